@@ -21,7 +21,7 @@ from pairs import play_all, wilson
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     import argparse
@@ -49,9 +49,9 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
     """Play that game."""
     seed, seat = divmod(match.number, 2)
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
-    state: Any = GAMES[key].setup({**options, "decks": [*decks]}, seed + 1)
+    state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
     begins = state.active
-    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who in range(2)]
+    bots = [LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who)) for who in range(2)]
     while (decision := state.decision) is not None:
         state.apply(bots[decision.seat].choose(View(state, decision)))
     winners = state.outcome.winners

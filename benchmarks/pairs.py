@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -61,9 +61,12 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 def play(key: str, options: Options, one: int, other: int, number: int) -> Played:
     """Play that game: the seat of the first bot and the seed follow from its number."""
     seed, seat = divmod(number, 2)
-    state = GAMES[key].setup(options, seed + 1)
+    state = EDITIONS.games[key].setup(options, seed + 1)
     levels = (one, other) if seat == 0 else (other, one)
-    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who, level in enumerate(levels)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who))
+        for who, level in enumerate(levels)
+    ]
     moves: list[float] = []
     while (decision := state.decision) is not None:
         started = time.process_time()
@@ -79,9 +82,11 @@ def play(key: str, options: Options, one: int, other: int, number: int) -> Playe
 
 def mirror(key: str, options: Options, level: int, number: int) -> Mirrored:
     """Play the game of that number, all seats of one level; who is asked first begins."""
-    state = GAMES[key].setup(options, number + 1)
-    seats = GAMES[key].seating(options).seats
-    bots = [LevelBot(LEVELS[level], key, Rng(number * 64 + seat)) for seat in range(seats)]
+    state = EDITIONS.games[key].setup(options, number + 1)
+    seats = EDITIONS.games[key].seating(options).seats
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(number * 64 + seat)) for seat in range(seats)
+    ]
     assert state.decision is not None  # noqa: S101 - no game is over before it begins
     first = state.decision.seat
     while (decision := state.decision) is not None:

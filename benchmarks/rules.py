@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 PAIRS = (
     ("uno", "reverse-war", 3.0),
@@ -55,7 +55,7 @@ class Player:
 
 def play_ours(key: str, seed: int) -> None:
     """Play one game of random moves with the usual options, to its outcome."""
-    state = GAMES[key].setup({}, seed)
+    state = EDITIONS.games[key].setup({}, seed)
     choose = Rng(seed).choice
     while (decision := state.decision) is not None:
         state.apply(choose(decision.playing_on))

@@ -39,7 +39,7 @@ from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.monte_carlo import MonteCarlo
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 GAME = "reverse-war"
 WINS, LOWER_WINS, SLOWEST = 0.74, 0.70, 0.5
@@ -101,8 +101,8 @@ class Clocked:
 
 def play(level: Level, options: Options, seed: int) -> Tally:
     """Play the game of that seed with a bot of that level."""
-    tally, state = Tally(), GAMES[GAME].setup(options, seed)
-    bot = LevelBot(level, GAME, Rng(seed ^ 0x57A7))
+    tally, state = Tally(), EDITIONS.games[GAME].setup(options, seed)
+    bot = LevelBot(level, EDITIONS.expertise[GAME], Rng(seed ^ 0x57A7))
     while (decision := state.decision) is not None:
         view = View(state, decision)
         if len(decision.options) == 1:

@@ -32,12 +32,11 @@ from pairs import play_all, run_mirrors, wilson
 
 from game.bots.bot import View
 from game.bots.levels import levels_of
-from game.bots.roster import make
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 GAME = "openmok-bataille"
-LEVELS = [level.number for level in levels_of(GAME)]
+LEVELS = [level.number for level in levels_of(EDITIONS.expertise[GAME])]
 
 
 class Played(NamedTuple):
@@ -50,9 +49,12 @@ class Played(NamedTuple):
 
 def play(name: str, foes: str, options: dict[str, Json], seed: int) -> Played:
     """Play the game of that seed: one bot of a name against others of another."""
-    players = GAMES[GAME].seating(options).seats
-    state, seat = GAMES[GAME].setup(options, seed), seed % players
-    bots = [make(name if one == seat else foes, GAME, Rng(seed * 64 + one)) for one in range(players)]
+    players = EDITIONS.games[GAME].seating(options).seats
+    state, seat = EDITIONS.games[GAME].setup(options, seed), seed % players
+    bots = [
+        EDITIONS.bots.make(name if one == seat else foes, GAME, Rng(seed * 64 + one))
+        for one in range(players)
+    ]
     moves: list[float] = []
     while (decision := state.decision) is not None:
         if len(decision.options) == 1:
@@ -101,7 +103,7 @@ def main() -> int:
         options = {"variant": "collection"} if asked.collection else options
         run_mirrors(GAME, options, asked.mirrors, asked.games, asked.workers)
         return 0
-    players = GAMES[GAME].seating(options).seats
+    players = EDITIONS.games[GAME].seating(options).seats
     even = 1 / players
     print(f"{asked.games} games a pairing, {players} players: the even share is {even:.1%}")
     print(f"{'one':9}{'others':9}{'wins':>7}  {'95 %':^16}{'score':>9}{'p95 cpu':>9}")

@@ -34,7 +34,7 @@ from pairs import Z, wilson
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.tables import DUEL_CELLS, DUELS
@@ -97,12 +97,15 @@ def _at(subject: Subject, table: str) -> Subject:
 
 def play(subject: Subject, levels: Sequence[int], number: int) -> Played:
     """Play that game: in a duel between two levels, else by one level in every seat."""
-    game = GAMES[GAME]
+    game = EDITIONS.games[GAME]
     seed, swapped = divmod(number, 2) if len(levels) > 1 else (number, 0)
     state = game.setup(subject.options, seed + 1)
     seats = game.seating(subject.options).seats
     held = [levels[(seat + swapped) % len(levels)] for seat in range(seats)]
-    bots = [LevelBot(LEVELS[level], GAME, Rng(seed * 64 + who)) for who, level in enumerate(held)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[GAME], Rng(seed * 64 + who))
+        for who, level in enumerate(held)
+    ]
     begins = None
     while (decision := state.decision) is not None:
         begins = decision.seat if begins is None else begins

@@ -20,7 +20,7 @@ from game.core import i18n
 from game.core.places import ROOT
 from game.core.session import Session
 from game.core.share import deal_code, game_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks, slots
 
@@ -95,7 +95,7 @@ def board_file(folder: Path, board: object) -> Path:
 
 def played(seed: int = 3) -> Session:
     """Return a finished game of first options."""
-    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, seed)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": "initiation"}, seed)
     while session.decision:
         session.act(session.decision.options[0])
     return session
@@ -218,7 +218,7 @@ def test_a_slot_is_replayed_like_a_save(cartelier: Command, tmp_path: Path) -> N
 
 
 def test_a_game_in_progress_is_replayed_without_an_outcome(cartelier: Command, tmp_path: Path) -> None:
-    session = Session.start(GAMES["reverse-war"], {}, 1)
+    session = Session.start(EDITIONS.games["reverse-war"], {}, 1)
     (tmp_path / "save").write_text(json.dumps(session.to_save()))
     assert cartelier("replay", tmp_path / "save", "--json").json["outcome"] is None
 
@@ -414,7 +414,7 @@ def test_the_program_takes_away_what_a_killed_one_left_half_written(tmp_path: Pa
 
 def begun(seed: int = 3) -> Session:
     """Return a game after its first action."""
-    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, seed)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": "initiation"}, seed)
     assert session.decision is not None
     session.act(session.decision.options[0])
     return session

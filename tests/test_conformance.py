@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 from functools import cache
+from typing import TYPE_CHECKING
 
 import pytest
 from charters import ALL, CHARTERS
+from contract import check_refusals, fingerprint, played_through, reloaded
 from many_games import in_two
 
-from game.core.model import GIVE_UP, Action, Game, IllegalActionError, State
 from game.core.rng import Rng
-from game.core.session import Session, digest
-from game.rules import GAMES
+from game.core.session import Session
+from game.editions import EDITIONS
+
+if TYPE_CHECKING:
+    from game.core.model import State
 
 QUICK_GAMES, ALL_GAMES, KEPT_GAMES = 1, 10_000, 2_000
 OFTEN_SAVED, SELDOM_SAVED = 100, 25
@@ -21,88 +25,9 @@ TAKEN_BACK = 80
 SAVED = [(key, name) for key, name in ALL if key not in ("openmok-evolution", "magicjoust")]
 """Openmok Évolution and Magicjoust have ten thousand games each that come back from their saves."""
 
-NONSENSE: tuple[Action, ...] = (
-    (),
-    ("nonsense",),
-    ("place", -1, "upright"),
-    ("place", 10**9, "reversed"),
-    (0,),
-)
-
-
-def fingerprint(state: State) -> str:
-    return digest(state.encode())
-
-
-def reloaded(game: Game, state: State) -> State:
-    return game.decode(json.loads(json.dumps(state.encode())))
-
-
-def check_question(state: State, seats: int) -> None:
-    assert (state.decision is None) != (state.outcome is None)
-    if state.decision is not None:
-        options = state.decision.options
-        assert options
-        assert len(set(options)) == len(options)
-        assert GIVE_UP not in options[:-1]
-        assert 0 <= state.decision.seat < seats
-        assert state.decision.prompt
-
-
-def check_refusals(state: State) -> None:
-    before = fingerprint(state)
-    for action in NONSENSE:
-        with pytest.raises(IllegalActionError):
-            state.apply(action)
-    assert fingerprint(state) == before
-
-
-def check_views(state: State, seats: int, rng: Rng) -> None:
-    before = fingerprint(state)
-    for seat in range(seats):
-        world, seen = state.determinize(seat, rng), state.observe(seat)
-        assert world.observe(seat) == seen
-        check_same_question(world, state, seat)
-        json.dumps(seen)
-    assert fingerprint(state) == before
-
-
-def check_same_question(world: State, state: State, seat: int) -> None:
-    """Who is asked what is known to all; what can be answered, to who is asked."""
-    one, two = world.decision, state.decision
-    if one is None or two is None or two.seat == seat:
-        assert one == two
-    else:
-        assert (one.seat, one.prompt) == (two.seat, two.prompt)
-
-
-def step(game: Game, state: State, action: Action) -> State:
-    """Play the action live, on a clone, on the state loaded again: all agree, the original stays apart."""
-    clone, loaded = state.clone(), reloaded(game, state)
-    before = fingerprint(state)
-    assert fingerprint(clone) == fingerprint(loaded) == before
-    assert clone.decision == loaded.decision == state.decision
-    events = clone.apply(action)
-    assert fingerprint(state) == before
-    assert loaded.apply(action) == events
-    assert state.apply(action) == events
-    assert fingerprint(state) == fingerprint(clone) == fingerprint(loaded)
-    assert state.outcome == clone.outcome == loaded.outcome
-    return state
-
 
 def playout(key: str, name: str, seed: int, *, thorough: bool) -> State:
-    game, rng = GAMES[key], Rng(seed)
-    state = game.setup(CHARTERS[key][name], seed)
-    seats = game.seating(CHARTERS[key][name]).seats
-    while state.decision is not None:
-        check_question(state, seats)
-        if thorough:
-            check_refusals(state)
-            check_views(state, seats, rng)
-        state = step(game, state, rng.choice(state.decision.playing_on))
-    check_question(state, seats)
-    return state
+    return played_through(EDITIONS.games[key], CHARTERS[key][name], seed, thorough=thorough)
 
 
 @cache
@@ -113,13 +38,13 @@ def finished(key: str, name: str) -> State:
 
 def test_every_game_has_its_set_ups() -> None:
     """A game of the registry that nobody tries fails here."""
-    assert set(CHARTERS) == set(GAMES)
+    assert set(CHARTERS) == set(EDITIONS.games)
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_random_games_keep_the_contract(key: str, name: str) -> None:
     """DESIGN 7.1: at every decision, saved, cloned and live agree; nothing illegal is done; views survive."""
-    seating = GAMES[key].seating(CHARTERS[key][name])
+    seating = EDITIONS.games[key].seating(CHARTERS[key][name])
     for seed in range(QUICK_GAMES):
         outcome = playout(key, name, seed, thorough=True).outcome
         assert outcome is not None
@@ -140,7 +65,7 @@ def test_a_finished_game_refuses_everything(key: str, name: str) -> None:
 def test_a_finished_game_is_loaded_as_finished(key: str, name: str) -> None:
     """DESIGN 2: an outcome is derived, never stored."""
     state = finished(key, name)
-    assert reloaded(GAMES[key], state).outcome == state.outcome
+    assert reloaded(EDITIONS.games[key], state).outcome == state.outcome
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
@@ -149,7 +74,7 @@ def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str
 
     Every step back replays all that came before.
     """
-    session, rng = Session.start(GAMES[key], CHARTERS[key][name], 3), Rng(3)
+    session, rng = Session.start(EDITIONS.games[key], CHARTERS[key][name], 3), Rng(3)
     digests = [session.digest()]
     while session.decision is not None and len(session.actions) < TAKEN_BACK:
         session.act(rng.choice(session.decision.playing_on))
@@ -165,7 +90,7 @@ def test_a_game_taken_back_to_its_start_plays_again_the_same(key: str, name: str
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_options_are_made_full_once_for_all(key: str, name: str) -> None:
     """DESIGN 2: normalised options are normal, and set up the same game."""
-    game, options = GAMES[key], CHARTERS[key][name]
+    game, options = EDITIONS.games[key], CHARTERS[key][name]
     full = game.normalise(options)
     assert game.normalise(full) == full
     assert fingerprint(game.setup(full, 4)) == fingerprint(game.setup(options, 4))
@@ -191,12 +116,12 @@ def test_two_thousand_random_games_come_back_from_a_save_at_every_decision(
     Replaying is slow late in a long game: from the hundredth action on, every twenty-fifth is saved.
     """
     for seed in seeds:
-        session, rng = Session.start(GAMES[key], CHARTERS[key][name], seed), Rng(seed)
+        session, rng = Session.start(EDITIONS.games[key], CHARTERS[key][name], seed), Rng(seed)
         while session.decision is not None:
             session.act(rng.choice(session.decision.playing_on))
             late = len(session.actions) > OFTEN_SAVED and session.decision is not None
             if late and len(session.actions) % SELDOM_SAVED:
                 continue
-            again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+            again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
             assert again.digest() == session.digest()
             assert (again.decision, again.outcome) == (session.decision, session.outcome)

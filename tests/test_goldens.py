@@ -14,7 +14,7 @@ from charters import ALL, CHARTERS
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 GOLDENS = Path(__file__).parent / "goldens"
 SEED = 41207
@@ -26,7 +26,7 @@ def path_of(key: str, name: str) -> Path:
 
 def played(key: str, name: str) -> Session:
     """Return a game played anyhow, always the same way, to its end: nobody gives up."""
-    session, rng = Session.start(GAMES[key], CHARTERS[key][name], SEED), Rng(SEED)
+    session, rng = Session.start(EDITIONS.games[key], CHARTERS[key][name], SEED), Rng(SEED)
     while session.decision is not None:
         session.act(rng.choice(session.decision.playing_on))
     return session
@@ -56,7 +56,7 @@ def _regenerated(request: pytest.FixtureRequest) -> None:
 def test_the_golden_game_replays_to_the_same_end(key: str, name: str) -> None:
     """DESIGN 7.2: the digest of the last position, and the outcome."""
     golden = json.loads(path_of(key, name).read_text(encoding="utf-8"))
-    session = Session.from_save(golden["save"], GAMES)
+    session = Session.from_save(golden["save"], EDITIONS.games)
     assert outcome_of(session) == golden["outcome"]
     assert session.state.encode() == golden["save"]["snapshot"]
 

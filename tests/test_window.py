@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from window import Player, hidden_display
 
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage.journal import Journal
 from scenes.games.reverse_war.geometry import arrange
@@ -51,7 +51,7 @@ def test_a_game_played_with_the_mouse_survives_a_kill(
             assert player.has_played("place")
         finally:
             process.kill()
-    session, _ = Journal.resume(GAMES, "reverse-war")
+    session, _ = Journal.resume(EDITIONS.games, "reverse-war")
     assert [action[:2] for action in session.actions] == [("draw",), ("place", 4)]
     assert session.decision is not None
     assert session.decision.prompt == "draw"

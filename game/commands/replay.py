@@ -37,14 +37,14 @@ def _replay(asked: argparse.Namespace) -> int:
 
 def _kept(save: str) -> Session:
     """Return the game of a file, or of a code where there is no such file."""
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from game.storage.reading import exists, read_session
 
     if re.fullmatch(r"[A-Za-z]{1,4}-[-0-9A-Za-z]+", save) and not exists(Path(save)):
         from game.core.share import read_code
 
-        return read_code(save, GAMES)
-    return read_session(Path(save), GAMES)
+        return read_code(save, EDITIONS.games)
+    return read_session(Path(save), EDITIONS.games)
 
 
 def _told(session: Session) -> dict[str, Json]:

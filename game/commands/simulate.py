@@ -30,11 +30,11 @@ def add(commands: Commands) -> None:
 
 def _simulate(asked: argparse.Namespace) -> int:
     from game.bots.simulate import simulate
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
-    game, options = GAMES[asked.game], options_and_decks(asked)
+    game, options = EDITIONS.games[asked.game], options_and_decks(asked)
     try:
-        report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","))
+        report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","), EDITIONS.bots)
     except SetupError:
         raise
     except ValueError as error:

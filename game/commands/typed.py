@@ -136,9 +136,9 @@ def options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
 
 def _as_known(game: str, options: dict[str, Json]) -> dict[str, Json]:
     """Return options whose values a game knows as words, though they look like numbers: a year, say."""
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
-    choices = GAMES[game].choices
+    choices = EDITIONS.games[game].choices
     return {
         name: str(value) if str(value) in choices.get(name, ()) else value for name, value in options.items()
     }

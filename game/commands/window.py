@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
+    from collections.abc import Callable
 
     from game.commands.typed import Commands
     from game.core.model import Json
@@ -51,14 +51,14 @@ def names_a_file(word: str) -> bool:
 
 
 def _open(asked: argparse.Namespace) -> int:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from scenes.shell.dropped import is_save
 
     path: Path = asked.file
     if not exists(path):
         raise CommandError(_("There is no file {path}.").format(path=path))
     if is_save(path):
-        return _show(asked, read_session(path, GAMES))
+        return _show(asked, read_session(path, EDITIONS.games))
 
     def brought(app: App) -> None:
         app.routes.to_menu()
@@ -73,7 +73,9 @@ def _play(asked: argparse.Namespace) -> int:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    if session.game.key not in _shown():
+    from scenes.editions import SHELF
+
+    if session.game.key not in SHELF:
         raise CommandError(_("The window does not play this game yet; simulate does."))
     if not session.players:
         session.players = _seated(session)
@@ -97,15 +99,8 @@ def _seated(session: Session) -> tuple[str, ...]:
     return (HUMAN, *[others] * (seats - 1))
 
 
-def _shown() -> Container[str]:
-    """Return the games that the window has a box for."""
-    from scenes.pages.shelf import BOXES
-
-    return BOXES
-
-
 def _dealt(asked: argparse.Namespace) -> Session:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
     if asked.game is None:
         raise CommandError(_("Say which game to play (GAME), or give a --code."))
@@ -113,37 +108,38 @@ def _dealt(asked: argparse.Namespace) -> Session:
     options = options_and_decks(asked)
     if asked.deck:
         _bring_ready_decks(asked.game, options, Rng(seed))
-    return Session.start(GAMES[asked.game], options, seed)
+    return Session.start(EDITIONS.games[asked.game], options, seed)
 
 
 def _bring_ready_decks(game: str, options: dict[str, Json], rng: Rng) -> None:
     """Give ready decks to those for whom none is told."""
-    from game.rules import GAMES
+    from game.editions import EDITIONS
     from game.storage import decks
 
     told = cast("list[Json]", options.pop("decks"))
-    players = GAMES[game].seating(options).seats
+    players = EDITIONS.games[game].seating(options).seats
     options["decks"] = decks.with_ready_ones(game, told, options, players, rng)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:
     from game.core.share import read_code
-    from game.rules import GAMES
+    from game.editions import EDITIONS
 
     if asked.game is not None or asked.option or asked.deck or asked.seed is not None:
         raise CommandError(_("A code says everything: it goes without a game, options or a deal's number."))
-    return read_code(asked.code, GAMES)
+    return read_code(asked.code, EDITIONS.games)
 
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
-    from game.rules import GAMES
+    from game.editions import EDITIONS
+    from scenes.editions import SHELF
     from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
-        games = GAMES.among(_shown())
+        games = EDITIONS.games.among(SHELF)
         status = run_window(
-            games, SceneRoutes, show, frames=asked.frames, size=asked.size, language=asked.language
+            games, SceneRoutes, SHELF, show, frames=asked.frames, size=asked.size, language=asked.language
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error

@@ -1,17 +1,18 @@
-"""A register of games: an explicit mapping from key to rules."""
+"""A register by game: an explicit mapping from key to what each makes when it is first asked for."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterator
 
-    from game.core.model import Game
+T = TypeVar("T")
 
 
 class UnknownGameError(KeyError):
@@ -21,28 +22,28 @@ class UnknownGameError(KeyError):
         return str(self.args[0])
 
 
-class Registry:
-    """The games of a program, in the order they are shown. Each is made when it is first asked for."""
+class Registry(Mapping[str, T]):
+    """What games of a program have, in the order they are shown. Each is made when it is first asked for."""
 
-    def __init__(self, games: Mapping[str, Callable[[], Game]]) -> None:
-        self._games = MappingProxyType({key: cache(make) for key, make in games.items()})
+    def __init__(self, makers: Mapping[str, Callable[[], T]]) -> None:
+        self._makers = MappingProxyType({key: cache(make) for key, make in makers.items()})
 
-    def __getitem__(self, key: str) -> Game:
-        if key not in self._games:
-            known = ", ".join(self._games)
+    def __getitem__(self, key: str) -> T:
+        if key not in self._makers:
+            known = ", ".join(self._makers)
             message = _("There is no game “{key}”; there is: {known}.").format(key=key, known=known)
             raise UnknownGameError(message)
-        return self._games[key]()
+        return self._makers[key]()
 
-    def among(self, keys: Container[str]) -> Registry:
+    def among(self, keys: Container[str]) -> Registry[T]:
         """Return a register of those of the games that are among the keys."""
-        return Registry({key: make for key, make in self._games.items() if key in keys})
+        return Registry({key: make for key, make in self._makers.items() if key in keys})
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._games)
+        return iter(self._makers)
 
     def __contains__(self, key: object) -> bool:
-        return key in self._games
+        return key in self._makers
 
     def __len__(self) -> int:
-        return len(self._games)
+        return len(self._makers)

@@ -78,7 +78,7 @@ def game_code(session: Session) -> str:
     return _written(session.game.key, [*_start(session, finished=True), *_moves(session)])
 
 
-def read_code(text: str, games: Registry) -> Session:
+def read_code(text: str, games: Registry[Game]) -> Session:
     """Return the game of a code: just dealt, or finished. Raise CodeError saying what is wrong with it.
 
     Words may stand before the code, as in a message that was pasted whole.
@@ -192,7 +192,7 @@ class _Reader:
         return value
 
 
-def _number_in(text: str, games: Registry) -> tuple[str, int]:
+def _number_in(text: str, games: Registry[Game]) -> tuple[str, int]:
     """Return the game's key and the number of the first sound code in a text. Raise CodeError."""
     if len(text) > LONGEST:
         raise CodeError(_("This is not a code: it is far too long."))

@@ -15,11 +15,12 @@ from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 
 if TYPE_CHECKING:
+    from game.core.model import Game
     from game.core.registry import Registry
     from game.core.session import Session
 
 
-def make_room(games: Registry, key: str) -> slots.Slot | None:
+def make_room(games: Registry[Game], key: str) -> slots.Slot | None:
     """Keep the unfinished game in progress of that key in a slot, before a new one takes its place.
 
     Return the slot, or None where there was nothing to keep: no game, none begun, or one that is finished,
@@ -38,7 +39,7 @@ def make_room(games: Registry, key: str) -> slots.Slot | None:
     return None
 
 
-def unfinished(games: Registry, key: str) -> Session | None:
+def unfinished(games: Registry[Game], key: str) -> Session | None:
     """Return the game in progress of that key, to be looked at; None where it is over.
 
     One that is over, its end shown but never left, is counted among the finished ones, once, and put away; it

@@ -10,6 +10,7 @@ from game.core.session import SaveError, Session
 from game.storage import records
 
 if TYPE_CHECKING:
+    from game.core.model import Game
     from game.core.registry import Registry
     from game.storage.records import Record
 
@@ -17,12 +18,12 @@ MOST: Final = 50
 """How many finished games are offered to be seen again. Older ones stay among the figures."""
 
 
-def latest(games: Registry) -> list[Record]:
+def latest(games: Registry[Game]) -> list[Record]:
     """Return the games finished last, of those there are here, the latest first."""
     return [record for record in records.latest(MOST) if record.game in games]
 
 
-def session_of(record: Record, games: Registry) -> Session:
+def session_of(record: Record, games: Registry[Game]) -> Session:
     """Return a finished game, played again to its end. Raise SaveError saying what is wrong."""
     game = games[record.game]
     if record.rules_version != game.rules_version:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Game, Json
     from game.core.registry import Registry
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
@@ -37,7 +37,7 @@ class InProgress:
     path: Path
 
 
-def in_progress(games: Registry) -> list[InProgress]:
+def in_progress(games: Registry[Game]) -> list[InProgress]:
     """Return the games that can be taken up, the last played first. Nothing is read but the folder."""
     found: list[InProgress] = []
     for key in games:
@@ -75,7 +75,7 @@ class Journal:
         return journal
 
     @classmethod
-    def resume(cls, games: Registry, key: str) -> tuple[Session, Journal]:
+    def resume(cls, games: Registry[Game], key: str) -> tuple[Session, Journal]:
         """Return the game in progress of that key, at the decision where it stopped.
 
         An operation cut short at the end, by a kill in the middle of a write, is left out. From a damaged
@@ -92,7 +92,7 @@ class Journal:
             raise
 
     @classmethod
-    def peek(cls, games: Registry, key: str) -> Session:
+    def peek(cls, games: Registry[Game], key: str) -> Session:
         """Return the game in progress of that key, only to be looked at: it may be open in another window.
 
         Raise SaveError, or StorageError, as `resume`.
@@ -104,7 +104,7 @@ class Journal:
             journal.close()
             return session
 
-    def _taken_up(self, games: Registry) -> Session:
+    def _taken_up(self, games: Registry[Game]) -> Session:
         """Return the game that the file tells, and have the file tell it soundly. Raise as `resume`."""
         try:
             data = read_bytes(self.path)
@@ -202,7 +202,7 @@ class _Told:
     `sound`: every line is whole, with its check. Raise SaveError when the first line cannot be read.
     """
 
-    def __init__(self, data: bytes, games: Registry) -> None:
+    def __init__(self, data: bytes, games: Registry[Game]) -> None:
         header, end, rest = data.partition(b"\n")
         self.damaged = 0
         self.checks = Checks()

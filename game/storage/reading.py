@@ -11,7 +11,7 @@ from game.core.session import SaveError, Session, digest
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.model import Json
+    from game.core.model import Game, Json
     from game.core.registry import Registry
 
 LIMIT = 1_000_000
@@ -74,12 +74,12 @@ def _refuse_constant(name: str) -> None:
     raise ValueError(name)
 
 
-def read_session(path: Path, games: Registry) -> Session:
+def read_session(path: Path, games: Registry[Game]) -> Session:
     """Return the game of a file: a bare save, or a slot with a save in it. Raise SaveError."""
     return session_of(parse(read_text(path)), games)
 
 
-def session_of(data: Json, games: Registry) -> Session:
+def session_of(data: Json, games: Registry[Game]) -> Session:
     """Return the game of a save, or of a slot with a save in it. Raise SaveError.
 
     A slot has a `check`, the fingerprint of its save; those of before had none.

@@ -12,7 +12,7 @@ from game.storage.journal import Journal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Action, Event
+    from game.core.model import Action, Event, Game
     from game.core.registry import Registry
     from game.core.session import Session
 
@@ -41,7 +41,7 @@ class Recorded:
             self.notice = journal.notice
 
     @classmethod
-    def resume(cls, games: Registry, key: str) -> Recorded:
+    def resume(cls, games: Registry[Game], key: str) -> Recorded:
         """Return the game in progress of that key. Raise SaveError, or StorageError, as `Journal.resume`."""
         return cls(*Journal.resume(games, key))
 

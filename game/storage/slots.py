@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
     from pathlib import Path
 
-    from game.core.model import Json
+    from game.core.model import Game, Json
     from game.core.registry import Registry
 
 Kind = Literal["game", "replay", "finished", "current"]
@@ -127,7 +127,7 @@ def _slugs() -> list[str]:
     return []
 
 
-def read(slug: str, games: Registry) -> Session:
+def read(slug: str, games: Registry[Game]) -> Session:
     """Return the game of a slot. Raise SaveError saying what is wrong."""
     return session_of(_contents(slug), games)
 

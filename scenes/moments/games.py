@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.bots.bot import View
-from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -45,7 +44,7 @@ def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[
 def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:
     """Let such a bot play in every seat, until the game comes to something or ends; return the game."""
     seats = range(session.seats)
-    bots = [make_bot(bot, session.game.key, Rng(seed + seat)) for seat in seats]
+    bots = [EDITIONS.bots.make(bot, session.game.key, Rng(seed + seat)) for seat in seats]
     while session.decision is not None and not until(session):
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     return session
@@ -65,7 +64,7 @@ def played(
     mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int | str
 ) -> Session:
     """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
-    session = Session.start(GAMES[KEY], {"mode": mode, **options}, seed)
+    session = Session.start(EDITIONS.games[KEY], {"mode": mode, **options}, seed)
     return play(session, bot, seed, never if decisions is None else after(decisions))
 
 
@@ -75,4 +74,4 @@ def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
     def so(session: Session) -> bool:
         return session.outcome is not None and session.outcome.reason == reason
 
-    return first(lambda seed: Session.start(GAMES[KEY], {"mode": mode}, seed), bot, so)
+    return first(lambda seed: Session.start(EDITIONS.games[KEY], {"mode": mode}, seed), bot, so)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
@@ -74,7 +74,7 @@ def statistics(games: int, _app: App) -> Scene:
     ways += [{"mode": "normal", "scenario": key} for key in SCENARIOS]
     for number in range(games):
         way = ways[number // 3 % len(ways) if number % 3 else number // 3 % 5]
-        session = Session.start(GAMES[KEY], way, SEED + number)
+        session = Session.start(EDITIONS.games[KEY], way, SEED + number)
         play(session, "greedy" if number % 5 else "random", number)
         session.hinted = number % 7 == 3
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
@@ -106,7 +106,7 @@ def daily_played(_app: App) -> Scene:
     for ago in (19, 18, 17, 15, 14, 11, 10, 9, 8, 6, 4, 3, 2, 1, 0):
         day = SATURDAY - timedelta(days=ago)
         one = challenge(day)
-        session = Session.start(GAMES[KEY], one.options, one.seed)
+        session = Session.start(EDITIONS.games[KEY], one.options, one.seed)
         play(session, player[ago % 4 != 2], ago)
         began = datetime.combine(day + timedelta(days=ago % 5 == 4), time(20, 30)).astimezone()
         records.append(records.Record.of(session, began))

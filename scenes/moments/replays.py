@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from scenes.gallery import Moment
 from scenes.games.bataille.replay import BatailleReplay
@@ -36,7 +36,7 @@ def played(players: tuple[str, ...], options: dict[str, Json], seed: int = _SEED
     """Return a game that soldiers have played to its end."""
     if options.get("variant") == "round":
         options = {**options, "players": len(players)}
-    session = Session.start(GAMES[BATAILLE], options, seed, players)
+    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
     return play(session, "level:2", seed)
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
 from game.bots.levels import LevelBot
-from game.bots.roster import make, seated
 from game.bots.search.thinker import Settled
 from game.bots.seats import is_human
 from game.core.rng import Rng
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
@@ -27,7 +27,9 @@ class BotSeats:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._bots = {
-            seat: make(seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat))
+            seat: EDITIONS.bots.make(
+                EDITIONS.bots.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
+            )
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
         }

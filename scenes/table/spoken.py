@@ -36,3 +36,7 @@ class Spoken:
     def player(self, seat: int) -> str:
         """Return what who holds a seat is called."""
         return self._names[seat]
+
+    def you(self, seat: int) -> bool:
+        """Say whether a seat is told as "you"."""
+        return self._names.you(seat)

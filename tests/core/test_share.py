@@ -17,7 +17,7 @@ from game.core.registry import Registry
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.share import CodeError, deal_code, game_code, read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -35,7 +35,7 @@ some = settings(max_examples=20, deadline=None)
 
 def played(key: str, name: str, seed: int, chance: int) -> Session:
     """Return a finished game of a charter, played by chance."""
-    session = Session.start(GAMES[key], CHARTERS[key][name], seed)
+    session = Session.start(EDITIONS.games[key], CHARTERS[key][name], seed)
     rng = Rng(chance)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
@@ -61,8 +61,8 @@ def meant(sign: str) -> str:
 @some
 @given(seed=SEEDS)
 def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
-    session = Session.start(GAMES[key], CHARTERS[key][name], seed)
-    again = read_code(deal_code(session), GAMES)
+    session = Session.start(EDITIONS.games[key], CHARTERS[key][name], seed)
+    again = read_code(deal_code(session), EDITIONS.games)
     assert (again.options, again.seed, again.actions) == (session.options, seed, [])
     assert again.digest() == session.digest()
 
@@ -72,7 +72,7 @@ def test_the_same_deal_comes_back(key: str, name: str, seed: int) -> None:
 @given(seed=SEEDS, chance=st.integers(0, 2**64 - 1))
 def test_a_finished_game_comes_back_move_by_move(key: str, name: str, seed: int, chance: int) -> None:
     session = played(key, name, seed, chance)
-    again = read_code(game_code(session), GAMES)
+    again = read_code(game_code(session), EDITIONS.games)
     assert again.actions == session.actions
     assert again.options == session.options
     assert again.digest() == session.digest()
@@ -86,7 +86,7 @@ def test_a_game_of_nine_cards_fits_in_one_short_line() -> None:
 
 
 def test_a_code_is_known_by_its_look() -> None:
-    assert deal_code(Session.start(GAMES[KEY], {}, 41207)) == "RW-12GE-1S0T-X1A0-W1TM"
+    assert deal_code(Session.start(EDITIONS.games[KEY], {}, 41207)) == "RW-12GE-1S0T-X1A0-W1TM"
 
 
 def test_a_practice_game_stays_one() -> None:
@@ -102,7 +102,7 @@ def test_a_practice_game_stays_one() -> None:
 def test_a_hinted_game_stays_one() -> None:
     session = played(KEY, "initiation", 5, 5)
     session.hinted = True
-    again = read_code(game_code(session), GAMES)
+    again = read_code(game_code(session), EDITIONS.games)
     assert (again.practice, again.hinted) == (False, True)
 
 
@@ -113,7 +113,7 @@ def test_the_code_of_a_deal_says_nothing_of_what_was_played() -> None:
 
 def test_only_a_finished_game_has_a_code_of_its_own() -> None:
     with pytest.raises(CodeError):
-        game_code(Session.start(GAMES[KEY], {}, 1))
+        game_code(Session.start(EDITIONS.games[KEY], {}, 1))
 
 
 # --- typed by people ---------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def test_only_a_finished_game_has_a_code_of_its_own() -> None:
 def test_a_code_is_read_however_it_is_written(written: object) -> None:
     for code in codes():
         assert callable(written)
-        assert read_code(written(code), GAMES).seed == 4_294_967_295
+        assert read_code(written(code), EDITIONS.games).seed == 4_294_967_295
 
 
 @given(st.integers(0, 1), st.integers(0, 60), st.sampled_from(SIGNS + SIGNS.lower() + "uU?é*ILOilo"))
@@ -146,7 +146,7 @@ def test_any_wrong_sign_is_seen(which: int, place: int, sign: str) -> None:
     if meant(sign) == meant(code[place]):
         return
     with pytest.raises(CodeError):
-        read_code(code[:place] + sign + code[place + 1 :], GAMES)
+        read_code(code[:place] + sign + code[place + 1 :], EDITIONS.games)
 
 
 def test_every_wrong_sign_of_one_code_is_seen() -> None:
@@ -155,7 +155,7 @@ def test_every_wrong_sign_of_one_code_is_seen() -> None:
         for sign in SIGNS:
             if sign != right:
                 with pytest.raises(CodeError):
-                    read_code(code[:place] + sign + code[place + 1 :], GAMES)
+                    read_code(code[:place] + sign + code[place + 1 :], EDITIONS.games)
 
 
 def test_two_neighbours_exchanged_are_seen() -> None:
@@ -164,16 +164,16 @@ def test_two_neighbours_exchanged_are_seen() -> None:
         one, other = code[place : place + 2]
         if one != other:
             with pytest.raises(CodeError):
-                read_code(f"RW-{code[:place]}{other}{one}{code[place + 2 :]}", GAMES)
+                read_code(f"RW-{code[:place]}{other}{one}{code[place + 2 :]}", EDITIONS.games)
 
 
 def test_a_sign_lost_or_doubled_is_seen() -> None:
     code = codes()[1].replace("-", "")[2:]
     for place in range(len(code)):
         with pytest.raises(CodeError):
-            read_code(f"RW-{code[:place]}{code[place + 1 :]}", GAMES)
+            read_code(f"RW-{code[:place]}{code[place + 1 :]}", EDITIONS.games)
         with pytest.raises(CodeError):
-            read_code(f"RW-{code[:place]}{code[place]}{code[place:]}", GAMES)
+            read_code(f"RW-{code[:place]}{code[place]}{code[place:]}", EDITIONS.games)
 
 
 # --- whatever else is typed --------------------------------------------------------------------------------
@@ -188,7 +188,7 @@ def test_a_sign_lost_or_doubled_is_seen() -> None:
 @example("Z" * 10_000_000)
 def test_garbage_is_refused_in_one_sentence(garbage: str) -> None:
     with pytest.raises(CodeError) as refused:
-        read_code(garbage, GAMES)
+        read_code(garbage, EDITIONS.games)
     told = str(refused.value)
     assert told.endswith(".")
     assert "\n" not in told
@@ -207,7 +207,7 @@ def test_a_hostile_number_with_a_right_check_is_a_game_or_a_sentence(number: int
 @given(st.lists(st.integers(0, 2**16), max_size=60), st.booleans())
 def test_hostile_items_are_a_game_or_a_sentence(items: list[int], finished: bool) -> None:  # noqa: FBT001
     """The versions are right, so that the reading goes far; the items behind are anything."""
-    game = GAMES[KEY]
+    game = EDITIONS.games[KEY]
     start = [
         (1, 8),
         (int(finished), 2),
@@ -222,8 +222,8 @@ def test_hostile_items_are_a_game_or_a_sentence(items: list[int], finished: bool
 def _read_or_refused(code: str) -> None:
     """Nothing but CodeError may be raised; what is read can be written again."""
     with suppress(CodeError):
-        session = read_code(code, GAMES)
-        assert read_code(deal_code(session), GAMES).seed == session.seed
+        session = read_code(code, EDITIONS.games)
+        assert read_code(deal_code(session), EDITIONS.games).seed == session.seed
 
 
 # --- codes of elsewhere ------------------------------------------------------------------------------------
@@ -253,9 +253,9 @@ def test_each_fault_has_its_sentence() -> None:
     assert "version 3" in refusal(code, Registry({"toy": Later}))
     assert "other cards" in refusal(code, Registry({"toy": OtherCards}))
     assert "option" in refusal(code, Registry({"toy": OtherOptions}))
-    assert "a game that this program has not" in refusal(code, GAMES)
+    assert "a game that this program has not" in refusal(code, EDITIONS.games)
     assert "mistake" in refusal(code[:-1], toy.GAMES)
-    assert "not a code" in refusal("bonjour", GAMES)
+    assert "not a code" in refusal("bonjour", EDITIONS.games)
     assert "too long" in refusal(code + " " * 500, toy.GAMES)
 
 
@@ -273,9 +273,9 @@ def test_a_seed_that_codes_cannot_hold_is_told() -> None:
             deal_code(session)
 
 
-@pytest.mark.parametrize("key", list(GAMES))
+@pytest.mark.parametrize("key", list(EDITIONS.games))
 def test_codes_can_hold_every_option_of_a_game(key: str) -> None:
-    game = GAMES[key]
+    game = EDITIONS.games[key]
     usual = game.normalise({})
     assert set(game.choices) == set(usual)
     for name, values in game.choices.items():
@@ -285,4 +285,4 @@ def test_codes_can_hold_every_option_of_a_game(key: str) -> None:
 
 
 def test_no_two_games_share_a_prefix() -> None:
-    assert len({share.prefix(key) for key in GAMES}) == len(GAMES)
+    assert len({share.prefix(key) for key in EDITIONS.games}) == len(EDITIONS.games)

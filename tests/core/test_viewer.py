@@ -9,7 +9,7 @@ from game.core.model import Decision, Secrets
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.viewer import Viewer
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 HANDS = Secrets(wanted=None, together=frozenset({"agree"}), watched=True)
 ANSWERS = Secrets(wanted=frozenset({"pick"}), each=True)
@@ -213,10 +213,10 @@ def walk(session: Session, people: tuple[int, ...], rng: Rng) -> list[tuple[int,
 
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_only_several_humans_turn_away_and_each_only_where_something_is_secret(key: str, name: str) -> None:
-    seats = GAMES[key].seating(CHARTERS[key][name]).seats
+    seats = EDITIONS.games[key].seating(CHARTERS[key][name]).seats
     kinds = [(), (0,), (seats - 1,), tuple(range(seats)), tuple(range(0, seats, 2))]
     for people in dict.fromkeys(kinds):
-        session = Session.start(GAMES[key], CHARTERS[key][name], 7)
+        session = Session.start(EDITIONS.games[key], CHARTERS[key][name], 7)
         looks = walk(session, people, Rng(7))
         secret = session.seating.secrets != NOTHING
         assert bool(looks) is (len(people) > 1 and secret)
@@ -225,7 +225,7 @@ def test_only_several_humans_turn_away_and_each_only_where_something_is_secret(k
 @pytest.mark.parametrize(("key", "name"), ALL)
 def test_whoever_may_answer_by_what_he_alone_knows_has_to_look_first(key: str, name: str) -> None:
     """What can be answered tells a hand where it differs from one possible world to another."""
-    game, rng = GAMES[key], Rng(5)
+    game, rng = EDITIONS.games[key], Rng(5)
     seating = game.seating(CHARTERS[key][name])
     state = game.setup(CHARTERS[key][name], 5)
     for _step in range(SOME):
@@ -243,7 +243,7 @@ def test_every_prompt_that_is_secret_is_one_that_comes() -> None:
     """A prompt of another name would let a table lie open."""
     wanted, met = set(), set()
     for key, name in ALL:
-        session = Session.start(GAMES[key], CHARTERS[key][name], 3)
+        session = Session.start(EDITIONS.games[key], CHARTERS[key][name], 3)
         wanted |= {(key, prompt) for prompt in session.seating.secrets.wanted or ()}
         rng = Rng(3)
         while session.decision is not None:

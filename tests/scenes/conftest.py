@@ -9,9 +9,10 @@ import pytest
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.kit import patterns
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
@@ -45,7 +46,7 @@ def app() -> Iterator[App]:
     i18n.use("fr")
     window = pygame.display.set_mode((1280, 720))
     pygame.event.clear()
-    app = App(GAMES, Settings(animation_speed="instant", mute=True), window, SceneRoutes)
+    app = App(EDITIONS.games, Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
     yield app
     app.stack.clear()
     i18n.use("en")
@@ -69,6 +70,6 @@ def new_game() -> Callable[..., Recorded]:
     """Return what begins a journalled game of Reverse War."""
 
     def begin(mode: str = "normal", seed: int = 41207, **options: bool | str | int) -> Recorded:
-        return Recorded(Session.start(GAMES["reverse-war"], {"mode": mode, **options}, seed))
+        return Recorded(Session.start(EDITIONS.games["reverse-war"], {"mode": mode, **options}, seed))
 
     return begin

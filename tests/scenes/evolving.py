@@ -8,11 +8,10 @@ import pygame
 from gestures import click, drag, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.spied import SpiedHand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -27,7 +26,7 @@ MOST_STEPS = 3000
 
 def table(app: App, *who: str, seed: int = 5, **options: Json) -> EvolutionBoard:
     """Return the board of a new game, in front."""
-    session = Session.start(GAMES[KEY], {"players": len(who), **options}, seed, who)
+    session = Session.start(EDITIONS.games[KEY], {"players": len(who), **options}, seed, who)
     board = EvolutionBoard(Recorded(session))
     app.stack.home(board)
     app.stack.apply()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.singularities import COLOURS, KINDS
 from game.rules.magicjoust.table import Drawn, Invoked, Spot
 from game.storage.recorded import Recorded
@@ -48,7 +48,7 @@ def laid(
         "creuset": [*[[one, 3] for one in cards], *fillers],
     }
     options: dict[str, Any] = {"decks": [deck, deck]}
-    session = Session.start(GAMES[KEY], options, 3, who)
+    session = Session.start(EDITIONS.games[KEY], options, 3, who)
     board = MagicjoustBoard(Recorded(session))
     state = board.state
     state.active, state.turn, state.turn_over, state.opening = 0, 1, False, []

@@ -36,15 +36,16 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.bots.search import review
-from game.bots.search.review import Review
+from game.bots.reverse_war import review
+from game.bots.reverse_war.review import Review
 from game.core import i18n
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight
 from game.storage import decks, packs, records, slots
 from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
+from scenes.editions import SHELF
 from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments.registry import MOMENTS
@@ -161,7 +162,7 @@ class Walk:
         i18n.use("fr")
         settings = Settings(animation_speed="instant", mute=True, patterns=self.moment.patterns)
         settings = replace(settings, text_size=self.moment.text_size)
-        self.app = App(GAMES, settings, pygame.display.set_mode(USUAL), SceneRoutes)
+        self.app = App(EDITIONS.games, settings, pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
         pose(self.moment, self.app)
         self.app.in_slices = True
         self.damaged = self._damaged()
@@ -214,15 +215,15 @@ class Walk:
         recorded = [scene for scene in self._scenes() if hasattr(scene, "recorded")]
         live = {scene.session.game.key: scene.session for scene in recorded}
         self.app.stack.clear()
-        for game in in_progress(GAMES):
-            kept = Journal.peek(GAMES, game.key)
+        for game in in_progress(EDITIONS.games):
+            kept = Journal.peek(EDITIONS.games, game.key)
             shown = live.get(game.key)
             if shown is not None and type(shown).__name__ == "Session" and kept.seed == shown.seed:
                 assert kept.actions == shown.actions, "the journal is not the game on the table"
                 assert kept.digest() == shown.digest(), "the journal is not the position on the table"
         assert all(slot.problem is None for slot in slots.slots()), "a slot is damaged"
         assert self._damaged() <= self.damaged, "a pack is damaged"
-        assert not any(decks.drawer(key).damaged for key in GAMES), "a deck is damaged"
+        assert not any(decks.drawer(key).damaged for key in EDITIONS.games), "a deck is damaged"
         assert settings_file.load()[1] is None, "settings are damaged"
         records.read()
 

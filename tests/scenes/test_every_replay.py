@@ -14,9 +14,9 @@ from gestures import press
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
+from scenes.editions import SHELF
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -30,13 +30,13 @@ SOME = 4
 
 def session_of(key: str, name: str) -> Session:
     golden = json.loads((GOLDENS / f"{key}--{name}.json").read_text(encoding="utf-8"))
-    return Session.from_save(golden["save"], GAMES)
+    return Session.from_save(golden["save"], EDITIONS.games)
 
 
 def animated(app: App, session: Session, *, reduced: bool = False) -> Replaying:
     """Return the replay of a game, in front, that moves four times as fast as it would by itself."""
     app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)
-    scene = BOXES[session.game.key].replay(session)
+    scene = SHELF[session.game.key].replay(session)
     app.stack.home(scene)
     app.frame(0.0, [])
     scene.set_speed(FOURFOLD)

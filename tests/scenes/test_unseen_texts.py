@@ -9,12 +9,12 @@ import pygame
 import pytest
 from gestures import click
 
-from game.bots.seats import Names, human, name_of, written_name
+from game.bots.seats import Names, human, written_name
 from game.cards.decks import clean_name
 from game.cards.problems import PackError
 from game.cards.text import Text
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import draft, pack_cards, pack_folder, packs, slots
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
@@ -173,11 +173,11 @@ def test_nobody_is_called_by_nothing_that_shows(app: App, words: str) -> None:
     """A player is "Player 1", a deck "My deck", a kept game "Unnamed game"; what is seen of a name stays."""
     assert app is not None
     assert human(words) == "human"
-    assert name_of([f"human:{words}"], 0) == "Joueur 1"
-    assert Names([f"human:{words}"], 1)[0] == "Vous"
+    assert EDITIONS.bots.name_of([f"human:{words}"], 0) == "Joueur 1"
+    assert Names([f"human:{words}"], 1, EDITIONS.bots)[0] == "Vous"
     assert written_name([f"human:{words}"], 0) == ""
     assert clean_name(words) == "Mon deck"
-    session = Session.start(GAMES["reverse-war"], {}, 1)
+    session = Session.start(EDITIONS.games["reverse-war"], {}, 1)
     assert slots.write(session, words, "game").name == "Partie sans nom"
     assert human(f"I{words}nès") == ("human:Inès" if words != "\u0301" else "human:I\u0301nès")
 

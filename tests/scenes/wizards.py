@@ -8,11 +8,11 @@ import pygame
 from gestures import click, drag, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
+from game.rules.magicjoust.places import ETHER
 from game.storage.recorded import Recorded
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.seen import ETHER
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ MOST_STEPS = 4000
 
 def table(app: App, *who: str, seed: int = 5, **options: Json) -> MagicjoustBoard:
     """Return the board of a new game, in front."""
-    board = MagicjoustBoard(Recorded(Session.start(GAMES[KEY], options, seed, who)))
+    board = MagicjoustBoard(Recorded(Session.start(EDITIONS.games[KEY], options, seed, who)))
     app.stack.home(board)
     app.stack.apply()
     app.frame(0.01, [])

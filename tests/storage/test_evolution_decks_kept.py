@@ -12,7 +12,7 @@ from game.cards.reading import read_pack
 from game.core.model import SetupError
 from game.core.places import ASSETS
 from game.core.session import SaveError
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.deck_rules import DECK_RULES
 from game.rules.evolution.deck_rules import KEY
 from game.storage import decks
@@ -48,7 +48,7 @@ def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> No
     file = tmp_path / "deck.txt"
     file.write_text(deck_text.written(deck(), COLLECTION), encoding="utf-8")
     (option,) = decks.as_options(KEY, [file], {"moks": 4})
-    GAMES[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
+    EDITIONS.games[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
     assert decks.as_options(KEY, [file], {"moks": 5}) == [option]
     with pytest.raises(SaveError, match="impact of 3, more than 0"):
         decks.as_options(KEY, [file], {"budget": 0})

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import ready_decks, starter
 from game.storage.evolution_deeds import Deeds, deeds_of
@@ -64,7 +64,7 @@ def deck(cards: tuple[str, ...]) -> Json:
 
 def duel(players: tuple[str, ...] = ALONE) -> Record:
     """Return the record of the duel."""
-    session = Session.start(GAMES[KEY], {"decks": [deck(OWN), deck(OTHER)]}, FIRST_BEGINS, players)
+    session = Session.start(EDITIONS.games[KEY], {"decks": [deck(OWN), deck(OTHER)]}, FIRST_BEGINS, players)
     for action in DUEL:
         session.act(action)
     return Record.of(session, NOON)
@@ -72,7 +72,7 @@ def duel(players: tuple[str, ...] = ALONE) -> Record:
 
 def passed(players: tuple[str, ...] = ALONE, seed: int = 3, **options: Json) -> Record:
     """Return the record of a game in which nobody does anything: a draw."""
-    session = Session.start(GAMES[KEY], {"players": len(players), **options}, seed, players)
+    session = Session.start(EDITIONS.games[KEY], {"players": len(players), **options}, seed, players)
     while session.decision is not None:
         session.act(("end",))
     return Record.of(session, NOON)

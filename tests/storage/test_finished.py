@@ -11,7 +11,7 @@ import pytest
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.core.session import SaveError, Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import finished, records
 from game.storage.records import Record
 
@@ -23,7 +23,7 @@ NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
 
 def played(number: int, game: str = "openmok-bataille", **options: Json) -> Session:
     """Return a finished game, played at random."""
-    session, rng = Session.start(GAMES[game], options, number), Rng(number)
+    session, rng = Session.start(EDITIONS.games[game], options, number), Rng(number)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
     return session
@@ -37,17 +37,17 @@ def keep(number: int, game: str = "openmok-bataille", **options: Json) -> Record
 
 
 def test_without_a_game_there_is_none() -> None:
-    assert finished.latest(GAMES) == []
+    assert finished.latest(EDITIONS.games) == []
     records.records_path().parent.mkdir(parents=True)
     records.records_path().touch()
-    assert finished.latest(GAMES) == []
+    assert finished.latest(EDITIONS.games) == []
 
 
 def test_the_latest_come_first_and_no_more_than_fifty() -> None:
     session = played(1)
     for number in range(finished.MOST + 7):
         records.append(Record.of(session, NOON + timedelta(minutes=number)))
-    found = finished.latest(GAMES)
+    found = finished.latest(EDITIONS.games)
     assert len(found) == finished.MOST
     assert [one.began for one in found] == sorted((one.began for one in found), reverse=True)
     assert found[0].began == NOON + timedelta(minutes=finished.MOST + 6)
@@ -70,8 +70,8 @@ def test_a_finished_game_is_the_same_when_it_is_read_again(game: str, options: d
     session = played(3, game, **options)
     session.practice, session.hinted = True, True
     records.append(Record.of(session, NOON))
-    (record,) = finished.latest(GAMES)
-    again = finished.session_of(record, GAMES)
+    (record,) = finished.latest(EDITIONS.games)
+    again = finished.session_of(record, EDITIONS.games)
     assert again.digest() == session.digest()
     assert (again.actions, again.players) == (session.actions, session.players)
     assert again.practice
@@ -86,14 +86,14 @@ def test_damaged_lines_and_a_line_cut_short_are_left_out_and_stay() -> None:
     with records.records_path().open("ab") as file:
         file.write(b'{"game":"openmok-bat')
     before = records.records_path().read_bytes()
-    assert [one.seed for one in finished.latest(GAMES)] == [last.seed, 1]
+    assert [one.seed for one in finished.latest(EDITIONS.games)] == [last.seed, 1]
     assert records.records_path().read_bytes() == before
 
 
 def test_games_that_this_program_has_not_are_left_out() -> None:
     record = keep(1)
     records.append(replace(record, game="tarot"))
-    assert [one.game for one in finished.latest(GAMES)] == ["openmok-bataille"]
+    assert [one.game for one in finished.latest(EDITIONS.games)] == ["openmok-bataille"]
 
 
 @pytest.mark.parametrize(
@@ -110,12 +110,12 @@ def test_games_that_this_program_has_not_are_left_out() -> None:
 def test_a_game_that_was_changed_is_refused_in_a_sentence(changed: dict[str, object]) -> None:
     record = replace(keep(1), **changed)  # type: ignore[arg-type]
     with pytest.raises(SaveError, match=r"\.$"):
-        finished.session_of(record, GAMES)
+        finished.session_of(record, EDITIONS.games)
 
 
 def test_what_is_forgotten_is_seen_no_more_and_comes_back_with_the_figures() -> None:
     keep(1)
     records.reset()
-    assert finished.latest(GAMES) == []
+    assert finished.latest(EDITIONS.games) == []
     records.restore()
-    assert len(finished.latest(GAMES)) == 1
+    assert len(finished.latest(EDITIONS.games)) == 1

@@ -13,7 +13,7 @@ from toy import Toy
 
 from game.core.rng import Rng
 from game.core.session import SaveError, Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import atomic, lock
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress, journal_path
@@ -22,7 +22,7 @@ from game.storage.recorded import Recorded
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.core.model import Json
+    from game.core.model import Game, Json
     from game.core.registry import Registry
 
 ODD = ("human:\u200b\ufeff\u00ad", "level:2", "human:É\U0001f409\u202e", "human: \u2028")
@@ -33,7 +33,7 @@ ODD = ("human:\u200b\ufeff\u00ad", "level:2", "human:É\U0001f409\u202e", "human
 class Kept:
     """A journal: its bytes, and the game after each of its lines."""
 
-    games: Registry
+    games: Registry[Game]
     key: str
     data: bytes
     after: tuple[dict[str, Json], ...]
@@ -43,7 +43,7 @@ class Kept:
         return self.data[:place].count(b"\n")
 
 
-def written(games: Registry, session: Session, operations: int) -> Kept:
+def written(games: Registry[Game], session: Session, operations: int) -> Kept:
     """Play at random, with moves taken back and hints, and return what the journal holds."""
     recorded, rng = Recorded(session), Rng(operations)
     after = [session.to_save()]
@@ -118,7 +118,7 @@ WAYS: tuple[tuple[str, dict[str, Json], tuple[str, ...], int], ...] = (
 def real(place: int) -> Kept:
     """Return the journal of a game as it is played."""
     key, options, players, operations = WAYS[place]
-    return written(GAMES, Session.start(GAMES[key], options, 41207, players), operations)
+    return written(EDITIONS.games, Session.start(EDITIONS.games[key], options, 41207, players), operations)
 
 
 def flip(kept: Kept, rng: Rng) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import lock
 from game.storage.home import StorageError
 from game.storage.journal import Journal
@@ -31,7 +31,7 @@ sys.stdin.read()
 
 @pytest.fixture
 def game() -> Recorded:
-    recorded = Recorded(Session.start(GAMES["reverse-war"], {}, 7))
+    recorded = Recorded(Session.start(EDITIONS.games["reverse-war"], {}, 7))
     recorded.act(("draw",))
     return recorded
 
@@ -53,23 +53,23 @@ def test_a_game_open_in_another_window_cannot_be_taken_up_here(
     other_window: subprocess.Popen[str],
 ) -> None:
     with pytest.raises(StorageError, match="another window"):
-        Recorded.resume(GAMES, "reverse-war")
+        Recorded.resume(EDITIONS.games, "reverse-war")
     other_window.kill()
     other_window.wait()
-    assert Recorded.resume(GAMES, "reverse-war").session.actions == [("draw",)]
+    assert Recorded.resume(EDITIONS.games, "reverse-war").session.actions == [("draw",)]
 
 
 @pytest.mark.usefixtures("other_window")
 def test_it_can_be_looked_at_all_the_same() -> None:
-    assert Journal.peek(GAMES, "reverse-war").actions == [("draw",)]
+    assert Journal.peek(EDITIONS.games, "reverse-war").actions == [("draw",)]
 
 
 @pytest.mark.usefixtures("other_window")
 def test_a_new_game_beside_it_is_played_unkept_and_harms_nothing() -> None:
-    beside = Recorded(Session.start(GAMES["reverse-war"], {}, 8))
+    beside = Recorded(Session.start(EDITIONS.games["reverse-war"], {}, 8))
     assert beside.failure is not None
     beside.act(("draw",))
-    assert Journal.peek(GAMES, "reverse-war").seed == 7
+    assert Journal.peek(EDITIONS.games, "reverse-war").seed == 7
 
 
 def test_leaving_the_table_lets_another_window_have_the_game(game: Recorded, home: Path) -> None:

@@ -9,11 +9,10 @@ from functools import lru_cache
 import pytest
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.starter import ready_decks, starter
@@ -30,8 +29,8 @@ DECKS = ["premiere-marmite", "distillerie"]
 @lru_cache(maxsize=4)
 def joust(players: tuple[str, ...] = ("human", "level:1")) -> Session:
     """Return a finished game that quick players played for all."""
-    session = Session.start(GAMES[KEY], {"decks": [*DECKS]}, 11, players)
-    bot = make("level:1", KEY, Rng(5))
+    session = Session.start(EDITIONS.games[KEY], {"decks": [*DECKS]}, 11, players)
+    bot = EDITIONS.bots.make("level:1", KEY, Rng(5))
     while session.decision is not None:
         session.act(bot.choose(View(session.state, session.decision)))
     return session
@@ -64,7 +63,9 @@ def test_a_deck_that_is_no_ready_one_is_ones_own() -> None:
     """Told card by card, a deck with a card more is another one."""
     ready = ready_decks()[DECKS[0]]
     own = Deck(ready.singularities, (*ready.creuset, starter()["magicjoust/entracte"]))
-    session = Session.start(GAMES[KEY], {"decks": [own.encode(), ready.encode()]}, 3, ("human", "human"))
+    session = Session.start(
+        EDITIONS.games[KEY], {"decks": [own.encode(), ready.encode()]}, 3, ("human", "human")
+    )
     session.act(GIVE_UP)
     assert deeds_of(Record.of(session, NOON)).decks == ((0, OWN_DECK), (1, DECKS[0]))
 

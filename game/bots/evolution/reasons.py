@@ -16,7 +16,7 @@ from game.core.i18n import _, ngettext
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.turn import END
-from game.rules.evolution.words.options import deed, in_type, mok_name
+from game.rules.evolution.words.options import deed, in_type
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,6 +55,10 @@ def reasons(world: EvolutionState, turn: Sequence[Action], seat: int, spoken: Sp
     return tuple(found)
 
 
+def _mok(state: EvolutionState, at: MokAt, spoken: Spoken) -> str:
+    return spoken.card(state.caractere(at).ref)
+
+
 def _end(one: Deed) -> Iterator[str]:
     over = one.after.over
     if over is not None and one.seat in over.winners:
@@ -77,7 +81,7 @@ def _marks(one: Deed) -> Iterator[tuple[MokAt, int, int]]:
 def _fallen(one: Deed, spoken: Spoken) -> Iterator[str]:
     for at, _old, _new in _marks(one):
         if one.after.mok(at).out:
-            mok = mok_name(one.before, spoken, *at)
+            mok = _mok(one.before, at, spoken)
             yield _("{mok} is K.O.").format(mok=mok)
             yield from _champion(one, at, mok, spoken)
 
@@ -101,7 +105,7 @@ def _blows(one: Deed, spoken: Spoken) -> Iterator[str]:
             words = ngettext(
                 "{mok} has only one resistance left.", "{mok} has only {count} resistances left.", left
             )
-            yield words.format(mok=mok_name(one.before, spoken, *at), count=left)
+            yield words.format(mok=_mok(one.before, at, spoken), count=left)
     for foe in one.after.foes(one.seat):
         old, left = one.before.resistances(foe), one.after.resistances(foe)
         if left < old and 0 < left <= FEW and one.after.over is None:
@@ -133,7 +137,7 @@ def _placed(one: Deed, spoken: Spoken) -> Iterator[str]:
     place = len(one.before.moks[one.seat])
     if one.after.over is not None or place >= len(one.after.moks[one.seat]):
         return
-    mok = mok_name(one.after, spoken, one.seat, place)
+    mok = _mok(one.after, (one.seat, place), spoken)
     foes = one.after.foes(one.seat)
     reach = sum(round(side(one.after, foe).exposed - side(one.before, foe).exposed) for foe in foes)
     if reach > 0:

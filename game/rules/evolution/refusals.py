@@ -72,6 +72,16 @@ _WORDS: Final[Mapping[str, str]] = {
 }
 
 
+_PAGES: Final[Mapping[str, str]] = {
+    "3.1": "setup",
+    "4.2": "attack",
+    "4.3": "combined",
+    "4.4": "knock-out",
+    "4.5": "variations",
+    "4.5.1": "variations",
+}
+"""The page of the rules by the section of the rulebook; "turn" for any other."""
+
 REASONS: Final = tuple(_SECTIONS)
 """The reasons there are."""
 
@@ -87,6 +97,11 @@ class Refusal:
     def section(self) -> str:
         """Return the number of the section of the rulebook."""
         return "4.3" if self.data.get("combined") else _SECTIONS[self.reason]
+
+    @property
+    def page(self) -> str:
+        """Return the key of the page of the rules that says so."""
+        return _PAGES.get(self.section, "turn")
 
     def words(self) -> str:
         """Return the reason in the language spoken now."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.guide import LESSONS, REVEAL
 from scenes.games.bataille.round_steps import RoundSteps
@@ -39,7 +39,7 @@ class FirstSteps(Guided, BattleBoard):
     hint_page = "simple"
 
     def __init__(self) -> None:
-        super().__init__(Unrecorded(Session.start(GAMES[KEY], _OPTIONS, SEED, _PLAYERS)))
+        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)))
 
     @property
     def speaks(self) -> bool:

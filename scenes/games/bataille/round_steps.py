@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.round_board import RoundBoard
@@ -45,7 +45,7 @@ class RoundSteps(Guided, RoundBoard):
     hint_page = "round"
 
     def __init__(self, step: int) -> None:
-        session = Session.start(GAMES[KEY], _OPTIONS, SEED, _PLAYERS)
+        session = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
         super().__init__(Unrecorded(session), step)
 
     # --- going on ---------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
-from scenes.games.evolution import words
+from game.rules.evolution.words.options import by_hand
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.movement import paint_marker
 from scenes.kit import palette, text
@@ -22,6 +22,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -165,27 +166,7 @@ class ByHand:
     def _said(self, action: Action) -> str:
         """Return a gesture in a few words."""
         board = self.board
-        match action:
-            case ("put" | "take-off" as word, int(seat), int(place), str(kind)):
-                told = (
-                    _("A marker on {mok} ({power})") if word == "put" else _("A marker off {mok} ({power})")
-                )
-                mok = board.looks.name(board.seen.moks[seat][place].card)
-                return told.format(mok=mok, power=words.kind_name(words.type_of(kind)))
-            case ("take-back", int(seat), str(ref)):
-                told = _("{card} goes back to the hand of {name}")
-                return joined(told.format(card=board.looks.name(ref), name=board.names[seat]))
-            case ("more", str(what)):
-                return (
-                    _("One attack more this turn")
-                    if what == "attacks"
-                    else _("One Mok more to place this turn")
-                )
-            case ("miss", int(seat)):
-                return joined(_("A turn missed by {name}").format(name=board.names[seat]))
-            case (_word, int(seat)):
-                return joined(_("A variation discarded by {name}").format(name=board.names[seat]))
-        return ""
+        return by_hand(board.seen, action, Spoken(board.looks, board.names))
 
     def _cell_at(self, pos: tuple[int, int], gesture: str) -> Cell | None:
         """Return the resistance there, where that gesture can be made on it."""

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext, pgettext
-from scenes.games.evolution import words
-from scenes.games.evolution.portraits import portrait
+from game.rules.evolution.words import table as words
+from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
 from scenes.kit.widgets import Widget
@@ -107,7 +107,7 @@ def sheet(board: EvolutionBoard, seat: int) -> list[str]:
         else _("{mok}: {left}").format(mok=looks.name(mok.card), left=mok.left)
         for mok in seen.moks[seat]
     ]
-    lines = [f"**{words.left_of(seen, seat)}**"]
+    lines = [f"**{words.left_of(seen.resistances(seat), len(seen.moks[seat]))}**"]
     lines += [" · ".join(moks)] if moks else []
     lines.append(words.in_hand(seen.teams[seat], seen.variations[seat]))
     return [*lines, _("Misses the next turn.")] if seen.missed[seat] else lines

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.evolution.starter import starter
-from scenes.games.evolution.endings import verdict
+from game.rules.evolution.words.endings import verdict
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.seen import seen_by
@@ -57,7 +57,8 @@ def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     if session.outcome is not None:
         finished = _("{variant}, finished.").format(variant=title(session))
-        return f"{finished}\n{verdict(session)}"
+        told = verdict(cast("EvolutionState", session.state), sides.names(session))
+        return f"{finished}\n{told}"
     seen = seen_by(session.view(0), 0)
     names = sides.names(session)
     told = ", ".join(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.rules.evolution.cards import TYPES
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
 from scenes.games.evolution.seen import MokSeen
 from scenes.games.evolution.table import Table
-from scenes.games.evolution.words import type_of
 from scenes.kit import timeline as moves
 from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.sprites import Pose, Sprite
@@ -221,7 +221,7 @@ class Movement(EventMoves[Table]):
     # --- markers ----------------------------------------------------------------------------------------
 
     def _mark(self, data: Mapping[str, Any]) -> list[Step]:
-        cell = (data["seat"], data["place"], type_of(data["type"]))
+        cell = (data["seat"], data["place"], TYPES.index(data["type"]))
 
         def mark() -> None:
             self.table.seen.moks[cell[0]][cell[1]].marks |= 1 << cell[2]
@@ -241,7 +241,7 @@ class Movement(EventMoves[Table]):
         return [fall, self._sound("snap"), moves.call(land), moves.pause(moves.LOOK_REST)]
 
     def _unmark(self, data: Mapping[str, Any]) -> list[Step]:
-        cell = (data["seat"], data["place"], type_of(data["type"]))
+        cell = (data["seat"], data["place"], TYPES.index(data["type"]))
         mok = self.table.seen.moks[cell[0]][cell[1]]
 
         def free() -> None:

@@ -8,8 +8,8 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
-from scenes.games.evolution import words
-from scenes.games.evolution.portraits import portrait
+from game.rules.evolution.words import table as words
+from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -69,7 +69,7 @@ class Panels:
         if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
             count = moks + variations
             held = ngettext("{count} card", "{count} cards", count).format(count=count)
-        left = words.left_of(seen, seat)
+        left = words.left_of(seen.resistances(seat), len(seen.moks[seat]))
         if seen.gone[seat]:
             return held, _("Out of the game")
         if seen.missed[seat]:

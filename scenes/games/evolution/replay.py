@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.games.evolution import words
+from game.rules.evolution.words import prompts
+from game.rules.evolution.words.events import Events
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.movement import Movement
@@ -15,6 +16,7 @@ from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -35,7 +37,7 @@ class EvolutionReplay(SeatedReplay):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.looks = Looks(cast("EvolutionState", self.shown.state).cards)
-        self.news = words.News(sides.names(session), self.looks)
+        self.news = Events(Spoken(self.looks, sides.names(session)))
         self.facing: int | None = None
         self.arena: Arena
         self.table: Table
@@ -70,11 +72,11 @@ class EvolutionReplay(SeatedReplay):
 
     def asked(self, prompt: str) -> str:
         """Return what is asked, in a sentence."""
-        return words.question(prompt)
+        return prompts.question(prompt)
 
     def badge(self) -> str:
         """Return the number of the turn and whose it is."""
-        return words.turn_badge(self.table.seen, sides.names(self.session))
+        return prompts.turn_badge(self.table.seen.turn, self.table.seen.active, sides.names(self.session))
 
     def moves(self, event: Event) -> list[Step]:
         """Return the steps that show an event."""

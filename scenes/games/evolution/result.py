@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
-from scenes.games.evolution import words
-from scenes.games.evolution.endings import reason, verdict
-from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.portraits import portrait
+from game.rules.evolution.words import table as words
+from game.rules.evolution.words.endings import reason, verdict
+from scenes.games.evolution.looks import Looks, portrait
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.seen import seen_by
 from scenes.pages.reviewed_ranking import ReviewedRanking
+from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
@@ -48,11 +48,11 @@ class Result(ReviewedRanking[EvolutionReview]):
 
     def verdict(self) -> str:
         """Return who wins, in one sentence."""
-        return verdict(self.session)
+        return verdict(cast("EvolutionState", self.session.state), sides.names(self.session))
 
     def reason(self) -> str:
         """Return why the game is over (Évolution 4.6)."""
-        return reason(self.session)
+        return reason(cast("EvolutionState", self.session.state), sides.names(self.session))
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the Mok of a player."""

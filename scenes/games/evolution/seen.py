@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Action, Json
+    from game.core.table import Spot
 
 Three = tuple[int, int, int]
 
@@ -83,6 +84,10 @@ class Seen:
         """Return the other seats, in the order of turns."""
         count = len(self.moks)
         return [(self.seat + step) % count for step in range(1, count)]
+
+    def ref(self, spot: Spot) -> str:
+        """Return the Mok at a seat's place, as `Table.ref` does."""
+        return self.moks[spot.seat or 0][spot.index or 0].card
 
     def held(self, seat: int) -> int:
         """Return how many cards a seat holds."""

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.rules.evolution import refusals
+from game.rules.evolution.words import prompts
+from game.rules.evolution.words import table as words
 from game.rules.evolution.words.options import in_type
-from scenes.games.evolution import foes, hand_notes, words
+from scenes.games.evolution import foes, hand_notes
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -21,7 +23,7 @@ Sheet = tuple[str, list[str], str]
 
 def heading(board: EvolutionBoard) -> str:
     """Return the number of the turn and whose it is."""
-    return words.turn_badge(board.seen, board.names, board.asked_seat)
+    return prompts.turn_badge(board.seen.turn, _asked_or_active(board), board.names)
 
 
 def question(board: EvolutionBoard) -> str:
@@ -30,10 +32,23 @@ def question(board: EvolutionBoard) -> str:
     if choosing.attacking:
         return _attacking(board)
     if not asked.in_turn:
-        return words.question(asked.prompt)
+        return prompts.question(asked.prompt)
     if choosing.card is not None:
         return _card(board, board.table.refs[choosing.card])
-    return board.foreseen() or words.in_turn(asked, board.seen)
+    return board.foreseen() or _in_turn(board)
+
+
+def _asked_or_active(board: EvolutionBoard) -> int:
+    return board.seen.active if board.asked_seat is None else board.asked_seat
+
+
+def _in_turn(board: EvolutionBoard) -> str:
+    """Return what the turn still allows; of the first Mok, how it is placed."""
+    seen, asked = board.seen, board.choosing.asked
+    if not seen.moks[seen.seat] and asked.places:
+        return _("Place a first Mok: drag it to your side, or click it twice.")
+    decision = board.session.decision
+    return prompts.in_turn({str(option[0]) for option in decision.options} if decision else ())
 
 
 def _attacking(board: EvolutionBoard) -> str:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust.arena import FAR, NEAR, Arena, Side
 from scenes.games.magicjoust.faces.quadrant import zone_rects
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import row

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.rules.magicjoust.joust import PASS
+from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision

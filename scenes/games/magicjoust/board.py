@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import spots, told
 from scenes.games.magicjoust.arranging import arrange
@@ -17,7 +18,6 @@ from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.inspection import CardLookout
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.movement import Movement
-from scenes.games.magicjoust.news import AFTER, PASSING, News
 from scenes.games.magicjoust.news_sheet import NewsSheet
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
@@ -32,6 +32,7 @@ from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -215,7 +216,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def moved(self, event: Event) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = News(self.names, self.looks).of(event, self.seen)
+        line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
         steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
         self.invalidate()
         steps += self.staging.steps(event)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from game.rules.magicjoust.places import ETHER
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.moving import GROWN, Moving
-from scenes.games.magicjoust.seen import ETHER, SpotSeen
+from scenes.games.magicjoust.seen import SpotSeen
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 

@@ -9,7 +9,8 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import guide, lesson_deal, told
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
@@ -30,7 +31,6 @@ from scenes.games.magicjoust.guide import (
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.table import RAISED, lying
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import show_closing_word
@@ -72,7 +72,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def __init__(self) -> None:
         options = {"decks": lesson_deal.decks()}
-        super().__init__(Unrecorded(Session.start(GAMES[KEY], options, lesson_deal.SEED, _PLAYERS)))
+        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, lesson_deal.SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self)
         self.over = [*self.over, self._draw_lesson]

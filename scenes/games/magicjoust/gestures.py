@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import spots
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit.sprites import Pose
 from scenes.table.gestures import TableGestures
 

@@ -9,12 +9,13 @@ from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import _, language
 from game.rules.magicjoust.cards import Creuset
+from game.rules.magicjoust.places import ETHER
+from game.rules.magicjoust.words.table import quoted
 from game.storage import packs
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words_of
 from scenes.games.magicjoust.faces.formula_signs import in_words
 from scenes.games.magicjoust.faces.pieces import lasting_words
-from scenes.games.magicjoust.seen import ETHER
 from scenes.kit.faces import base
 from scenes.table.kept_pictures import picture_of
 
@@ -92,11 +93,6 @@ class Looks:
             return base.sprite(self.master(ref, width), width, degrees, turning=turning)
 
         return paint
-
-
-def quoted(name: str) -> str:
-    """Return the name of a card as it stands within a sentence."""
-    return _("“{card}”").format(card=name)
 
 
 @lru_cache(maxsize=2)

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.games.magicjoust.endings import verdict
+from game.rules.magicjoust.words.endings import verdict
+from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.setup_pictures import starter_looks
-from scenes.games.magicjoust.words import turn_number
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -18,6 +18,7 @@ from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session
+    from game.rules.magicjoust.state import MagicState
 
 _KEY: Final = "magicjoust"
 _SCATTERED: Final = (
@@ -77,7 +78,8 @@ def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     if session.outcome is not None:
         finished = _("{variant}, finished.").format(variant=title(session))
-        return f"{finished}\n{verdict(session)}"
+        told = verdict(cast("MagicState", session.state), sides.names(session))
+        return f"{finished}\n{told}"
     names = sides.names(session)
     turn = cast("int", session.view(sides.near_seat(session))["turn"])
     told = ", ".join(

@@ -10,10 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.ether_moves import EtherMoves
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.seen import CREUSET, ETHER, InvokedSeen, JoustSeen
+from scenes.games.magicjoust.seen import InvokedSeen, JoustSeen
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.words import table as table_words
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.portraits import portrait
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -76,7 +77,7 @@ class Panels:
         room = rect.right - m.px(10) - left
         size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
         name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
-        told = words.in_hand(seen.wizards[seat].held)
+        told = table_words.in_hand(seen.wizards[seat].held)
         small = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 13)
         held = text.render(told, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
         top = rect.centery - (name.get_height() + held.get_height()) // 2
@@ -115,7 +116,7 @@ class Panels:
 
     def draw_pile_titles(self, surface: pygame.Surface) -> None:
         """Write what the near piles are."""
-        names = [*(_(words.PILE_NAMES[pile]) for pile in (ETHER, CREUSET)), _(words.DISCARD)]
+        names = [*(_(table_words.PILE_NAMES[pile]) for pile in (ETHER, CREUSET)), _(table_words.DISCARD_NAME)]
         for told, rect in zip(names, self.arena.pile_titles, strict=True):
             size = text.fit(told, text.SANS_BOLD, self.m.type(14), rect.width + self.m.px(4), 12)
             word = text.render(told, text.SANS_BOLD, size, _SOFT)

@@ -9,9 +9,9 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import NATURES, Creuset
+from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.singularities import COLOURS
-from scenes.games.magicjoust.seen import CREUSET, ETHER
-from scenes.games.magicjoust.words import PILE_NAMES
+from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.kit.widgets import Choice
 from scenes.table.laid_out import Heap, LaidOut
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from scenes.games.magicjoust import words
+from game.rules.magicjoust.words import prompts
+from game.rules.magicjoust.words.events import Events
 from scenes.games.magicjoust.arranging import arrange
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.movement import Movement
-from scenes.games.magicjoust.news import News
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
 from scenes.games.magicjoust.result import Result
@@ -17,6 +17,7 @@ from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -38,7 +39,7 @@ class MagicjoustReplay(SeatedReplay):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.looks = Looks(cast("MagicState", self.shown.state).cards)
-        self.news = News(sides.names(session), self.looks)
+        self.news = Events(Spoken(self.looks, sides.names(session)))
         self.staging = Staging(
             lambda: self.table, sides.names(session), self.looks, self.timeline, self._sound
         )
@@ -66,11 +67,12 @@ class MagicjoustReplay(SeatedReplay):
 
     def asked(self, prompt: str) -> str:
         """Return what is asked, in a sentence."""
-        return words.of_prompt(prompt)
+        return prompts.of_prompt(prompt)
 
     def badge(self) -> str:
         """Return the number of the turn and whose it is."""
-        return words.turn_badge(self.table.seen, sides.names(self.session))
+        seen = self.table.seen
+        return prompts.turn_badge(seen.turn, seen.active, None, sides.names(self.session))
 
     def moves(self, event: Event) -> list[Step]:
         """Return the steps that show an event, if the near wizard may see it."""

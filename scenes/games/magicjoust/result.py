@@ -9,12 +9,13 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from scenes.games.magicjoust.endings import points, reason, verdict
+from game.rules.magicjoust.words.endings import points, reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.portraits import portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.pages.reviewed_ranking import ReviewedRanking
+from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
@@ -63,11 +64,11 @@ class Result(ReviewedRanking[MagicjoustReview]):
 
     def verdict(self) -> str:
         """Return who wins, in one sentence."""
-        return verdict(self.session)
+        return verdict(cast("MagicState", self.session.state), sides.names(self.session))
 
     def reason(self) -> str:
         """Return why the game is over (MAG-9)."""
-        return reason(self.session)
+        return reason(cast("MagicState", self.session.state), sides.names(self.session))
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the wizard of a player."""

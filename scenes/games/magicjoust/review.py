@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.bots.magicjoust.hints import TONGUE
 from game.rules.magicjoust.words.options import in_short
+from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.review_table import ReviewTable
-from scenes.games.magicjoust.words import turn_number
 from scenes.kit import palette
 from scenes.table.chance_page import ChancePage
 

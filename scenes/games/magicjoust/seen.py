@@ -6,17 +6,16 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.places import CREUSET, ETHER, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.core.model import Json
+    from game.core.table import Spot
 
 _WHERE_TO: Final = "-to"
 """How the prompts end that ask where a singularity goes."""
-
-ETHER, CREUSET = "ether", "creuset"
-"""The piles of a wizard: of singularities, of cards of the creuset."""
 
 
 @dataclass
@@ -119,6 +118,10 @@ class Seen:
     def foe(self) -> int:
         """Return the other seat."""
         return 1 - self.seat
+
+    def ref(self, spot: Spot) -> str:
+        """Return the singularity at a place of a zone, as `Table.ref` does."""
+        return self.wizards[spot.seat or 0].zones[ZONES.index(spot.place)][spot.index or 0].card
 
     @property
     def resolved(self) -> int | None:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.places import CREUSET
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.seen import CREUSET
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow

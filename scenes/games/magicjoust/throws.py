@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import _
+from game.rules.magicjoust.words.table import quoted
 from scenes.games.magicjoust import dice
-from scenes.games.magicjoust.looks import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

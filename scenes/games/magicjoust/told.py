@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import refusals
+from game.rules.magicjoust.words import prompts
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.asked import ANSWER
 
@@ -20,7 +21,9 @@ if TYPE_CHECKING:
 def heading(board: MagicjoustBoard) -> str:
     """Return the number of the turn and whose it is."""
     answering = board.seen.phase == ANSWER
-    return words.turn_badge(board.seen, board.names, board.asked_seat, answering=answering)
+    return prompts.turn_badge(
+        board.seen.turn, board.seen.active, board.asked_seat, board.names, answering=answering
+    )
 
 
 def question(board: MagicjoustBoard) -> str:

@@ -7,43 +7,16 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import powers, refusals
+from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.words import prompts
 from scenes.games.magicjoust.asked import DISCARDING
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.table.board import Refusal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.bots.seats import Names
     from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.seen import Seen
 
-_ASKED: Final[Mapping[str, str]] = {
-    "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
-    "banish": N_("Choose the other wizard's card that goes to the discard."),
-    "burn": N_("Choose which of your singularities is destroyed: that is the price."),
-    "destroy": N_("Choose the singularity to destroy in the other quadrant."),
-    "divine": N_("The next cards of your crucible: choose the one that comes into your hand."),
-    "foe-throws": N_("The other wizard makes you discard: choose a card of your hand."),
-    "leap": N_("Choose the singularity that goes to the opposite zone."),
-    "leap-to": N_("Choose the zone that it goes to."),
-    "pay": N_("Pay the formula: choose the singularities one after the other."),
-    "push": N_("Choose the singularity to push in the other quadrant."),
-    "push-to": N_("Choose the zone that it is pushed to."),
-    "recall": N_("Choose the singularity of your discard that appears again."),
-    "recover": N_("Choose the card of your discard to take back in hand."),
-    "seek": N_("Choose the singularity of your pile that appears at once."),
-    "settle": N_("Choose the unstable singularity that is stable again."),
-    "shift": N_("Choose the singularity to move."),
-    "shift-to": N_("Choose the zone that it moves to."),
-    "throw": N_("Choose a card of your hand to discard."),
-    "unsettle": N_("Choose the singularity of the other quadrant to make unstable."),
-    "wake": N_("Choose the card that may act again in this turn."),
-}
-
-PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Crucible")}
-DISCARD: Final = N_("Discard")
 _TIPS: Final = {
     ETHER: N_("Your ether: draw a singularity (E)"),
     CREUSET: N_("Your crucible: draw a card (C)"),
@@ -56,21 +29,10 @@ def question(board: MagicjoustBoard) -> str:
     if asked.in_turn:
         return in_turn(board)
     if asked.prompt == DISCARDING:
-        over = max(1, len(seen.hand) - powers.hand_limit(board.state, board.near))
-        words = ngettext(
-            "Your hand holds too many cards: discard {count}.",
-            "Your hand holds too many cards: discard {count}.",
-            over,
-        )
-        return words.format(count=over)
+        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.state, board.near)))
     if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
         return _("The dice are rolled: change them with a card that glows, or leave them.")
-    return of_prompt(asked.prompt)
-
-
-def of_prompt(prompt: str) -> str:
-    """Return what a prompt asks, whoever is asked."""
-    return _(_ASKED.get(prompt, N_("Choose what glows.")))
+    return prompts.of_prompt(asked.prompt)
 
 
 def in_turn(board: MagicjoustBoard) -> str:
@@ -78,13 +40,7 @@ def in_turn(board: MagicjoustBoard) -> str:
     asked = board.choosing.asked
     if asked.piles:
         return _to_draw({*asked.piles})
-    if asked.invocations and asked.places:
-        return _("Invoke a card of your hand, use one in play, or end the turn.")
-    if asked.invocations:
-        return _("Invoke a card of your hand, or end the turn.")
-    if asked.places:
-        return _("Use a card in play, or end the turn.")
-    return _("Nothing more to do: end the turn.")
+    return prompts.in_turn(invoking=bool(asked.invocations), acting=bool(asked.places))
 
 
 def _to_draw(piles: set[str]) -> str:
@@ -93,23 +49,6 @@ def _to_draw(piles: set[str]) -> str:
     if piles == {CREUSET}:
         return _("Draw a card before the turn ends: click on the crucible.")
     return _("Draw a singularity and a card: click on both piles.")
-
-
-def turn_number(turn: int) -> int:
-    """Return how a turn is numbered, which both wizards have once each."""
-    return (turn + 1) // 2
-
-
-def turn_badge(seen: Seen, names: Names, seat: int | None = None, *, answering: bool = False) -> str:
-    """Return the number of the turn and whose it is; in another's turn, what a seat is asked.
-
-    `answering` says that it is to answer an attack.
-    """
-    who = seen.active if seat is None else seat
-    whose = _("your turn") if names.you(who) else names[who]
-    if who != seen.active and names.you(who):
-        whose = _("answer now") if answering else _("choose now")
-    return _("Turn {number} · {whose}").format(number=turn_number(seen.turn), whose=whose)
 
 
 def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
@@ -133,11 +72,6 @@ def far_piles(seen: Seen, seat: int) -> list[str]:
         ether=wizard.piles[ETHER], creuset=wizard.piles[CREUSET]
     )
     return [piles, _("discard {count}").format(count=wizard.discarded)]
-
-
-def in_hand(count: int) -> str:
-    """Return how many cards a wizard holds."""
-    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
 
 
 def row_title(*, yours: bool) -> str:

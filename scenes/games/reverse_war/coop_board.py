@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from game.bots.seats import name_of
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import coop_cards
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -75,7 +75,7 @@ class CoopBoard(ReverseWarBoard):
         return self.session.decision.seat if self.session.decision else 0
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- the curtain ------------------------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import board_buttons
 from scenes.games.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
@@ -39,7 +39,7 @@ class FirstSteps(Guided, ReverseWarBoard):
     def __init__(self) -> None:
         self.has_reversed = False
         self.has_looked = False
-        super().__init__(Unrecorded(Session.start(GAMES[KEY], {"mode": "initiation"}, SEED)))
+        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], {"mode": "initiation"}, SEED)))
 
     @property
     def speaks(self) -> bool:

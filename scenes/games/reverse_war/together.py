@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.roster import NAMES, levels
 from game.bots.seats import written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
@@ -67,7 +66,7 @@ class Together(GameSetup):
 
     def _recall_players(self, options: Options, players: tuple[str, ...]) -> None:
         """Seat who played that game; a bot that is not proposed at this table leaves its seat to a human."""
-        count = GAMES[KEY].seating(options).seats
+        count = EDITIONS.games[KEY].seating(options).seats
         words = [players[seat] if seat < len(players) else HUMAN for seat in range(count)]
         kinds = self.kinds()
         self.seats[self.table.key] = [word if word in kinds else HUMAN for word in words]
@@ -141,8 +140,8 @@ class Together(GameSetup):
 
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""
-        voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
-        return [HUMAN, *levels(KEY), *voters]
+        voters = EDITIONS.expertise[KEY].characters if self.table.key == "vote" else ()
+        return [HUMAN, *EDITIONS.bots.levels(KEY), *voters]
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -15,14 +15,14 @@ from game.bots.evolution.reasons import reasons
 from game.bots.search import whole_turns
 from game.bots.search.prospects import lost
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.bots.search.prospects import Prospects
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
-GAME: Any = GAMES["openmok-evolution"]
+GAME: Any = EDITIONS.games["openmok-evolution"]
 QUICK = 60
 STRONG = [5, 0, 0, 3, 2, 2]
 WEAK = [2, 2, 2, 2, 2, 2]

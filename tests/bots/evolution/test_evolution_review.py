@@ -14,7 +14,7 @@ from game.bots.evolution.review import CHANCES, EvolutionReview
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -29,7 +29,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finished(seed: int = 2, last: Action | None = None) -> Session:
     """Return a game that chance has played to its end; with a `last` action, until that ends it."""
-    session, rng = Session.start(GAMES["openmok-evolution"], {}, seed, ("human", "random")), Rng(seed)
+    session, rng = (
+        Session.start(EDITIONS.games["openmok-evolution"], {}, seed, ("human", "random")),
+        Rng(seed),
+    )
     while (decision := session.decision) is not None:
         if last is not None and len(session.actions) > 4 and decision.seat == 0 and last in decision.options:
             session.act(last)
@@ -72,7 +75,7 @@ def test_thinking_in_slices_judges_as_one_long_thought_does() -> None:
 
 
 def test_a_hint_followed_is_never_an_error_and_its_chance_is_told_again() -> None:
-    session, rng = Session.start(GAMES["openmok-evolution"], {}, 15345, ("human", "random")), Rng(1)
+    session, rng = Session.start(EDITIONS.games["openmok-evolution"], {}, 15345, ("human", "random")), Rng(1)
     told = []
     while (decision := session.decision) is not None:
         if decision.seat or len(decision.playing_on) == 1:
@@ -101,6 +104,6 @@ def test_grades_rise_with_what_a_choice_costs() -> None:
 
 
 def test_a_game_in_progress_is_not_reviewed() -> None:
-    session = Session.start(GAMES["openmok-evolution"], {}, 1)
+    session = Session.start(EDITIONS.games["openmok-evolution"], {}, 1)
     with pytest.raises(ValueError, match="finished"):
         EvolutionReview(session, 0)

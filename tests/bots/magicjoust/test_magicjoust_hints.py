@@ -17,7 +17,7 @@ from game.bots.magicjoust.reasons import succeeding
 from game.bots.magicjoust.review import MagicjoustReview
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.words.options import deed, in_short
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def test_ways_to_pay_are_told_zone_by_zone_and_in_short() -> None:
 
 def finished(seed: int) -> Session:
     """Return a game that chance has played to its end."""
-    session, rng = Session.start(GAMES["magicjoust"], {}, seed, ("human", "random")), Rng(seed)
+    session, rng = Session.start(EDITIONS.games["magicjoust"], {}, seed, ("human", "random")), Rng(seed)
     while (decision := session.decision) is not None:
         session.act(rng.choice(decision.playing_on))
     return session

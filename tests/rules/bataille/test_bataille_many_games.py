@@ -11,7 +11,7 @@ from many_games import in_two
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.model import State
@@ -36,13 +36,13 @@ def cards(state: State) -> list[int]:
 
 def check_saved(session: Session) -> None:
     """Check that a position saved and loaded is the same, and asks the same."""
-    again = GAMES[KEY].decode(json.loads(json.dumps(session.state.encode())))
+    again = EDITIONS.games[KEY].decode(json.loads(json.dumps(session.state.encode())))
     assert again.encode() == session.state.encode()
     assert (again.decision, again.outcome) == (session.decision, session.outcome)
 
 
 def check_game(name: str, seed: int) -> None:
-    session, rng = Session.start(GAMES[KEY], BATAILLE[name], seed), Rng(seed)
+    session, rng = Session.start(EDITIONS.games[KEY], BATAILLE[name], seed), Rng(seed)
     dealt = cards(session.state)
     assert len(set(dealt)) == len(dealt)
     check_saved(session)
@@ -50,7 +50,7 @@ def check_game(name: str, seed: int) -> None:
         session.act(rng.choice(session.decision.options))
         assert cards(session.state) == dealt
         check_saved(session)
-    again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+    again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
     assert (again.digest(), again.outcome) == (session.digest(), session.outcome)
 
 

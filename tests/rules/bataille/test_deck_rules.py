@@ -12,7 +12,7 @@ from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.places import ASSETS
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.deck_rules import BatailleDecks
 from game.rules.deck_rules import DECK_RULES
@@ -114,6 +114,6 @@ def test_a_deck_is_told_in_the_options_by_refs_and_symbols() -> None:
     """BAT-1: whatever becomes of a pack, the game can be played again."""
     even = RULES.starters(COLLECTION)[0]
     deck = RULES.as_option([(ref, COLLECTION[ref]) for ref in even.cards])
-    options = GAMES["openmok-bataille"].normalise({"decks": [deck, deck]})
+    options = EDITIONS.games["openmok-bataille"].normalise({"decks": [deck, deck]})
     assert options["decks"] == [deck, deck]
     assert (options["pile"], options["other_pile"]) == (15, 15)

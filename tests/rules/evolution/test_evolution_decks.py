@@ -13,7 +13,7 @@ from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.model import SetupError
 from game.core.places import ASSETS
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.deck_rules import DECK_RULES
 from game.rules.evolution.deck_rules import KEY, EvolutionDecks
 from game.rules.evolution.starter import ready_decks
@@ -86,7 +86,7 @@ def test_the_list_of_2019_counts_in_budget_and_option() -> None:
         assert gauge.parts == (impact,)
         option = cast("dict[str, Json]", decks.as_option(found, rules, COLLECTION))
         assert cast("list[list[Json]]", option["variations"])[0][1] == impact
-        GAMES[KEY].setup({"decks": [option] * 2, **dict(rules.charter)}, 1)
+        EDITIONS.games[KEY].setup({"decks": [option] * 2, **dict(rules.charter)}, 1)
 
 
 def test_types_in_which_the_team_hardly_attacks_are_named() -> None:
@@ -158,12 +158,12 @@ def test_a_name_that_two_games_have_is_found_in_the_game_of_the_deck() -> None:
 def test_ready_decks_are_held_to_the_agreement_too() -> None:
     """Évolution 3.2: by their key, and where they are drawn by lot."""
     with pytest.raises(SetupError, match=r"more than 5"):
-        GAMES[KEY].setup({"budget": 5, "decks": ["mur", "canon"]}, 1)
+        EDITIONS.games[KEY].setup({"budget": 5, "decks": ["mur", "canon"]}, 1)
     with pytest.raises(SetupError, match="No ready deck"):
-        GAMES[KEY].setup({"budget": 5}, 1)
+        EDITIONS.games[KEY].setup({"budget": 5}, 1)
     fitting = [key for key, deck in ready_decks().items() if deck.impact <= 11]
     assert 0 < len(fitting) < len(ready_decks())
     hands = [len(deck.cards) for key, deck in ready_decks().items() if key in fitting]
     for seed in range(5):
-        sight = GAMES[KEY].setup({"budget": 11}, seed).observe(0)
+        sight = EDITIONS.games[KEY].setup({"budget": 11}, seed).observe(0)
         assert len(cast("list[Json]", sight["hand"])) in hands

@@ -10,7 +10,7 @@ from evolved import ALL_ROUND, GAME, HAND, POISON, WALL, Side, duel, on, play
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import ready_decks
 
@@ -156,7 +156,7 @@ def test_a_card_of_ones_own_is_taken_back_freely_where_nobody_else_saw_it(
     asks: bool,  # noqa: FBT001
 ) -> None:
     """DESIGN §2: undo is free until something hidden was revealed: to a human, who did not know it."""
-    session = Session.start(GAMES["openmok-evolution"], {}, 3, players)
+    session = Session.start(EDITIONS.games["openmok-evolution"], {}, 3, players)
     while session.decision is not None and session.decision.seat != seat:
         session.act(("end",))
     place = next(option for option in session.decision.options if option[0] == "place")

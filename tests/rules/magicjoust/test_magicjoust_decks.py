@@ -13,7 +13,7 @@ from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.deck_rules import DECK_RULES
 from game.rules.magicjoust import chances
 from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks, lacks
@@ -59,8 +59,8 @@ def test_the_ready_decks_can_be_taken_as_ones_own_and_are_played_as_they_are() -
         assert plays(judged(deck, RULES, COLLECTION))
         assert len(deck.cards) == len(ready.singularities) + len(ready.creuset)
         option = decks.as_option(deck, RULES, COLLECTION)
-        state = GAMES[KEY].setup({"decks": [option, option]}, 1)
-        same = GAMES[KEY].setup({"decks": [ready.encode()] * 2}, 1)
+        state = EDITIONS.games[KEY].setup({"decks": [option, option]}, 1)
+        same = EDITIONS.games[KEY].setup({"decks": [ready.encode()] * 2}, 1)
         assert state.encode() == same.encode()
 
 

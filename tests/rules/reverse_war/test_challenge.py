@@ -10,7 +10,7 @@ from datetime import date, timedelta
 import pytest
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import DEFAULTS
@@ -58,7 +58,7 @@ def test_the_challenge_is_the_same_in_another_process() -> None:
 def test_every_day_of_many_years_can_be_played() -> None:
     for day in days(date(2026, 1, 1), 1500):
         one = challenge(day)
-        assert Session.start(GAMES["reverse-war"], one.options, one.seed).decision is not None
+        assert Session.start(EDITIONS.games["reverse-war"], one.options, one.seed).decision is not None
         assert one.options["handicap"] == 0
         assert one.options["paladins"] == DEFAULTS["paladins"]
 

@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight, symmetries
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.quick import verdict
@@ -17,7 +17,7 @@ from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 QUICK = 400
 
 

@@ -9,7 +9,7 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.fact import Fact
 from game.rules.reverse_war.reason_words import reasons, told
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.scoring import Charter
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 
 
 def decisions(options: Options, seeds: range) -> Iterator[tuple[ReverseWarState, Action]]:

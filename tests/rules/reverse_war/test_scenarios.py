@@ -13,7 +13,7 @@ from game.bots.simulate import simulate
 from game.core.model import Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -550,8 +550,8 @@ def test_what_is_seen_does_not_tell_the_deck(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_can_be_won_and_lost(scenario: str) -> None:
     """Issue 3: won by a bot that looks ahead, lost by one that does not."""
-    assert 0 < simulate(GAME, {"scenario": scenario}, 80, 1, ["greedy"]).wins[0] < 80
-    assert simulate(GAME, {"scenario": scenario}, 40, 1, ["random"]).wins[0] < 40
+    assert 0 < simulate(GAME, {"scenario": scenario}, 80, 1, ["greedy"], EDITIONS.bots).wins[0] < 80
+    assert simulate(GAME, {"scenario": scenario}, 40, 1, ["random"], EDITIONS.bots).wins[0] < 40
 
 
 def test_the_command_simulates_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:
@@ -570,6 +570,6 @@ def test_a_saved_game_replays(scenario: str) -> None:
     session, rng = Session.start(GAME, {"scenario": scenario}, 5), Rng(5)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
-    again = Session.from_save(json.loads(json.dumps(session.to_save())), GAMES)
+    again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
     assert again.digest() == session.digest()
     assert again.outcome == session.outcome

@@ -10,13 +10,13 @@ import pytest
 from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice
 from game.core.rng import Rng
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.symmetry import symmetries, unlike
 
-GAME = GAMES["reverse-war"]
+GAME = EDITIONS.games["reverse-war"]
 
 
 def started(choices: int, seed: int = 1, **options: str) -> ReverseWarState:

@@ -330,7 +330,7 @@ def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show)
 KILLED = """
 import os, signal
 import pygame
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import decks
 from game.storage.settings import Settings
 from scenes.routes import SceneRoutes
@@ -338,7 +338,7 @@ from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
-app = App(GAMES, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
+app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
 desk = DeckBuilding(decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])

@@ -11,7 +11,7 @@ from gestures import click, press
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import finished, records, slots
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
@@ -39,7 +39,7 @@ BATTLE, WAR = "openmok-bataille", "reverse-war"
 
 def keep(number: int, game: str, players: tuple[str, ...] = (), **options: Json) -> None:
     """Write a finished game, played at random."""
-    session, rng = Session.start(GAMES[game], options, number, players), Rng(number)
+    session, rng = Session.start(EDITIONS.games[game], options, number, players), Rng(number)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
     records.append(records.Record.of(session, NOON + timedelta(minutes=number)))
@@ -134,7 +134,7 @@ def test_a_game_of_other_rules_is_told_in_a_sentence(
 ) -> None:
     keep(1, BATTLE, PAIR)
     page = opened(app, show)
-    monkeypatch.setattr(GAMES[BATTLE], "rules_version", 99)
+    monkeypatch.setattr(EDITIONS.games[BATTLE], "rules_version", 99)
     app.frame(0.01, click(row(page, "open")))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
@@ -142,7 +142,7 @@ def test_a_game_of_other_rules_is_told_in_a_sentence(
 
 def test_the_first_tab_has_what_is_kept_and_what_is_finished_the_latest_first(app: App, show: Show) -> None:
     keep(1, BATTLE, PAIR)
-    slots.write(Session.start(GAMES[WAR], {}, 3), "Mise de côté", "game")
+    slots.write(Session.start(EDITIONS.games[WAR], {}, 3), "Mise de côté", "game")
     keep(2, WAR)
     page = Saves()
     show(page)
@@ -159,7 +159,7 @@ def test_the_first_tab_has_what_is_kept_and_what_is_finished_the_latest_first(ap
 def test_a_finished_game_kept_as_a_replay_stands_once_among_all(app: App, show: Show) -> None:
     keep(1, BATTLE, PAIR)
     keep(2, BATTLE, PAIR)
-    session = finished.session_of(finished.latest(GAMES)[0], GAMES)
+    session = finished.session_of(finished.latest(EDITIONS.games)[0], EDITIONS.games)
     slots.write(session, "La belle", "replay")
     page = Saves()
     show(page)

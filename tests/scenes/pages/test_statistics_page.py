@@ -15,11 +15,12 @@ from game.core import i18n
 from game.core.model import Outcome
 from game.core.session import Session
 from game.core.share import read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
+from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics_words import (
     defeat_lines,
     mode_rows,
@@ -59,7 +60,7 @@ def keep(number: int, margin: float, *, hinted: bool = False, **options: Json) -
         when=began,
         began=began,
         game="reverse-war",
-        rules_version=GAMES["reverse-war"].rules_version,
+        rules_version=EDITIONS.games["reverse-war"].rules_version,
         options={"mode": "normal", "scenario": None, **options},
         seed=number,
         outcome=Outcome((0,) if margin > 0 else (), (margin,), "stronger" if margin > 0 else "weaker"),
@@ -191,7 +192,7 @@ def test_the_table_speaks_as_the_screen_does(
         ({"table": "coop", "mode": "facile-2x3"}, ("human:Zoé", "human")),
         ({"table": "duel-facile"}, ("human", "level:2")),
     )
-    played = [Session.start(GAMES["reverse-war"], options, 5, players) for options, players in games]
+    played = [Session.start(EDITIONS.games["reverse-war"], options, 5, players) for options, players in games]
     for session in played:
         while session.decision is not None:
             session.act(session.decision.options[0])
@@ -214,22 +215,22 @@ def test_the_table_speaks_as_the_screen_does(
         assert row["Raison"] not in ("", session.outcome.reason)
         names = row["Joueurs"].split(" + ")
         assert row["Gagnants"] == " + ".join(names[seat] for seat in session.outcome.winners)
-        again = read_code(row["Code de la donne"], GAMES)
+        again = read_code(row["Code de la donne"], EDITIONS.games)
         assert (again.options, again.seed) == (session.options, session.seed)
 
 
 def test_a_game_of_older_rules_has_no_code_and_another_game_no_words() -> None:
     """A code would deal other cards."""
     record = keep(1, 4)
-    assert told(record).code
-    assert told(replace(record, rules_version=record.rules_version - 1)).code == ""
-    assert told(replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
+    assert told(SHELF, record).code
+    assert told(SHELF, replace(record, rules_version=record.rules_version - 1)).code == ""
+    assert told(SHELF, replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
 
 
 def test_every_reason_that_ends_a_game_has_words() -> None:
     for reason in REASONS:
         outcome = replace(keep(1, 4).outcome, reason=reason)
-        words = told(replace(keep(1, 4), outcome=outcome)).reason
+        words = told(SHELF, replace(keep(1, 4), outcome=outcome)).reason
         assert words not in (reason, "Autrement", "")
 
 

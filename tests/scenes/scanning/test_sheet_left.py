@@ -111,13 +111,14 @@ import sys
 from pathlib import Path
 import pygame
 from game.printing.scanning.reading import Reading
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview
 start_display()
-app = App(GAMES, Settings(animation_speed="instant", mute=True), open_window((1280, 720)), SceneRoutes)
+settings = Settings(animation_speed="instant", mute=True)
+app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 photo = Path(sys.argv[1]).read_bytes()
 reading = Reading(photo)
 while not reading.done:

@@ -12,9 +12,9 @@ from gestures import press
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.pages.shelf import BOXES
+from scenes.editions import SHELF
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ STEPS = 24
 def begun(app: App, session: Session) -> Board:
     """Return the board of a game, in front; cards move, quickly."""
     app.settings = replace(app.settings, animation_speed="fast")
-    board = BOXES[session.game.key].board(Recorded(session))
+    board = SHELF[session.game.key].board(Recorded(session))
     app.stack.home(board)
     app.stack.apply()
     app.frame(0.01, [])
@@ -89,10 +89,10 @@ def played(app: App, board: Board, rng: Rng) -> list[str]:
 def test_between_humans_each_looks_behind_the_curtain_and_beside_bots_nobody_has_to(
     app: App, key: str, name: str
 ) -> None:
-    seating = GAMES[key].seating(CHARTERS[key][name])
+    seating = EDITIONS.games[key].seating(CHARTERS[key][name])
     for people in (seating.seats, 1):
         names = [f"human:N{seat}" for seat in range(people)] + ["random"] * (seating.seats - people)
-        board = begun(app, Session.start(GAMES[key], CHARTERS[key][name], 4, tuple(names)))
+        board = begun(app, Session.start(EDITIONS.games[key], CHARTERS[key][name], 4, tuple(names)))
         looked = played(app, board, Rng(4))
         assert len(board.session.actions) > 1
         secret = people > 1 and seating.secrets.wanted != frozenset()
@@ -104,8 +104,8 @@ def test_between_humans_each_looks_behind_the_curtain_and_beside_bots_nobody_has
 def test_a_game_of_several_that_is_taken_up_lies_closed_until_somebody_looks(
     app: App, key: str, name: str
 ) -> None:
-    seats = GAMES[key].seating(CHARTERS[key][name]).seats
-    session = Session.start(GAMES[key], CHARTERS[key][name], 9, ("human",) * seats)
+    seats = EDITIONS.games[key].seating(CHARTERS[key][name]).seats
+    session = Session.start(EDITIONS.games[key], CHARTERS[key][name], 9, ("human",) * seats)
     rng = Rng(9)
     wants = session.seating.secrets.wants
     for _step in range(12):
@@ -121,8 +121,8 @@ def test_a_game_of_several_that_is_taken_up_lies_closed_until_somebody_looks(
 
 @pytest.mark.parametrize(("key", "name"), TABLES)
 def test_what_a_human_takes_back_is_never_another_ones_open_hand(app: App, key: str, name: str) -> None:
-    seats = GAMES[key].seating(CHARTERS[key][name]).seats
-    board = begun(app, Session.start(GAMES[key], CHARTERS[key][name], 6, ("human",) * seats))
+    seats = EDITIONS.games[key].seating(CHARTERS[key][name]).seats
+    board = begun(app, Session.start(EDITIONS.games[key], CHARTERS[key][name], 6, ("human",) * seats))
     rng = Rng(6)
     for _turn in range(3):
         played(app, board, rng)

@@ -21,14 +21,15 @@ if TYPE_CHECKING:
 
 DRAWING = """
 import itertools
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.kit.drawing.operations import Shape
 from scenes.workshop.scene import Workshop
 start_display()
-app = App(GAMES, Settings(animation_speed="instant", mute=True), open_window((1280, 720)), SceneRoutes)
+settings = Settings(animation_speed="instant", mute=True)
+app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 workshop = Workshop()
 app.stack.push(workshop)
 app.stack.apply()

@@ -2,51 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import N_, _
+from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS, effect_of, table_of
+from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
-    from game.core.model import Action
-    from game.core.spoken import Spoken
+    from game.core.model import Action, Decision
+    from game.core.spoken import Lying, Spoken
+    from game.core.table import Table
     from game.rules.evolution.state import EvolutionState
 
 IN_TYPES: Final = (N_("in force"), N_("in magic"), N_("in agility"))
-
-
-def in_type(kind: int) -> str:
-    """Return "in force", "in magic" or "in agility", by the number of the type."""
-    return _(IN_TYPES[kind])
-
-
-def mok_name(state: EvolutionState, spoken: Spoken, seat: int, place: int) -> str:
-    """Return what the Mok at a seat's place is called."""
-    return spoken.card(state.caractere((seat, place)).ref)
-
-
-def deed(state: EvolutionState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what is asked, in a few words without a full stop."""
-    match action:
-        case ("attack", int(place), str(kind), int(foe), int(target)):
-            words = _("Attack {target} {power} with {mok}")
-            mok = mok_name(state, spoken, state.active, place)
-            return words.format(target=mok_name(state, spoken, foe, target), mok=mok, power=_power(kind))
-        case ("combined", str(kind), int(foe), int(target)):
-            words = _("Attack {target} {power}, all together")
-            return words.format(target=mok_name(state, spoken, foe, target), power=_power(kind))
-        case ("strike", int(place), int(foe), int(target)):
-            asked = state.decision.seat if state.decision is not None else state.active
-            words, mok = _("Attack {target} with {mok}"), mok_name(state, spoken, asked, place)
-            return words.format(target=mok_name(state, spoken, foe, target), mok=mok)
-        case ("play", str(ref), int(foe)) if len(state.foes(state.active)) > 1:
-            return _("Play {card} against {name}").format(card=spoken.card(ref), name=spoken.player(foe))
-        case ("resistance" | "put" | "take-off", int(seat), int(place), str(kind)):
-            words = _(_AT_CELL.get(state.decision.prompt if state.decision else "", N_("{mok} ({power})")))
-            return words.format(mok=mok_name(state, spoken, seat, place), power=_power(kind))
-        case _:
-            return _simple(state, action, spoken)
-
 
 _AT_CELL: Final = {
     "mark": N_("Mark {mok} ({power})"),
@@ -57,35 +28,104 @@ _AT_CELL: Final = {
     "move-to": N_("Put the marker on {mok} ({power})"),
 }
 
-
-def in_short(state: EvolutionState, action: Action, spoken: Spoken) -> str:
-    """Return an option in fewer words: an attack by its target alone."""
-    match action:
-        case ("attack" | "combined", *_place, str(kind), int(foe), int(target)):
-            words = _("Attack {target} {power}")
-            return words.format(target=mok_name(state, spoken, foe, target), power=_power(kind))
-        case ("strike", _place, int(foe), int(target)):
-            return _("Attack {target}").format(target=mok_name(state, spoken, foe, target))
-        case _:
-            return deed(state, action, spoken)
+_PLAIN: Final = {
+    "give-up": N_("Give up"),
+    "done": N_("It is done"),
+    "agree": N_("Agree"),
+    "refuse": N_("Refuse"),
+}
 
 
-def _simple(state: EvolutionState, action: Action, spoken: Spoken) -> str:
-    match action:
-        case ("place", str(ref)):
-            return _("Place {card}").format(card=spoken.card(ref))
-        case ("play", str(ref), *_foe):
-            return _("Play {card}").format(card=spoken.card(ref))
-        case ("mok", int(seat), int(place)):
-            return _("Choose {card}").format(card=mok_name(state, spoken, seat, place))
-        case ("card", str(ref)):
-            return _("Choose {card}").format(card=spoken.card(ref))
-        case ("effect", int(number)):
-            card = state.cards[state.effect(number).card].ref
-            return _("Choose {card}").format(card=spoken.card(card))
-        case _:
-            return _("Give up") if action == ("give-up",) else _("End the turn")
+def in_type(kind: int) -> str:
+    """Return "in force", "in magic" or "in agility", by the number of the type."""
+    return _(IN_TYPES[kind])
 
 
 def _power(kind: str) -> str:
     return in_type(TYPES.index(kind))
+
+
+def mok_name(lying: Lying, spoken: Spoken, seat: int, place: int) -> str:
+    """Return what the Mok at a seat's place is called."""
+    return spoken.card(lying.ref(Spot(MOKS, seat, place)))
+
+
+def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
+    """Return an option of what is asked, in a few words without a full stop."""
+    match action:
+        case ("attack", int(place), str(kind), int(foe), int(target)):
+            words = _("Attack {target} {power} with {mok}")
+            mok = mok_name(table, spoken, decision.seat, place)
+            return words.format(target=mok_name(table, spoken, foe, target), mok=mok, power=_power(kind))
+        case ("combined", str(kind), int(foe), int(target)):
+            words = _("Attack {target} {power}, all together")
+            return words.format(target=mok_name(table, spoken, foe, target), power=_power(kind))
+        case ("strike", int(place), int(foe), int(target)):
+            words, mok = _("Attack {target} with {mok}"), mok_name(table, spoken, decision.seat, place)
+            return words.format(target=mok_name(table, spoken, foe, target), mok=mok)
+        case ("play", str(ref), int(foe)) if cast("list[bool]", table.facts["gone"]).count(False) > 2:
+            return _("Play {card} against {name}").format(card=spoken.card(ref), name=spoken.player(foe))
+        case ("resistance", int(seat), int(place), str(kind)):
+            words = _(_AT_CELL.get(decision.prompt, N_("{mok} ({power})")))
+            return words.format(mok=mok_name(table, spoken, seat, place), power=_power(kind))
+    return _simple(table, action, spoken)
+
+
+def in_short(state: EvolutionState, action: Action, spoken: Spoken) -> str:
+    """Return an option of what a state asks in fewer words: an attack by its target alone."""
+    match action:
+        case ("attack" | "combined", *_place, str(kind), int(foe), int(target)):
+            words = _("Attack {target} {power}")
+            return words.format(target=spoken.card(state.caractere((foe, target)).ref), power=_power(kind))
+        case ("strike", _place, int(foe), int(target)):
+            return _("Attack {target}").format(target=spoken.card(state.caractere((foe, target)).ref))
+    return deed(state, action, spoken)
+
+
+def deed(state: EvolutionState, action: Action, spoken: Spoken) -> str:
+    """Return an option of what a state asks, as who is asked sees its table."""
+    asked = state.decision
+    assert asked is not None  # noqa: S101 - options are those of a decision
+    return option(table_of(state.observe(asked.seat), asked.seat), asked, action, spoken)
+
+
+def _simple(table: Table, action: Action, spoken: Spoken) -> str:
+    match action:
+        case ("place" | "play" as verb, str(ref), *_foe):
+            return (_("Place {card}") if verb == "place" else _("Play {card}")).format(card=spoken.card(ref))
+        case ("mok", int(seat), int(place)):
+            return _("Choose {card}").format(card=mok_name(table, spoken, seat, place))
+        case ("card", str(ref)):
+            return _("Choose {card}").format(card=spoken.card(ref))
+        case ("effect", int(number)):
+            return _("Choose {card}").format(card=spoken.card(str(effect_of(table, number)["card"])))
+        case ("put" | "take-off" | "more" | "miss" | "take-back" | "discard", *_what):
+            return by_hand(table, action, spoken)
+    return _(_PLAIN.get(str(action[0]), N_("End the turn")))
+
+
+def by_hand(lying: Lying, gesture: Action, spoken: Spoken) -> str:
+    """Return a gesture by hand in a few words (EVO-18)."""
+    match gesture:
+        case ("put" | "take-off" as word, int(seat), int(place), str(kind)):
+            words = _("A marker on {mok} ({power})") if word == "put" else _("A marker off {mok} ({power})")
+            return words.format(mok=mok_name(lying, spoken, seat, place), power=kind_name(TYPES.index(kind)))
+        case ("take-back", int(seat), str(ref)):
+            told = _("{card} goes back to the hand of {name}")
+            return joined(told.format(card=spoken.card(ref), name=spoken.player(seat)))
+        case ("more", str(what)):
+            more = _("One attack more this turn")
+            return more if what == "attacks" else _("One Mok more to place this turn")
+        case ("miss", int(seat)):
+            return joined(_("A turn missed by {name}").format(name=spoken.player(seat)))
+        case ("discard", int(seat)):
+            return joined(_("A variation discarded by {name}").format(name=spoken.player(seat)))
+    return _("It is done")
+
+
+def asked_gesture(table: Table) -> Action:
+    """Return the gesture that the others are to agree to; () where there is none."""
+    for program, _step, given in cast("list[list[Any]]", table.facts["resolving"]):
+        if program == "by hand" and given.get("gesture"):
+            return tuple(given["gesture"])
+    return ()

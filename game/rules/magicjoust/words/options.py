@@ -6,12 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _
+from game.core.table import Spot
 from game.rules.magicjoust.formulas import read_way
+from game.rules.magicjoust.places import INVOKED, table_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
+    from game.core.table import Table
     from game.rules.magicjoust.state import MagicState
 
 _ONE: Final = {
@@ -68,8 +71,15 @@ def paid(way: str) -> str:
 
 
 def deed(state: MagicState, action: Action, spoken: Spoken) -> str:
+    """Return an option of what a state asks, as who is asked sees its table."""
+    asked = state.decision
+    assert asked is not None  # noqa: S101 - options are those of a decision
+    return option(table_of(state.observe(asked.seat), asked.seat), asked, action, spoken)
+
+
+def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option of what is asked, in a few words without a full stop."""
-    prompt = state.decision.prompt if state.decision is not None else ""
+    prompt = decision.prompt
     match action:
         case ("singularity", _seat, int(zone), str(colour)):
             words = _(_WITH_SPOT.get(prompt, N_("Choose {singularity}")))
@@ -81,23 +91,22 @@ def deed(state: MagicState, action: Action, spoken: Spoken) -> str:
             return _("Move it to zone {zone}").format(zone=zone)
         case ("pay", str(way)):
             return _("Pay with {singularities}").format(singularities=paid(way))
-    named = card_named(state, action)
+    named = _card_named(table, decision, action)
     if named is None:
         return _(_PLAIN.get(str(action[0]), N_("End the turn")))
     words = _(_BY_WORD.get(str(action[0])) or _WITH_CARD.get(prompt, N_("Take {card}")))
     return words.format(card=spoken.card(named))
 
 
-def card_named(state: MagicState, action: Action) -> str | None:
+def _card_named(table: Table, decision: Decision, action: Action) -> str | None:
     """Return the card of the creuset that an option names, by its ref; None where it names none."""
-    asked = state.decision.seat if state.decision is not None else state.active
     match action:
         case ("invoke" | "card", str(ref)):
             return ref
         case ("act" | "answer", int(place)):
-            return state.ref(state.wizards[asked].invoked[place].card)
+            return table.ref(Spot(INVOKED, decision.seat, place))
         case ("invoked", int(seat), int(place)):
-            return state.ref(state.wizards[seat].invoked[place].card)
+            return table.ref(Spot(INVOKED, seat, place))
     return None
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.bataille.boards import board_of
@@ -31,7 +31,7 @@ _TWO = ("human:Inès", "human:Bruno")
 
 def _played(options: dict[str, Json], actions: int, players: tuple[str, ...], seed: int = SEED) -> Session:
     """Return a game after so many actions, the last option taken at each; -1: to its end."""
-    session = Session.start(GAMES[BATAILLE], options, seed, players)
+    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
     while session.decision is not None and len(session.actions) != actions:
         session.act(session.decision.options[-1])
     return session
@@ -46,7 +46,7 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the table of a game when something is asked of the human, after some actions."""
 
     def make(_app: App) -> Scene:
-        session = Session.start(GAMES[BATAILLE], options, SEED, _PLAYERS)
+        session = Session.start(EDITIONS.games[BATAILLE], options, SEED, _PLAYERS)
         while session.decision is not None:
             if (session.decision.prompt, session.decision.seat) == (prompt, 0) and len(
                 session.actions

@@ -11,7 +11,7 @@ from game.cards.decks import Deck
 from game.cards.text import Text
 from game.core.i18n import language
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import decks, pack_cards, packs
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
@@ -113,7 +113,7 @@ def board(app: App, *, gone: bool = False, **options: bool | str) -> Scene:  # n
         (ref, card.symbol) for ref in whole.cards if isinstance(card := cards[ref], BatailleCard)
     ]
     told = {"decks": [as_option(deck)] * 2, **options}
-    session = Session.start(GAMES[KEY], told, _SEED, (_PLAYERS[0], "level:2"))
+    session = Session.start(EDITIONS.games[KEY], told, _SEED, (_PLAYERS[0], "level:2"))
     for _action in range(9):
         if session.decision is not None:
             session.act(session.decision.options[-1])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.bataille.round_board import RoundBoard
@@ -33,7 +33,7 @@ _SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
 def played(players: tuple[str, ...], until: Callable[[Session], bool], seed: int = _SEED) -> Session:
     """Return a game that bots have played until it comes to something."""
     options: dict[str, Json] = {"variant": "round", "players": len(players)}
-    session = Session.start(GAMES[BATAILLE], options, seed, players)
+    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
     return play(session, "level:2", seed, until)
 
 
@@ -71,7 +71,7 @@ def won(_app: App) -> Scene:
         return decision is not None and (decision.prompt, decision.seat) == ("trophy", 0)
 
     options: dict[str, Json] = {"variant": "round", "players": len(_ALONE)}
-    begin = partial(Session.start, GAMES[BATAILLE], options, players=_ALONE)
+    begin = partial(Session.start, EDITIONS.games[BATAILLE], options, players=_ALONE)
     return RoundBoard(Recorded(first(begin, "level:2", comes)))
 
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.picking import path_of
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.gallery import Moment
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.moments.table import board
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.trails import keys_of
 from scenes.moments.games import asked
 

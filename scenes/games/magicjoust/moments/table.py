@@ -8,7 +8,7 @@ import pygame
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.gallery import Moment
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.seen import seen_by
@@ -34,7 +34,7 @@ def played(
 ) -> Session:
     """Return a game that chance has played until it comes to something."""
     rng = Rng(seed)
-    session = Session.start(GAMES[KEY], {"decks": [*_DECKS], **options}, seed, who)
+    session = Session.start(EDITIONS.games[KEY], {"decks": [*_DECKS], **options}, seed, who)
     while session.decision is not None and not until(session):
         session.act(rng.choice(_willing(session)))
     return session

@@ -9,7 +9,7 @@ import pygame
 from game.bots.levels import FOREVER
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of
@@ -55,7 +55,7 @@ def company(table: str, actions: int, *players: str) -> Callable[[App], Scene]:
         options: dict[str, Json] = {"table": table}
         if table == "vote":
             options["voters"] = len(players)
-        session = Session.start(GAMES[KEY], options, SEED, players)
+        session = Session.start(EDITIONS.games[KEY], options, SEED, players)
         play(session, "level:1", SEED, after(actions))
         return board_of(Recorded(session))
 

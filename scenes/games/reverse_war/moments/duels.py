@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.boards import board_of, replay_of
@@ -36,7 +36,7 @@ def duel(
 ) -> Session:
     """Return the first duel of bots that comes to a point that will do, at that point."""
     options: Options = {"table": table, "mode": mode}
-    return first(lambda seed: Session.start(GAMES[KEY], options, seed, players), "level:2", reached)
+    return first(lambda seed: Session.start(EDITIONS.games[KEY], options, seed, players), "level:2", reached)
 
 
 def asked(prompt: str, turn: int, seat: int = 0) -> Callable[[Session], bool]:

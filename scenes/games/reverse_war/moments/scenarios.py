@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 def scenario_until(key: str, reached: Callable[[Seen], bool]) -> Session:
     """Return the first game of a scenario in which a bot comes to a view that will do, at that view."""
     return first(
-        lambda seed: Session.start(GAMES[KEY], {"scenario": key}, seed),
+        lambda seed: Session.start(EDITIONS.games[KEY], {"scenario": key}, seed),
         "greedy",
         lambda session: reached(Seen.of(session.view(0))),
     )

@@ -10,7 +10,7 @@ from gestures import click, drag, press
 
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille.battle_board import BattleBoard
@@ -36,7 +36,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., BattleBoard]:
     """Return what shows the table of a new simple battle."""
 
     def started(players: tuple[str, ...] = WITH_BOT, seed: int = 5, **options: Json) -> BattleBoard:
-        scene = board_of(Recorded(Session.start(GAMES[KEY], {"pile": 6, **options}, seed, players)))
+        scene = board_of(Recorded(Session.start(EDITIONS.games[KEY], {"pile": 6, **options}, seed, players)))
         show(scene)
         assert isinstance(scene, BattleBoard)
         return scene
@@ -168,7 +168,7 @@ def test_a_battle_left_in_the_middle_is_taken_up_as_it_lay(
         app.frame(0.01, press(pygame.K_SPACE, " "))
     digest, before = board.session.digest(), sizes(board)
     board.recorded.close()  # the program is gone: nothing more is written
-    again = board_of(Recorded.resume(GAMES, KEY))
+    again = board_of(Recorded.resume(EDITIONS.games, KEY))
     show(again)
     assert isinstance(again, BattleBoard)
     assert again.session.digest() == digest

@@ -11,7 +11,7 @@ from gestures import click, press
 
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
@@ -45,7 +45,7 @@ CHARTERS: dict[str, tuple[dict[str, Any], tuple[str, ...]]] = {
 def played(charter: str, actions: int = -1, seed: int = 3) -> Session:
     """Return a game played at random, to its end or for so many actions."""
     options, players = CHARTERS[charter]
-    session, rng = Session.start(GAMES[KEY], options, seed, players), Rng(seed)
+    session, rng = Session.start(EDITIONS.games[KEY], options, seed, players), Rng(seed)
     while session.decision is not None and len(session.actions) != actions:
         session.act(rng.choice(session.decision.options))
     return session
@@ -229,7 +229,7 @@ def test_one_plays_on_from_any_gesture_as_practice(app: App, show: Callable[[Sce
     assert isinstance(app.stack.top, Dialog)
     app.stack.top.close("yes")
     app.frame(0.01, [])
-    kept, _journal = journal.Journal.resume(GAMES, KEY)
+    kept, _journal = journal.Journal.resume(EDITIONS.games, KEY)
     assert kept.practice
     assert kept.actions[: replay.ends[4]] == session.actions[: replay.ends[4]]
     assert any(isinstance(scene, RoundBoard) for scene, _ in app.stack._scenes)

@@ -9,7 +9,7 @@ import pytest
 from gestures import click, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
@@ -33,7 +33,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., CollectionBoard]:
 
     def started(players: tuple[str, ...] = HUMANS, seed: int = 3, **options: Json) -> CollectionBoard:
         full = {"variant": "collection", **options}
-        scene = board_of(Recorded(Session.start(GAMES[KEY], full, seed, players)))
+        scene = board_of(Recorded(Session.start(EDITIONS.games[KEY], full, seed, players)))
         show(scene)
         assert isinstance(scene, CollectionBoard)
         return scene

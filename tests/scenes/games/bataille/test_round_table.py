@@ -13,7 +13,7 @@ from gestures import click, drag, press
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
@@ -50,7 +50,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., RoundBoard]:
     ) -> RoundBoard:
         options = {"variant": "round", "players": len(players), "trophies": trophies}
         for seed in range(60):
-            session = Session.start(GAMES[KEY], options, seed, players)
+            session = Session.start(EDITIONS.games[KEY], options, seed, players)
             rng = Rng(seed)
             while session.decision is not None and not until(session):
                 session.act(rng.choice(session.decision.options))
@@ -182,7 +182,7 @@ def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
 ) -> None:
     board = begin(TWO, until=asks("answer", seat=1))
     board.recorded.close()
-    again = RoundBoard(Recorded.resume(GAMES, KEY))
+    again = RoundBoard(Recorded.resume(EDITIONS.games, KEY))
     show(again)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
@@ -435,7 +435,7 @@ def test_an_answer_left_half_laid_is_taken_up_and_finished(
 
 def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
     options = {"variant": "round", "players": 3, "trophies": 1}
-    session = Session.start(GAMES[KEY], options, 4, TWO)
+    session = Session.start(EDITIONS.games[KEY], options, 4, TWO)
     rng = Rng(4)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
@@ -459,7 +459,7 @@ def test_the_table_follows_every_event_to_the_truth_of_the_view() -> None:
     for seed in range(12):
         players = 3 + seed % 4
         options = {"variant": "round", "players": players, "trophies": 3}
-        session = Session.start(GAMES[KEY], options, seed)
+        session = Session.start(EDITIONS.games[KEY], options, seed)
         seat, rng = seed % players, Rng(seed)
         seen = RoundSeen.of(session.view(seat), seat)
         while session.decision is not None:
@@ -477,7 +477,7 @@ def test_the_table_follows_every_event_to_the_truth_of_the_view() -> None:
 
 def test_the_story_of_a_game_is_the_same_told_live_or_again() -> None:
     options = {"variant": "round", "players": 4, "trophies": 2}
-    session = Session.start(GAMES[KEY], options, 5)
+    session = Session.start(EDITIONS.games[KEY], options, 5)
 
     def symbol_of(card: str) -> str:
         return "force" if card < "m" else "magie"
@@ -496,7 +496,9 @@ def test_in_small_a_round_shows_every_player_and_a_trophy_changes_the_picture(ap
     """BAT-9: what counts are the trophies won, of those it takes."""
     del app
     who = ("human", *("level:1",) * (players - 1))
-    session = Session.start(GAMES["openmok-bataille"], {"variant": "round", "players": players}, 7, who)
+    session = Session.start(
+        EDITIONS.games["openmok-bataille"], {"variant": "round", "players": players}, 7, who
+    )
     before, rng = miniature(session, (294, 174)), Rng(7)
     while not any(cast("list[list[str]]", session.view(0)["trophies"])):
         assert session.decision is not None
@@ -672,6 +674,6 @@ def test_a_bot_that_opens_is_not_said_to_answer(app: App, begin: Callable[..., R
 def test_the_trophies_of_a_kept_round_do_not_run_into_the_names(language: str, wanted: str) -> None:
     i18n.use(language)
     session = Session.start(
-        GAMES[KEY], {"variant": "round", "players": 3}, 4, ("human", "level:1", "level:2")
+        EDITIONS.games[KEY], {"variant": "round", "players": 3}, 4, ("human", "level:1", "level:2")
     )
     assert summary(session).split("\n")[1] == wanted

@@ -15,18 +15,17 @@ from game.bots.evolution import hints as evolution_hints
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
-from scenes.games.evolution import endings
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -502,7 +501,7 @@ def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int
 
 def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
     """Saves show what was played and how far it is."""
-    session = Session.start(GAMES[KEY], {"moks": 4}, 3, ALONE)
+    session = Session.start(EDITIONS.games[KEY], {"moks": 4}, 3, ALONE)
     board = EvolutionBoard(Recorded(session))
     app.stack.home(board)
     app.stack.apply()
@@ -588,7 +587,7 @@ def test_who_has_given_up_is_named(app: App) -> None:
     """Évolution 4.6.3."""
     board = begun(app)
     board.act(GIVE_UP)
-    assert endings.reason(board.session) == "Vous avez abandonné."
+    assert endings.reason(board.state, board.names) == "Vous avez abandonné."
 
 
 def test_what_was_undone_is_no_news_any_more(app: App) -> None:

@@ -9,7 +9,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import TYPES
 from game.storage.recorded import Recorded
 from scenes.games.evolution import told
@@ -35,7 +35,7 @@ def board(app: App) -> EvolutionBoard:
 def by_hand(app: App, who: str) -> EvolutionBoard:
     """Return the table of a human and another, where the human has just played an experimental card."""
     decks: Json = [DECK, {"team": MOKS, "variations": [["t/sneeze", 1, [{"do": ["spy"]}]]] * 2}]
-    session = Session.start(GAMES[KEY], {"experimental": True, "decks": decks}, 5, ("human", who))
+    session = Session.start(EDITIONS.games[KEY], {"experimental": True, "decks": decks}, 5, ("human", who))
     while (decision := session.decision) is not None and decision.prompt == "turn":
         able = {option[0]: option for option in decision.options if option[0] in ("place", "play", "end")}
         session.act(able.get("play") or able.get("place") or able["end"])

@@ -13,13 +13,12 @@ from gestures import click
 from game.core import i18n
 from game.core.session import Session
 from game.core.share import read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.evolution_statistics import EvolutionStatistics
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played
-from scenes.games.evolution.statistics import told
-from scenes.games.evolution.statistics_sheets import ENDINGS
+from scenes.games.evolution.statistics import ENDINGS, told
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.printed import card_name
@@ -45,7 +44,7 @@ def keep(session: Session, minutes: int) -> records.Record:
 
 def passed(game: str = "reverse-war") -> Session:
     """Return a game in which the first option is always taken."""
-    session = Session.start(GAMES[game], {}, 3)
+    session = Session.start(EDITIONS.games[game], {}, 3)
     while session.decision is not None:
         session.act(session.decision.options[0])
     return session
@@ -93,7 +92,7 @@ def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> N
     row = told(record)
     assert (row.game, row.mode, row.table) == ("Openmok Évolution", "Évolution, 3 Moks", "2 joueurs")
     assert row.players == ("Vous", "Hasard")
-    dealt = read_code(row.code, GAMES)
+    dealt = read_code(row.code, EDITIONS.games)
     assert (dealt.seed, dealt.options) == (record.seed, record.options)
 
 

@@ -11,11 +11,10 @@ from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.scripts import of
 from game.cards.text import Text
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import decks, pack_cards, packs
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.pages.ready_choices import ANY
 
 if TYPE_CHECKING:
@@ -125,7 +124,7 @@ def test_experimental_cards_are_agreed_on_first() -> None:
     assert choices.hindrance() == ""
     told = cast("list[dict[str, list[Json]]]", choices.options(seed=1)["decks"])[0]
     assert [chant, 3, "Chantez."] in told["variations"]
-    Session.start(GAMES[KEY], choices.options(seed=1), 1)
+    Session.start(EDITIONS.games[KEY], choices.options(seed=1), 1)
 
 
 def test_a_deck_is_played_from_its_desk_with_what_it_was_made_for(
@@ -147,7 +146,7 @@ def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:
     own = kept(*TEAM, "poison")
     choices = Choices({}, ())
     choices.bring(0, key_of(choices, "Têtus"))
-    told = GAMES[KEY].normalise(choices.options(seed=3))
+    told = EDITIONS.games[KEY].normalise(choices.options(seed=3))
     decks.delete(own.id)
     again = Choices(told, ("human", "random"))
     assert again.brought(0).name == "As last time"

@@ -14,26 +14,24 @@ from game.bots.evolution.review import CHANCES
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
-from scenes.games.evolution import words
+from game.rules.evolution.words.endings import reason, verdict
+from game.rules.evolution.words.foresight import warning
+from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY, EvolutionBoard
-from scenes.games.evolution.endings import reason, verdict
-from scenes.games.evolution.foresight import warning
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -50,7 +48,7 @@ LANGUAGES = ("fr", "en")
 def ended(why: str) -> Session:
     """Return a game that has ended for a reason: both pass, or else a game of chance."""
     if why == "all_passed":
-        session = Session.start(GAMES[KEY], {}, 1, ALONE)
+        session = Session.start(EDITIONS.games[KEY], {}, 1, ALONE)
         for _turn in range(4):
             session.act(("end",))
         return session
@@ -64,7 +62,7 @@ def ended(why: str) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, played, replayed and read about."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(played(never)), EvolutionReplay)
 
@@ -104,12 +102,14 @@ def test_a_deck_chosen_by_name_is_played_and_the_other_is_drawn_by_lot() -> None
     assert decks[0] == "mur"
     assert decks[1] in ready_decks()
     assert decks[1] != "mur"
-    Session.start(GAMES[KEY], choices.options(seed=9), 9, ALONE)
+    Session.start(EDITIONS.games[KEY], choices.options(seed=9), 9, ALONE)
 
 
 def test_a_new_game_begins_from_the_one_before() -> None:
     """What was agreed on is offered again."""
-    options = GAMES[KEY].normalise({"moks": 5, "impacts": "2019", "decks": ["mur", "canon"], "budget": 25})
+    options = EDITIONS.games[KEY].normalise(
+        {"moks": 5, "impacts": "2019", "decks": ["mur", "canon"], "budget": 25}
+    )
     choices = Choices(options, ("human:Inès", "level:2"))
     assert (choices.moks, choices.budget, choices.impacts) == (5, 25, "2019")
     assert choices.decks[:2] == ["mur", "canon"]
@@ -179,7 +179,8 @@ def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[
 def test_no_resistance_at_all_is_singular_in_french() -> None:
     """Évolution 4.6.2: two who pass from the beginning have none."""
     session = ended("all_passed")
-    assert verdict(session) == "Égalité\u202f: 0 résistance chacun."
+    names = sides.names(session)
+    assert verdict(cast("EvolutionState", session.state), names) == "Égalité\u202f: 0 résistance chacun."
     before = session.at(3)
     assert before.decision is not None
     told = warning(cast("EvolutionState", before.state), before.decision.seat)
@@ -196,8 +197,9 @@ def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: s
     session = ended(why)
     show(Result(Unrecorded(session)))
     i18n.use(language)
-    assert reason(session)
-    told = verdict(session)
+    state, names = cast("EvolutionState", session.state), sides.names(session)
+    assert reason(state, names)
+    told = verdict(state, names)
     outcome = session.outcome
     assert outcome is not None
     if why != "knock_out":
@@ -206,7 +208,7 @@ def test_the_result_says_who_wins_and_why(show: Callable[[Scene], Scene], why: s
 
 def test_a_shared_first_place_is_no_victory(app: App) -> None:
     """EVO-10: equal is a draw, and sounds and looks like one."""
-    session = Session.start(GAMES[KEY], {}, 5, ALONE)
+    session = Session.start(EDITIONS.games[KEY], {}, 5, ALONE)
     while session.decision is not None:
         session.act(("end",))
     assert session.outcome is not None
@@ -289,7 +291,9 @@ def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
     assert named
     for name in named:
         for width in (220, 600):
-            assert illustrations(KEY).figure(name, Measures((1280, 720)), width).get_width() <= width
+            assert (
+                SHELF[KEY].illustrations.value.figure(name, Measures((1280, 720)), width).get_width() <= width
+            )
 
 
 @pytest.mark.parametrize("why", REASONS)
@@ -307,4 +311,4 @@ def test_every_refusal_leads_to_a_page_of_the_rules(why: str) -> None:
     }
     refusal = Refusal(why, {**data, "combined": False})
     keys = [page.key for page in books.read(KEY, "fr").pages]
-    assert words.page_of(refusal.section) in keys
+    assert refusal.page in keys

@@ -11,7 +11,7 @@ from game.bots.evolution import review as evolution_review
 from game.bots.search import prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
@@ -31,7 +31,7 @@ def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     monkeypatch.setattr(prospects, "FEWEST", 2)
     monkeypatch.setattr(prospects, "MOST", 3)
     monkeypatch.setattr(prospects, "SEARCHED", 1)
-    session, rng = Session.start(GAMES["openmok-evolution"], {}, 2, who), Rng(2)
+    session, rng = Session.start(EDITIONS.games["openmok-evolution"], {}, 2, who), Rng(2)
     while (decision := session.decision) is not None:
         able = [one for one in decision.playing_on if one != ("end",)]
         session.act(rng.choice(able or decision.playing_on))

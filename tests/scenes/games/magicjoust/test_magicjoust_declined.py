@@ -10,8 +10,8 @@ from paths import card, laid
 from wizards import spot_point
 
 from game.core import i18n
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import words
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json

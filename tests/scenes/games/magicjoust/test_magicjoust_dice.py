@@ -17,12 +17,12 @@ from game.core import i18n
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import dice, throws, told, words
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.pile_sheet import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.games.magicjoust.throw_sheet import named, on_its_way
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
@@ -147,7 +147,7 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
 
 @pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
 def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
-    names = Names(("human", "random"), 2)
+    names = Names(("human", "random"), 2, EDITIONS.bots)
     data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
     throw = throws.attack(data, names, str)
     throws.settled(throw, success=success, ours=ours)
@@ -273,7 +273,7 @@ def test_dice_of_an_unknown_attack_are_not_shown(app: App) -> None:
 def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Callable[[Scene], Scene]) -> None:
     """MAG-3, MAG-7: each path, each roll, in its turn; gone back, nothing was rolled."""
     app.settings = replace(app.settings, animation_speed="normal")
-    rng, session, at = Rng(2), Session.start(GAMES["magicjoust"], {}, 2, ("human", "random")), {}
+    rng, session, at = Rng(2), Session.start(EDITIONS.games["magicjoust"], {}, 2, ("human", "random")), {}
     while len(at) < 2 and session.decision is not None:
         for event in session.act(rng.choice(session.decision.playing_on)):
             if event.kind in ("paid", "decay", "dice"):

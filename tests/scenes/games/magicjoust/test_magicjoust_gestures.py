@@ -12,8 +12,8 @@ from paths import card, laid
 from wizards import card_spot, reach, table, waited
 
 from game.rules.magicjoust import refusals
+from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust.arena import NEAR
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 from scenes.kit import timeline
 from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain

@@ -11,13 +11,14 @@ from gestures import click
 
 from game.core.model import GIVE_UP, Outcome
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.words.endings import reason, verdict
 from game.storage.packs import read as read_pack
+from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.endings import reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.moments.table import played
@@ -26,18 +27,19 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Setup
 from scenes.games.magicjoust.setup_choices import Choices
+from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
+from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.rules.magicjoust.state import MagicState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -53,11 +55,10 @@ def ended(seed: int = 5, who: tuple[str, ...] = ALONE) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, replayed and counted."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(ended()), MagicjoustReplay)
-    assert box.statistics is not None
-    assert box.statistics().key == KEY
+    assert box.figures.value is FIGURES
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -113,15 +114,18 @@ def test_the_verdict_tells_the_points_of_both() -> None:
     session = ended()
     assert session.outcome is not None
     for score in session.outcome.scores:
-        assert str(round(score)) in verdict(session)
+        assert str(round(score)) in verdict(cast("MagicState", session.state), sides.names(session))
 
 
 def test_giving_up_is_told_as_such() -> None:
-    session = Session.start(GAMES[KEY], {}, 1, ("human:Anna", "human:Bruno"))
+    session = Session.start(EDITIONS.games[KEY], {}, 1, ("human:Anna", "human:Bruno"))
     decision = session.decision
     assert decision is not None
     session.act(GIVE_UP)
-    assert reason(session) == f"{('Anna', 'Bruno')[decision.seat]} has given up."
+    assert (
+        reason(cast("MagicState", session.state), sides.names(session))
+        == f"{('Anna', 'Bruno')[decision.seat]} has given up."
+    )
 
 
 @pytest.mark.parametrize(
@@ -136,8 +140,10 @@ def test_why_the_game_is_over_is_told(outcome: Outcome, told: str, monkeypatch: 
     """MAG-9: the third plan, the turn limit; what decides between equal points."""
     session = ended()
     monkeypatch.setattr(session.state, "over", outcome)
-    assert told in reason(session)
-    assert ("more plans" in reason(session)) == (told == "more plans decide")
+    assert told in reason(cast("MagicState", session.state), sides.names(session))
+    assert ("more plans" in reason(cast("MagicState", session.state), sides.names(session))) == (
+        told == "more plans decide"
+    )
 
 
 def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
@@ -189,7 +195,7 @@ def test_the_winner_presents_the_great_work(app: App, show: Callable[[Scene], Sc
 
 
 def test_nobody_presents_a_great_work_without_plans(show: Callable[[Scene], Scene]) -> None:
-    session = Session.start(GAMES[KEY], {}, 1, ("human", "human:Bruno"))
+    session = Session.start(EDITIONS.games[KEY], {}, 1, ("human", "human:Bruno"))
     session.act(GIVE_UP)
     result = cast("Result", show(Result(Unrecorded(session))))
     assert result.presenter is None
@@ -234,7 +240,7 @@ def test_every_figure_is_shown_once_and_can_be_drawn(app: App) -> None:
     assert sorted(shown) == sorted(figures())
     m = Measures(app.window.get_size())
     for name in shown:
-        assert illustrations(KEY).figure(name, m, 600).get_width() <= 600
+        assert SHELF[KEY].illustrations.value.figure(name, m, 600).get_width() <= 600
 
 
 def test_the_worked_examples_of_the_rulebook_are_figures() -> None:

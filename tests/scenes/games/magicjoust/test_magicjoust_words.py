@@ -12,12 +12,12 @@ from paths import card, laid
 from wizards import spot_point, table
 
 from game.core import i18n
+from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from scenes.games.magicjoust import miniature, told, words
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.news_sheet import NewsSheet
 from scenes.games.magicjoust.pile_sheet import pile_sheet
-from scenes.games.magicjoust.seen import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -9,7 +9,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import coop_cards
 from scenes.games.reverse_war.boards import board_of, replay_of
@@ -33,7 +33,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., CoopBoard]:
     """Return what shows the board of a new coop game."""
 
     def started(players: tuple[str, ...] = TWO, **options: str) -> CoopBoard:
-        session = Session.start(GAMES["reverse-war"], {"table": "coop", **options}, 41207, players)
+        session = Session.start(EDITIONS.games["reverse-war"], {"table": "coop", **options}, 41207, players)
         scene = board_of(Recorded(session))
         show(scene)
         assert isinstance(scene, CoopBoard)
@@ -120,7 +120,7 @@ def test_a_game_taken_up_again_shows_no_secret_card(app: App, begin: Callable[..
     look(app, "Inès")
     app.frame(0.01, press(pygame.K_d, "d"))
     board.recorded.close()
-    again = board_of(Recorded.resume(GAMES, "reverse-war"))
+    again = board_of(Recorded.resume(EDITIONS.games, "reverse-war"))
     app.stack.push(again)
     app.stack.apply()
     app.frame(0.01, [])

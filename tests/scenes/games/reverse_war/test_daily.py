@@ -12,11 +12,12 @@ from gestures import click, press
 from game.core import i18n
 from game.core.session import Session
 from game.core.share import deal_code, game_code, read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.daily import Challenge, challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war import daily_calendar
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.daily import Daily
@@ -71,7 +72,7 @@ def pasted(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def finished(day: date) -> Session:
     one = challenge(day)
-    session = Session.start(GAMES[KEY], one.options, one.seed)
+    session = Session.start(EDITIONS.games[KEY], one.options, one.seed)
     while session.decision is not None:
         session.act(session.decision.options[0])
     return session
@@ -231,7 +232,7 @@ def test_a_challenge_in_progress_is_gone_on_with(
     app: App, show: Callable[[Scene], Scene], clock: Clock
 ) -> None:
     one = challenge(FRIDAY)
-    recorded = Recorded(Session.start(GAMES[KEY], one.options, one.seed))
+    recorded = Recorded(Session.start(EDITIONS.games[KEY], one.options, one.seed))
     assert recorded.session.decision is not None
     recorded.act(recorded.session.decision.options[0])
     recorded.close()
@@ -287,7 +288,7 @@ def test_share_copies_a_message_whose_code_opens_the_same_deal(
 ) -> None:
     press_on(app, daily, "share")
     assert "20 novembre 2026" in pasted[-1]
-    shared = read_code(pasted[-1], GAMES)
+    shared = read_code(pasted[-1], EDITIONS.games)
     assert (shared.options, shared.seed) == (challenge(FRIDAY).options, challenge(FRIDAY).seed)
     assert shared.actions == []
     assert getattr(daily.ring["share"], "label", "") == "C’est copié"
@@ -316,7 +317,7 @@ def test_a_clipboard_that_cannot_be_used_is_told(
 
 
 def test_the_code_of_a_deal_begins_that_game(app: App, daily: Daily) -> None:
-    shared = Session.start(GAMES[KEY], {"mode": "layout:h", "handicap": 3}, 987)
+    shared = Session.start(EDITIONS.games[KEY], {"mode": "layout:h", "handicap": 3}, 987)
     write(app, daily, deal_code(shared).lower())
     press_on(app, daily, "open-code")
     assert (game_in_front(app).options, game_in_front(app).seed) == (shared.options, 987)
@@ -371,10 +372,11 @@ def test_everything_stands_in_the_window_without_overlap(
     """February 2026 has five rows of days, August 2026 six."""
     i18n.use(language)
     app = App(
-        GAMES,
+        EDITIONS.games,
         Settings(language=language, text_size=text_size, mute=True),
         pygame.display.set_mode(size),
         SceneRoutes,
+        SHELF,
     )
     daily = Daily(Clock(month))
     app.stack.push(daily)

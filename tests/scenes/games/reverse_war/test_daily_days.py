@@ -10,7 +10,7 @@ import pytest
 from game.core import i18n
 from game.core.model import Outcome
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.daily import challenge
 from game.storage.records import Record
 from scenes.games.reverse_war.daily_days import Attempt, played_days, streak
@@ -22,7 +22,7 @@ TODAY = date(2026, 11, 21)
 def record(day: date, margin: int = 5, *, won: bool = True, late: int = 0, hour: int = 20) -> Record:
     """Return a finished game of a day's challenge, begun so many days late."""
     one = challenge(day)
-    session = Session.start(GAMES["reverse-war"], one.options, one.seed)
+    session = Session.start(EDITIONS.games["reverse-war"], one.options, one.seed)
     while session.decision is not None:
         session.act(session.decision.options[0])
     began = datetime.combine(day + timedelta(days=late), time(hour)).astimezone()

@@ -23,7 +23,7 @@ from duelling import (
 )
 from gestures import click, drag, press
 
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war import duel_cards
 from scenes.games.reverse_war.boards import board_of
@@ -156,7 +156,7 @@ def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
     open_curtain(app)
     assert board.may_take
     board.recorded.close()
-    again = board_of(Recorded.resume(GAMES, "reverse-war"))
+    again = board_of(Recorded.resume(EDITIONS.games, "reverse-war"))
     show(again)
     assert isinstance(again, DuelBoard)
     assert again.session.players == TWO

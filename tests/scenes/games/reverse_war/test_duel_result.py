@@ -10,9 +10,10 @@ import pytest
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 from gestures import click, drag, press
 
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.recorded import Recorded
+from scenes.editions import SHELF
 from scenes.games.reverse_war.boards import replay_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_replay import DuelReplay
@@ -21,7 +22,6 @@ from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.result_notes import duel_choice_notes
 from scenes.pages.menu import Menu
 from scenes.pages.saves import Saves
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-BOX = BOXES["reverse-war"]
+BOX = SHELF["reverse-war"]
 
 
 def finished(table: str, reason: str, players: tuple[str, ...] = TWO) -> Session:
@@ -160,7 +160,7 @@ def test_the_replay_is_kept_once_and_opened_from_the_saved_games(
     scene.save_replay()
     kept = slots.slots()
     assert len(kept) == 1
-    session = slots.read(kept[0].slug, GAMES)
+    session = slots.read(kept[0].slug, EDITIONS.games)
     assert session.outcome == scene.outcome
     assert session.players == TWO
     app.stack.push(Saves(None))
@@ -227,11 +227,11 @@ def test_a_duel_in_progress_is_told_in_the_menu_with_both_scores_and_whose_turn_
     Recorded(session)
     show(Menu())
     app.frame(0.0, [])
-    told = BOX.pictures().summary(session)
+    told = BOX.pictures.value.summary(session)
     assert "à Bruno" in told
     scores = [str(session.state.total(board)) for board in session.state.boards]  # type: ignore[attr-defined]
     assert all(score in told for score in scores)
-    assert BOX.pictures().title(session).startswith("Duel facile")
+    assert BOX.pictures.value.title(session).startswith("Duel facile")
 
 
 @pytest.mark.usefixtures("app")
@@ -242,7 +242,7 @@ def test_the_picture_of_a_duel_shows_nothing_hidden() -> None:
         session = played_until(new_duel(), prompt_in("take", 1))
         hidden = session.state.hidden  # type: ignore[attr-defined]
         session.state.hidden = hidden._replace(card=card)  # type: ignore[attr-defined]
-        pictures.add(pygame.image.tobytes(BOX.pictures().miniature(session, (294, 174)), "RGB"))
+        pictures.add(pygame.image.tobytes(BOX.pictures.value.miniature(session, (294, 174)), "RGB"))
     assert len(pictures) == 1
 
 
@@ -250,7 +250,7 @@ def test_a_saved_duel_goes_on_from_the_saved_games(show: Callable[[Scene], Scene
     session = played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0))
     slots.write(session, "Chez Inès", "game")
     show(Saves(None))
-    read = slots.read(slots.slots()[0].slug, GAMES)
+    read = slots.read(slots.slots()[0].slug, EDITIONS.games)
     assert read.players == ONE
     board = BOX.board(Recorded(read))
     show(board)

@@ -10,7 +10,7 @@ from gestures import click, drag, press
 from lessons import balloon_of, dressed
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.units import power_line
 from game.storage import journal
 from game.storage import settings as settings_file
@@ -124,7 +124,7 @@ def test_the_keyboard_alone_goes_through_the_lesson(app: App, lesson: FirstSteps
 
 def test_the_seed_teaches_what_the_steps_say() -> None:
     """RW-1 and RW-4: reversing the first card pays, and two soldiers that touch help each other."""
-    session = Session.start(GAMES["reverse-war"], {"mode": "initiation"}, SEED)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": "initiation"}, SEED)
     session.act(("draw",))
     hand = Seen.of(session.view(0)).hand
     assert hand is not None
@@ -212,8 +212,8 @@ def test_the_lesson_ends_on_its_result_with_a_word_and_is_remembered(app: App, l
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), Result)
-    assert app.settings.first_steps_done
-    assert settings_file.load()[0].first_steps_done
+    assert "reverse-war" in app.settings.first_steps
+    assert "reverse-war" in settings_file.load()[0].first_steps
     app.frame(0.01, click(word.ring["read"].rect.center))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Result)

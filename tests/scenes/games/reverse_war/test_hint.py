@@ -12,7 +12,7 @@ from gestures import click, press
 from game.bots.reverse_war import hints
 from game.bots.seats import is_human
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.first_steps import FirstSteps
@@ -63,7 +63,7 @@ def opened(app: App) -> HintSheet:
 def one_move_left() -> Session:
     """Return a game at a card in hand with one option."""
     for seed in range(200):
-        session = Session.start(GAMES["reverse-war"], {"scenario": "freres-barbares"}, seed)
+        session = Session.start(EDITIONS.games["reverse-war"], {"scenario": "freres-barbares"}, seed)
         while session.decision is not None:
             options = session.decision.options
             if len(options) == 1 and options[0][0] == "place":
@@ -86,7 +86,7 @@ def test_the_game_is_marked_at_once_even_if_the_program_is_killed(app: App, boar
     agreed(app, press(pygame.K_h))
     assert board.session.hinted
     board.recorded.close()
-    assert Recorded.resume(GAMES, "reverse-war").session.hinted
+    assert Recorded.resume(EDITIONS.games, "reverse-war").session.hinted
 
 
 def test_before_the_first_hint_it_is_asked_once_whether_the_game_may_be_marked(
@@ -119,14 +119,14 @@ def test_who_refuses_the_mark_has_no_hint_and_no_mark(app: App, board: ReverseWa
     assert app.stack.top is board
     assert not board.session.hinted
     board.recorded.close()
-    assert not Recorded.resume(GAMES, "reverse-war").session.hinted
+    assert not Recorded.resume(EDITIONS.games, "reverse-war").session.hinted
 
 
 def test_in_a_scenario_the_question_says_what_becomes_of_the_stars(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     """RW-S."""
-    scene = ReverseWarBoard(Recorded(Session.start(GAMES["reverse-war"], {"scenario": "druide"}, 1)))
+    scene = ReverseWarBoard(Recorded(Session.start(EDITIONS.games["reverse-war"], {"scenario": "druide"}, 1)))
     show(scene)
     scene.draw_card()
     app.frame(0.01, press(pygame.K_h))
@@ -269,7 +269,7 @@ def test_turning_over_and_removing_are_advised_on_the_table(
     app: App, show: Callable[[Scene], Scene], scenario: str, prompt: str
 ) -> None:
     """RW-S."""
-    session = Session.start(GAMES["reverse-war"], {"scenario": scenario}, 4)
+    session = Session.start(EDITIONS.games["reverse-war"], {"scenario": scenario}, 4)
     while session.decision is None or session.decision.prompt != prompt or len(session.decision.options) < 3:
         assert session.decision is not None
         session.act(session.decision.options[-1])

@@ -12,7 +12,7 @@ from gestures import click, drag, press
 
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.replay import Replay
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def played(mode: str = "normal", turns: int = 99, **options: bool) -> Session:
-    session = Session.start(GAMES["reverse-war"], {"mode": mode, **options}, 41207)
+    session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode, **options}, 41207)
     fortune = random.Random(7)  # noqa: S311 - any game will do
     while turns and session.decision:
         session.act(fortune.choice(session.decision.options))

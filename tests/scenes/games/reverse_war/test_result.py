@@ -13,7 +13,7 @@ from gestures import click, press
 from game.bots.seats import Names, humans
 from game.core import i18n
 from game.core.share import game_code, read_code
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.storage import journal, slots
 from game.storage.home import StorageError
@@ -59,7 +59,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 
 
 def in_progress() -> bool:
-    return bool(journal.in_progress(GAMES))
+    return bool(journal.in_progress(EDITIONS.games))
 
 
 def test_a_game_at_its_result_is_still_there_if_the_program_is_killed(result: Result) -> None:
@@ -108,7 +108,7 @@ def test_the_replay_is_saved_once_and_its_name_is_told(app: App, result: Result)
     (slot,) = slots.slots()
     assert (slot.name, slot.kind) == (result.kept_as, "replay")
     assert slot.picture is not None
-    assert slots.read(slot.slug, GAMES).digest() == result.session.digest()
+    assert slots.read(slot.slug, EDITIONS.games).digest() == result.session.digest()
 
 
 def test_a_disk_that_refuses_is_told(app: App, result: Result, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -243,7 +243,7 @@ def test_share_copies_the_code_of_the_game_and_shows_it(
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
     app.frame(0.01, click(result.ring["share"].rect.center))
     app.frame(0.01, [])
-    assert read_code(copied[-1], GAMES).actions == result.session.actions
+    assert read_code(copied[-1], EDITIONS.games).actions == result.session.actions
     assert isinstance(app.stack.top, Dialog)
     assert copied[-1] in app.stack.top.message
 
@@ -298,4 +298,4 @@ def test_the_end_is_told_in_one_way_in_all_games(
     players: tuple[str, ...], winners: tuple[int, ...], told: str
 ) -> None:
     i18n.use("fr")
-    assert headline(Names(players, 2), humans(players, 2), winners) == told
+    assert headline(Names(players, 2, EDITIONS.bots), humans(players, 2), winners) == told

@@ -10,13 +10,13 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
@@ -35,8 +35,8 @@ LONG_BEFORE = datetime(2026, 3, 1, 12, tzinfo=UTC)
 def ended(scenario: str | None, *, won: bool) -> Session:
     """Return the first game that a bot has won, or lost."""
     for seed in range(1000):
-        session = Session.start(GAMES["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
-        player = make("greedy", "reverse-war", Rng(seed))
+        session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
+        player = EDITIONS.bots.make("greedy", "reverse-war", Rng(seed))
         while session.decision is not None:
             session.act(player.choose(View(session.state, session.decision)))
         if session.outcome is not None and bool(session.outcome.winners) is won:
@@ -93,7 +93,13 @@ def test_neither_a_defeat_nor_a_plain_game_nor_a_replay_looks_for_stars(app: App
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1024, 640), 150), ((1280, 720), 150)])
 def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: int) -> None:
     window = pygame.display.set_mode(size)
-    app = App(GAMES, Settings(animation_speed="instant", mute=True, text_size=text_size), window, SceneRoutes)
+    app = App(
+        EDITIONS.games,
+        Settings(animation_speed="instant", mute=True, text_size=text_size),
+        window,
+        SceneRoutes,
+        SHELF,
+    )
     result = result_of(app, Recorded(ended("chaman", won=True)))
     with_stars = window.subsurface(result.title).copy().get_buffer().raw
     result.new_stars.told = ""

@@ -14,7 +14,7 @@ from gestures import click, drag, press
 from game.__main__ import main
 from game.core import i18n
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.units import MAGIC
@@ -54,7 +54,7 @@ TEXT_SIZES = [100, 125, 150]
 def session_at(key: str, reached: Reached, first: int = 0) -> Session:
     """Return the first game of a scenario, played at random, that comes to a view that will do."""
     for seed in range(first, first + 400):
-        session = Session.start(GAMES["reverse-war"], {"scenario": key}, seed)
+        session = Session.start(EDITIONS.games["reverse-war"], {"scenario": key}, seed)
         rng = random.Random(seed)  # noqa: S311 - which moves does not matter
         while session.decision is not None:
             if reached(Seen.of(session.view(0))):
@@ -620,7 +620,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
 ) -> None:
     assert app is not None
     m, scenario = Measures(size, text_size), SCENARIOS[key]
-    seen = Seen.of(Session.start(GAMES["reverse-war"], {"scenario": key}, 1).view(0))
+    seen = Seen.of(Session.start(EDITIONS.games["reverse-war"], {"scenario": key}, 1).view(0))
     geometry = arrange(m, seen.setting.layout)
     sheet = scenario_widget(m, geometry, scenario, lambda: None)
     others = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
@@ -639,7 +639,9 @@ def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(app: App) -> None:
     assert app is not None
     for size in SIZES:
         m = Measures(size)
-        geometry = arrange(m, Seen.of(Session.start(GAMES["reverse-war"], {}, 1).view(0)).setting.layout)
+        geometry = arrange(
+            m, Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 1).view(0)).setting.layout
+        )
         for scenario in SCENARIOS.values():
             assert not scenario_widget(m, geometry, scenario, lambda: None).tip, (size, scenario.key)
 

@@ -9,10 +9,9 @@ import pygame
 import pytest
 from gestures import click, press
 
-from game.bots.titles import character
 from game.core.i18n import _
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.rules.reverse_war.options import PALADINS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -151,7 +150,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
     left: str,
 ) -> None:
     """The result of a duel has a rematch of its own."""
-    session = Session.start(GAMES["reverse-war"], options, 3, players)
+    session = Session.start(EDITIONS.games["reverse-war"], options, 3, players)
     if left == "menu" or str(options["table"]).startswith("duel"):
         board = board_of(Recorded(session))
         show(board)
@@ -165,7 +164,7 @@ def test_another_game_is_proposed_to_the_same_players_at_the_same_table(
     page = app.stack.top
     assert isinstance(page, Together)
     assert page.players == players
-    begun = Session.start(GAMES["reverse-war"], page.options, 3, page.players)
+    begun = Session.start(EDITIONS.games["reverse-war"], page.options, 3, page.players)
     assert begun.options == session.options
     if "level:1" in players:
         assert page.ring["name-1"].value == "Inès"
@@ -220,7 +219,7 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
         if word.startswith("human"):
             continue
         lines = page.sheets.character_lines(place, kind.rect.left)
-        assert (" ".join(lines) == character(word)) != (kind.tip == character(word))
+        assert (" ".join(lines) == EDITIONS.bots.nature(word)) != (kind.tip == EDITIONS.bots.nature(word))
         assert all(drawn[line] == floor for line in lines)
         assert page.sheets.rects()[place].contains(kind.rect)
 

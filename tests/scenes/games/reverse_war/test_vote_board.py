@@ -9,7 +9,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.session import Session
-from game.rules import GAMES
+from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -36,7 +36,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., VoteBoard]:
 
     def started(players: tuple[str, ...] = HUMANS, **options: str) -> VoteBoard:
         full = {"table": "vote", "voters": len(players), **options}
-        scene = board_of(Recorded(Session.start(GAMES["reverse-war"], full, 41207, players)))
+        scene = board_of(Recorded(Session.start(EDITIONS.games["reverse-war"], full, 41207, players)))
         show(scene)
         assert isinstance(scene, VoteBoard)
         return scene
@@ -133,7 +133,7 @@ def test_turning_away_from_the_curtain_goes_to_the_menu_and_the_game_waits(
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is not board
-    recorded = Recorded.resume(GAMES, "reverse-war")
+    recorded = Recorded.resume(EDITIONS.games, "reverse-war")
     assert recorded.session.players == HUMANS
     assert len(recorded.session.actions) == 1
 
@@ -201,7 +201,7 @@ def test_the_result_of_a_voted_game_tells_who_agreed_and_who_was_right(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     session = Session.start(
-        GAMES["reverse-war"], {"table": "vote", "voters": 3, "mode": "initiation"}, 5, WITH_BOTS
+        EDITIONS.games["reverse-war"], {"table": "vote", "voters": 3, "mode": "initiation"}, 5, WITH_BOTS
     )
     while session.decision is not None:
         session.act(session.decision.options[session.decision.seat % len(session.decision.options)])

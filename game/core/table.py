@@ -1,0 +1,153 @@
+"""What a seat sees of a game: places, the cards that lie there in their order, and facts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.model import Json
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where something lies or may lie: a place by its name and its seat, None where it is common.
+
+    `index` counts the place's cards from 0; None means the place itself.
+    """
+
+    place: str
+    seat: int | None = None
+    index: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card as a seat sees it: `ref` is None where it lies face down. `marks` say how it lies."""
+
+    ref: str | None = None
+    marks: Mapping[str, Json] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Cards that lie together, in their order; None where a place for one is free.
+
+    In a place that is `open`, a card may be put between any two, or at either end.
+    """
+
+    name: str
+    seat: int | None
+    cards: tuple[Card | None, ...]
+    open: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """All that a seat sees: every card in exactly one place, and facts about the game.
+
+    `seat` is whose eyes these are. No two places have the same name and seat.
+    """
+
+    seat: int
+    places: tuple[Place, ...]
+    facts: Mapping[str, Json] = field(default_factory=dict)
+
+    def place(self, name: str, seat: int | None = None) -> Place:
+        """Return a place. Raise KeyError where there is none."""
+        for one in self.places:
+            if one.name == name and one.seat == seat:
+                return one
+        raise KeyError((name, seat))
+
+    def refs(self, name: str, seat: int | None = None) -> list[str]:
+        """Return the cards of a place that the seat knows, in their order."""
+        return [
+            card.ref for card in self.place(name, seat).cards if card is not None and card.ref is not None
+        ]
+
+    def card(self, spot: Spot) -> Card:
+        """Return the card at a spot. Raise KeyError where there is none."""
+        cards = self.place(spot.place, spot.seat).cards
+        card = cards[spot.index] if spot.index is not None and 0 <= spot.index < len(cards) else None
+        if card is None:
+            raise KeyError(spot)
+        return card
+
+    def ref(self, spot: Spot) -> str:
+        """Return the ref of the card at a spot. Raise KeyError where there is none that the seat knows."""
+        ref = self.card(spot).ref
+        if ref is None:
+            raise KeyError(spot)
+        return ref
+
+    def find(self, ref: str, name: str, seat: int | None = None) -> Spot:
+        """Return where the first card of a ref lies in a place. Raise KeyError where it does not."""
+        for index, card in enumerate(self.place(name, seat).cards):
+            if card is not None and card.ref == ref:
+                return Spot(name, seat, index)
+        raise KeyError(ref)
+
+    def has(self, spot: Spot) -> bool:
+        """Say whether there is such a spot: a place, a card, where one may lie, a gap of an open place."""
+        try:
+            place = self.place(spot.place, spot.seat)
+        except KeyError:
+            return False
+        return spot.index is None or 0 <= spot.index < len(place.cards) + place.open
+
+    def spots(self) -> Iterator[tuple[Spot, Card]]:
+        """Yield every card with where it lies, in the order of the places."""
+        for place in self.places:
+            for index, card in enumerate(place.cards):
+                if card is not None:
+                    yield Spot(place.name, place.seat, index), card
+
+    def as_json(self) -> dict[str, Json]:
+        """Return the table as plain JSON."""
+        return {
+            "seat": self.seat,
+            "places": [_place_as_json(place) for place in self.places],
+            "facts": dict(self.facts),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Json]) -> Table:
+        """Return the table that `as_json` wrote. Raise KeyError or TypeError for anything else."""
+        places = cast("list[Mapping[str, Json]]", data["places"])
+        facts = cast("Mapping[str, Json]", data["facts"])
+        return cls(cast("int", data["seat"]), tuple([_place(place) for place in places]), dict(facts))
+
+
+def cards(refs: Json) -> tuple[Card, ...]:
+    """Return the cards of a view: known by their refs, face down where one is None."""
+    return tuple([Card(ref) for ref in cast("list[str | None]", refs)])
+
+
+def backs(count: int) -> tuple[Card, ...]:
+    """Return so many cards that lie face down."""
+    return (Card(),) * count
+
+
+def _place_as_json(place: Place) -> Json:
+    cards: list[Json] = [
+        {"ref": card.ref, "marks": dict(card.marks)} if card is not None else None for card in place.cards
+    ]
+    return {"name": place.name, "seat": place.seat, "cards": cards, "open": place.open}
+
+
+def _place(data: Mapping[str, Json]) -> Place:
+    cards = cast("list[Mapping[str, Json] | None]", data["cards"])
+    seat = cast("int | None", data["seat"])
+    return Place(
+        cast("str", data["name"]),
+        seat,
+        tuple([_card(card) if card is not None else None for card in cards]),
+        bool(data["open"]),
+    )
+
+
+def _card(data: Mapping[str, Json]) -> Card:
+    return Card(cast("str | None", data["ref"]), dict(cast("Mapping[str, Json]", data["marks"])))

@@ -1,0 +1,61 @@
+"""How a game of Openmok Évolution has ended, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.grammar import listed
+from game.core.i18n import _, ngettext
+
+if TYPE_CHECKING:
+    from game.core.spoken import Players
+    from game.rules.evolution.state import EvolutionState
+
+
+def reason(state: EvolutionState, players: Players) -> str:
+    """Return why a finished game is over (Évolution 4.6, EVO-9, EVO-10)."""
+    outcome = state.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    if outcome.reason == "given_up":
+        return _gave_up(state, players)
+    told = {
+        "knock_out": _("A victory by K.O.: every Mok opposite is turned over."),
+        "all_passed": _("Everybody has passed two turns in a row: the resistances left are counted."),
+        "stalemate": _("Nobody can do anything any more: the resistances left are counted."),
+        "turn_limit": _("The game has lasted very long: the resistances left are counted."),
+    }
+    return told[outcome.reason]
+
+
+def _gave_up(state: EvolutionState, players: Players) -> str:
+    """Return who has given up (Évolution 4.6.3)."""
+    gone = [seat for seat in state.seats if state.gone[seat] and not state.wholly_out(seat)]
+    others = [players.player(seat) for seat in gone if not players.you(seat)]
+    if len(others) < len(gone):
+        return _("You have given up.")
+    told = ngettext("{names} has given up.", "{names} have given up.", len(others))
+    return told.format(names=listed(others))
+
+
+def verdict(state: EvolutionState, players: Players) -> str:
+    """Return who has won a finished game, in one sentence."""
+    outcome = state.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    if len(outcome.winners) > 1:
+        count = round(outcome.scores[outcome.winners[0]])
+        told = ngettext("A draw: {count} resistance each.", "A draw: {count} resistances each.", count)
+        return told.format(count=count)
+    winner = outcome.winners[0]
+    if outcome.reason in ("knock_out", "given_up"):
+        return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
+    others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
+    own, best = round(outcome.scores[winner]), round(max(others))
+    if players.you(winner):
+        told = ngettext(
+            "You win, {own} resistance to {other}.", "You win, {own} resistances to {other}.", own
+        )
+    else:
+        told = ngettext(
+            "{name} wins, {own} resistance to {other}.", "{name} wins, {own} resistances to {other}.", own
+        )
+    return told.format(name=players.player(winner), own=own, other=best)

@@ -1,0 +1,60 @@
+"""What is asked in Openmok Évolution, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, pgettext
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from game.core.spoken import Players
+
+_ASKED: Final[Mapping[str, str]] = {
+    "attach": N_("On which Mok does this variation lie? Choose one."),
+    "mark": N_("Put a marker: choose a resistance."),
+    "unmark": N_("Take a marker off: choose it."),
+    "revive": N_("Choose the marker to take off: its Mok is back in play."),
+    "pay": N_("Pay for the combined attack: choose one of your resistances."),
+    "move-from": N_("Which marker moves? Choose it."),
+    "move-to": N_("Where does the marker go? Choose a resistance."),
+    "swap": N_("Choose the first Mok to swap markers."),
+    "swap-with": N_("Choose the Mok it swaps its markers with."),
+    "replace": N_("Choose the Mok that goes back to your hand."),
+    "replace-by": N_("Choose the Mok of your hand that takes its place."),
+    "take-back": N_("Choose the variation to take back in hand."),
+    "copy": N_("Choose the variation to copy."),
+    "discard": N_("Choose a variation of your hand to discard."),
+    "choose-discard": N_("This is your opponent's hand: choose the variation to discard."),
+    "strike": N_("Attack at once: choose your Mok, then its target."),
+    "cancel": N_("Choose the variation to cancel."),
+    "by-hand": N_("Do what the card says, with everybody's agreement; then say that it is done."),
+}
+
+
+def question(prompt: str) -> str:
+    """Return what is asked in the middle of something."""
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
+
+
+def in_turn(words: Collection[str]) -> str:
+    """Return what the turn still allows, in a sentence; `words` are those that its options begin with."""
+    parts = []
+    if "place" in words:
+        parts.append(_("place a Mok"))
+    if "play" in words:
+        parts.append(_("play a variation"))
+    if "attack" in words or "combined" in words:
+        parts.append(pgettext("what one may do", "attack"))
+    if not parts:
+        return _("Nothing more to do: end the turn.")
+    if len(parts) == 1:
+        return _("You may still {deed}, or end the turn.").format(deed=parts[0])
+    return _("You may {deeds} and {last}.").format(deeds=", ".join(parts[:-1]), last=parts[-1])
+
+
+def turn_badge(turn: int, who: int, players: Players) -> str:
+    """Return the number of the turn and whose it is: a seat's that is asked, else the active one's."""
+    whose = _("your turn") if players.you(who) else players.player(who)
+    return _("Turn {number} · {whose}").format(number=turn, whose=whose)

@@ -1,0 +1,37 @@
+"""What lies on the table of Openmok Évolution, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.grammar import listed
+from game.core.i18n import N_, _, ngettext
+
+TYPE_NAMES: Final = (N_("force"), N_("magic"), N_("agility"))
+
+
+def kind_name(kind: int) -> str:
+    """Return what a type of power is called."""
+    return _(TYPE_NAMES[kind])
+
+
+def resistances(count: int) -> str:
+    """Return how many resistances are left, in words."""
+    return ngettext("{count} resistance left", "{count} resistances left", count).format(count=count)
+
+
+def left_of(count: int, placed: int) -> str:
+    """Return how many resistances are left of so many Moks, or that nothing lies there."""
+    return resistances(count) if placed else _("Nothing placed yet")
+
+
+def held(moks: int, variations: int) -> str:
+    """Return how many cards of each kind a player has in hand, in words."""
+    told_moks = ngettext("{count} Mok", "{count} Moks", moks).format(count=moks)
+    told_variations = ngettext("{count} variation", "{count} variations", variations).format(count=variations)
+    return listed([told_moks, told_variations])
+
+
+def in_hand(moks: int, variations: int) -> str:
+    """Return how many cards of each kind a player has in hand, and that they are there."""
+    return _("In hand: {cards}").format(cards=held(moks, variations))

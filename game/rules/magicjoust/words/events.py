@@ -1,0 +1,161 @@
+"""What has happened in Magicjoust, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.grammar import joined
+from game.core.i18n import N_, _
+from game.core.spoken import EventWords
+from game.core.table import Spot
+from game.rules.magicjoust.places import colour_of, zone_of
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.words.table import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.spoken import Lying
+
+
+AFTER: Final = frozenset({"dice", "decay", "jousted"})
+"""The kinds of events that are told once their dice lie still."""
+
+PASSING: Final = frozenset({"turn", "announce", "draw"})
+"""Those that are told while they are shown, and no longer."""
+
+SINGULARITIES: Final = {
+    BLUE: N_("A blue singularity"),
+    RED: N_("A red singularity"),
+    YELLOW: N_("A yellow singularity"),
+}
+
+
+class Events(EventWords):
+    """Says events of Magicjoust."""
+
+    def _quoted(self, ref: str) -> str:
+        return quoted(self.spoken.card(ref))
+
+    def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
+        return self._said(data["seat"], you, other, card=self._quoted(data["card"]))
+
+    # --- turns and piles --------------------------------------------------------------------------------
+
+    def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
+
+    def _draw(self, data: Mapping[str, Any], lying: Lying) -> str:
+        if data["seat"] == lying.seat:
+            return ""
+        return self._said(data["seat"], _("You draw a card."), _("{name} draws a card."))
+
+    def _drawn(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You draw {card}."), _("{name} draws {card}."))
+
+    def _appear(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("{singularity} appears in your zone {zone}.")
+        other = _("{singularity} appears in zone {zone} of {name}.")
+        return self._in_zone(data, data["card"], you, other)
+
+    def _lost(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("{singularity} finds no room in your zone {zone}: it goes to the discard.")
+        other = _("{singularity} finds no room in zone {zone} of {name}: it goes to the discard.")
+        return self._in_zone(data, data["card"], you, other)
+
+    def _empty(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._said(
+            data["seat"], _("Your pile is empty: nothing to draw."), _("The pile of {name} is empty.")
+        )
+
+    def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You discard {card}."), _("{name} discards {card}."))
+
+    def _recover(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(
+            data, _("You take {card} back in hand."), _("{name} takes {card} back in hand.")
+        )
+
+    def _spied(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        other = _("{name} looks at the hand of {foe}.")
+        if self.spoken.you(data["foe"]):
+            other = _("{name} looks at your hand.")
+        return self._said(
+            data["seat"], _("You look at the hand of {foe}."), other, foe=self.spoken.player(data["foe"])
+        )
+
+    # --- singularities ----------------------------------------------------------------------------------
+
+    def _destroyed(self, data: Mapping[str, Any], lying: Lying) -> str:
+        you = _("{singularity} is destroyed in your zone {zone}.")
+        other = _("{singularity} is destroyed in zone {zone} of {name}.")
+        return self._in_zone(data, self._at(data, lying), you, other)
+
+    def _shifted(self, data: Mapping[str, Any], lying: Lying) -> str:
+        you = _("{singularity} goes from your zone {zone} to your zone {to}.")
+        other = _("{singularity} of {name} goes from zone {zone} to zone {to}.")
+        return self._in_zone(data, self._at(data, lying), you, other, to=data["to"])
+
+    def _in_zone(self, data: Mapping[str, Any], ref: str, you: str, other: str, **more: object) -> str:
+        """Return what happens to a singularity in a zone, told to who holds it or to others."""
+        singularity = _(SINGULARITIES[colour_of(ref)])
+        return self._said(data["seat"], you, other, singularity=singularity, zone=data["zone"], **more)
+
+    @staticmethod
+    def _at(data: Mapping[str, Any], lying: Lying) -> str:
+        """Return the singularity that lies where something happens."""
+        return lying.ref(Spot(zone_of(data["zone"]), data["seat"], data["place"]))
+
+    # --- cards in play ----------------------------------------------------------------------------------
+
+    def _announce(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You pay for {card}."), _("{name} pays for {card}."))
+
+    def _invoke(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You invoke {card}."), _("{name} invokes {card}."))
+
+    def _act(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You use {card}."), _("{name} uses {card}."))
+
+    def _leave(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("{card} leaves the table.").format(card=self._quoted(data["card"]))
+
+    def _woken(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("{card} is ready again.").format(card=self._quoted(data["card"]))
+
+    def _triggered(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("{card} acts by itself.").format(card=self._quoted(data["card"]))
+
+    def _over(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The effect of {card} is over.").format(card=self._quoted(data["card"]))
+
+    def _decay(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        card, rolled = self._quoted(data["card"]), data["die"] + data["bonus"]
+        if data["kept"]:
+            words = _("Decay of {card}: {rolled}, {lowest} were needed. It holds.")
+        elif data["die"] == 1:
+            words = _("Decay of {card}: a 1 always fails, it is lost.")
+        else:
+            words = _("Decay of {card}: {rolled}, {lowest} were needed. It is lost.")
+        return joined(words.format(card=card, rolled=rolled, lowest=data["lowest"]))
+
+    # --- attacks ----------------------------------------------------------------------------------------
+
+    def _attack(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You attack with {card}!"), _("{name} attacks with {card}!"))
+
+    def _answer(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._with_card(data, _("You answer with {card}."), _("{name} answers with {card}."))
+
+    def _parried(self, _data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The attack is parried.")
+
+    def _dice(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        ours, theirs = (die + bonus for die, bonus in zip(data["dice"], data["bonus"], strict=True))
+        return _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
+
+    def _jousted(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return _("The attack succeeds!") if data["success"] else _("The attack fails.")
+
+    def _given_up(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        return self._said(data["seat"], _("You give up."), _("{name} gives up."))

@@ -1,0 +1,78 @@
+"""What is asked in Magicjoust, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.spoken import Players
+
+_ASKED: Final[Mapping[str, str]] = {
+    "answer": N_("An attack! Answer it with a card that glows, or let it go on."),
+    "banish": N_("Choose the other wizard's card that goes to the discard."),
+    "burn": N_("Choose which of your singularities is destroyed: that is the price."),
+    "destroy": N_("Choose the singularity to destroy in the other quadrant."),
+    "divine": N_("The next cards of your crucible: choose the one that comes into your hand."),
+    "foe-throws": N_("The other wizard makes you discard: choose a card of your hand."),
+    "leap": N_("Choose the singularity that goes to the opposite zone."),
+    "leap-to": N_("Choose the zone that it goes to."),
+    "pay": N_("Pay the formula: choose the singularities one after the other."),
+    "push": N_("Choose the singularity to push in the other quadrant."),
+    "push-to": N_("Choose the zone that it is pushed to."),
+    "recall": N_("Choose the singularity of your discard that appears again."),
+    "recover": N_("Choose the card of your discard to take back in hand."),
+    "seek": N_("Choose the singularity of your pile that appears at once."),
+    "settle": N_("Choose the unstable singularity that is stable again."),
+    "shift": N_("Choose the singularity to move."),
+    "shift-to": N_("Choose the zone that it moves to."),
+    "throw": N_("Choose a card of your hand to discard."),
+    "unsettle": N_("Choose the singularity of the other quadrant to make unstable."),
+    "wake": N_("Choose the card that may act again in this turn."),
+}
+
+
+def of_prompt(prompt: str) -> str:
+    """Return what a prompt asks, whoever is asked."""
+    return _(_ASKED.get(prompt, N_("Choose what glows.")))
+
+
+def in_turn(*, invoking: bool, acting: bool) -> str:
+    """Return what a turn still allows once both piles were drawn from, in a sentence."""
+    if invoking and acting:
+        return _("Invoke a card of your hand, use one in play, or end the turn.")
+    if invoking:
+        return _("Invoke a card of your hand, or end the turn.")
+    if acting:
+        return _("Use a card in play, or end the turn.")
+    return _("Nothing more to do: end the turn.")
+
+
+def too_many(count: int) -> str:
+    """Return that a hand holds so many cards too many."""
+    words = ngettext(
+        "Your hand holds too many cards: discard {count}.",
+        "Your hand holds too many cards: discard {count}.",
+        count,
+    )
+    return words.format(count=count)
+
+
+def turn_number(turn: int) -> int:
+    """Return how a turn is numbered, which both wizards have once each."""
+    return (turn + 1) // 2
+
+
+def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, answering: bool = False) -> str:
+    """Return the number of the turn and whose it is; in another's turn, what a seat is asked.
+
+    `answering` says that the seat is to answer an attack.
+    """
+    who = active if seat is None else seat
+    whose = _("your turn") if players.you(who) else players.player(who)
+    if who != active and players.you(who):
+        whose = _("answer now") if answering else _("choose now")
+    return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)

@@ -1,0 +1,131 @@
+"""Two hundred games that an older program wrote down are taken up where they were, and end the same.
+
+`old_saves.json.xz` has saves and journals of every set-up of every game, half of them left in the middle of
+an effect, with no two alike in what was being carried out. They are never made anew: they are old.
+"""
+
+from __future__ import annotations
+
+import json
+import lzma
+from copy import deepcopy
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from charters import ALL
+
+from game.core.machine import FRAMES
+from game.core.rng import Rng
+from game.core.session import SaveError, Session, digest
+from game.editions import EDITIONS
+from game.storage.journal import Journal, journal_path
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Json
+
+OLD: Final[list[dict[str, Any]]] = json.loads(
+    lzma.decompress((Path(__file__).parent / "old_saves.json.xz").read_bytes())
+)
+"""Each has its `name`, whether frames are `open`, the `decision`, the `views` of the seats, how it went on to
+its `end`; and a `save`, or a `journal` with its `game` and `digest`."""
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
+
+
+def taken_up(old: dict[str, Any]) -> Session:
+    """Return the game of a save, or of a journal that lies where journals lie."""
+    if "save" in old:
+        return Session.from_save(old["save"], EDITIONS.games)
+    path = journal_path(old["game"])
+    path.parent.mkdir(parents=True)
+    path.write_text(old["journal"], encoding="utf-8")
+    session, journal = Journal.resume(EDITIONS.games, old["game"])
+    journal.close()
+    assert journal.notice is None
+    return session
+
+
+def plain(data: object) -> Json:
+    return json.loads(json.dumps(data))
+
+
+def decided(session: Session) -> Json:
+    asked = session.decision
+    return plain([asked.seat, asked.prompt, asked.options]) if asked else None
+
+
+def views(session: Session) -> Json:
+    """Return what each seat sees, but how what is being carried out is told."""
+    seen = [session.view(seat) for seat in range(session.seats)]
+    kept = [{name: view[name] for name in view if name not in ("resolving", "options")} for view in seen]
+    return plain(kept)
+
+
+def played_on(session: Session) -> Json:
+    """Play a game to its end, always the same way."""
+    rng = Rng(11)
+    while (asked := session.decision) is not None:
+        session.act(rng.choice(asked.playing_on))
+    end = session.outcome
+    assert end is not None
+    return [[*end.winners], [*end.scores], end.reason, len(session.actions), session.digest()]
+
+
+def test_there_are_two_hundred_of_every_set_up_and_many_in_the_middle_of_an_effect() -> None:
+    assert len(OLD) == 200
+    assert {f"{key}--{name}" for key, name in ALL} <= {old["name"] for old in OLD}
+    assert sum(old["open"] for old in OLD) > 90
+    assert sum("journal" in old for old in OLD) > 40
+
+
+@pytest.mark.parametrize("old", OLD, ids=[f"{place}-{old['name']}" for place, old in enumerate(OLD)])
+def test_an_old_game_is_taken_up_where_it_was_and_goes_on_to_the_same_end(old: dict[str, Any]) -> None:
+    """DESIGN 2: the same decision and views; where no frame is open, the same digest, to the byte."""
+    session = taken_up(old)
+    assert decided(session) == old["decision"]
+    assert views(session) == old["views"]
+    if not old["open"]:
+        assert session.digest() == (old["digest"] if "journal" in old else old["save"]["digest"])
+    assert played_on(session) == old["end"]
+
+
+# --- frames that are told otherwise -------------------------------------------------------------------------
+
+
+@cache
+def _in_the_middle() -> list[dict[str, Any]]:
+    return [old["save"] for old in OLD if old["open"] and "save" in old]
+
+
+def _told_otherwise(frames: Json, **more: Json) -> dict[str, Json]:
+    """Return a save in the middle of an effect whose snapshot is told otherwise, and signed."""
+    save = deepcopy(_in_the_middle()[0])
+    save["snapshot"] |= {FRAMES: frames, **more}
+    save["digest"] = digest(save["snapshot"])
+    return save
+
+
+def test_a_save_whose_frames_another_program_told_otherwise_is_taken_up() -> None:
+    """DESIGN 2: a save is replayed; what was being carried out then comes of the actions."""
+    session = Session.from_save(_told_otherwise([["of old", 3, {"a": 1}]]), EDITIONS.games)
+    assert session.digest() == Session.from_save(_in_the_middle()[0], EDITIONS.games).digest()
+
+
+@pytest.mark.parametrize(
+    "save",
+    [
+        pytest.param(lambda: _told_otherwise([]), id="nothing is carried out"),
+        pytest.param(lambda: _told_otherwise([["of old", 3, {}]], turn=99), id="another turn"),
+        pytest.param(lambda: {**_told_otherwise([["of old", 3, {}]]), "digest": "0" * 16}, id="unsigned"),
+    ],
+)
+def test_a_save_that_tells_anything_else_otherwise_is_refused(save: Callable[[], dict[str, Json]]) -> None:
+    with pytest.raises(SaveError, match="does not replay"):
+        Session.from_save(save(), EDITIONS.games)
