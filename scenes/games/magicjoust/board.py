@@ -128,11 +128,11 @@ class MagicjoustBoard(SeatedBoard):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
-        self.viewer = self._near()
+        self.follow()
         self.arena = self.laid_out()
-        self.panels = Panels(self.arena, self.names, self.people)
+        self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
-        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        seen = seen_by(self.session.view(self.near), self.near)
         self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
         self.staging.follow(seen, len(self.session.actions))
         self._take_up()
@@ -177,7 +177,7 @@ class MagicjoustBoard(SeatedBoard):
         places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
         if places:
             lit.acting = (seat, places[0])
-        elif seat == self.viewer and ref in self.seen.hand and self.seen.paying_for():
+        elif seat == self.near and ref in self.seen.hand and self.seen.paying_for():
             lit.card = self.table.refs.index(ref)
             lit.hand = {lit.card}
 

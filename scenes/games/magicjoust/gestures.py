@@ -77,7 +77,7 @@ class Gestures(TableGestures[str]):
             return True
         kind, _dash, pile = name.partition("-")
         if kind == "pile":
-            self.board.browse(self.board.viewer, pile)
+            self.board.browse(self.board.near, pile)
             return True
         return self.take_back()
 
@@ -222,7 +222,7 @@ class Gestures(TableGestures[str]):
             pygame.K_t: board.playing.end,
             pygame.K_h: board.hints.ask,
             pygame.K_v: board.lookout.closer,
-            pygame.K_d: lambda: board.browse(board.viewer),
+            pygame.K_d: lambda: board.browse(board.near),
             pygame.K_n: board.read_news,
         }
 
@@ -247,7 +247,7 @@ class Told(Widget):
 
 def all_of(board: MagicjoustBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
-    return [*_tools(board), *_side(board, board.seen.foe), *_side(board, board.viewer), *_rest(board)]
+    return [*_tools(board), *_side(board, board.seen.foe), *_side(board, board.near), *_rest(board)]
 
 
 def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
@@ -274,12 +274,12 @@ def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
 def _rest(board: MagicjoustBoard) -> list[Widget]:
     """Return the piles, the hands, what is offered, and the button that ends a turn."""
     table, playing, arena = board.table, board.playing, board.arena
-    to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.viewer].piles
+    to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.near].piles
     found: list[Widget] = []
     for pile, rect in arena.piles.items():
         tip = words.pile_tip(pile, left[pile], to_draw=pile in to_draw)
         found.append(Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=tip))
-    foe, own = board.seen.foe, board.viewer
+    foe, own = board.seen.foe, board.near
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))
     found.append(Told("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
     told = _("Look through the piles and their discards (D)")

@@ -101,7 +101,7 @@ def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
     if card is None:
         return []
     kind, *parts = name.split("-")
-    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.viewer
+    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.near
     found = []
     if card.nature == PLAN and kind == "invoked":
         number = board.state.wizards[seat].invoked[int(parts[1])].card
@@ -139,7 +139,7 @@ class CostsShown:
     def cost(self) -> Cost | None:
         """Return what the card costs that the player looks at, None where it is none of the player's."""
         board = self.board
-        if board.timeline.busy or board.paying or not board.open_hand or not board.people:
+        if board.timeline.busy or board.paying or not board.open_hand or not board.viewer.people:
             return None
         for name in (board.table.lit.pointed, board.table.lit.focus):
             found = self._of(name)
@@ -150,18 +150,18 @@ class CostsShown:
 
     def _of(self, name: str) -> Cost | None:
         board, (kind, *numbers) = self.board, name.split("-")
-        wizard = board.state.wizards[board.viewer]
+        wizard = board.state.wizards[board.near]
         if kind == "hand" and len(numbers) == 1:
             ref = board.table.refs[int(numbers[0])]
             card = next((card for card in wizard.hand if board.state.ref(card) == ref), None)
             return self._looked_up(card, action=False) if card is not None else None
-        if kind == "invoked" and numbers[0] == str(board.viewer) and int(numbers[1]) < len(wizard.invoked):
+        if kind == "invoked" and numbers[0] == str(board.near) and int(numbers[1]) < len(wizard.invoked):
             card = wizard.invoked[int(numbers[1])].card
             return self._looked_up(card, action=True) if board.state.creuset(card).action else None
         return None
 
     def _looked_up(self, card: int, *, action: bool) -> Cost:
-        board, seat = self.board, self.board.viewer
+        board, seat = self.board, self.board.near
         count = len(board.session.actions)
         if self._known_at != count:
             self._known_at, self._known = count, {}

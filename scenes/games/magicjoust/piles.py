@@ -135,7 +135,7 @@ class PileSheet(LaidOut):
 
 def pile_sheet(board: MagicjoustBoard, seat: int) -> PileSheet:
     """Return the sheet of a wizard's piles, as the player whose knowledge is shown may see them."""
-    own = seat == board.viewer and board.open_hand and bool(board.people)
+    own = seat == board.near and board.open_hand and bool(board.viewer.people)
     heaps = {pile: _heaps(board.state, board.seen, seat, pile, own=own) for pile in PILES}
     return PileSheet({pile: _title(board.names, seat, pile) for pile in PILES}, heaps, board.looks)
 

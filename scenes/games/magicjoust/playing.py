@@ -72,11 +72,11 @@ class Playing:
         action = asked.places.get((seat, place))
         if action is not None:
             board.act(action)
-        elif seat == board.viewer and asked.prompt == ANSWER:
+        elif seat == board.near and asked.prompt == ANSWER:
             self.refuse(("answer", place))
         elif not asked.in_turn:
             self._decline(declined.invoked(board, seat))
-        elif seat == board.viewer:
+        elif seat == board.near:
             self.refuse(("act", place))
         else:
             board.refuse(_("This card is the other wizard's: act with yours."), "turn")

@@ -81,7 +81,7 @@ def happened(board: MagicjoustBoard) -> list[str]:
 
 def _attack(board: MagicjoustBoard) -> list[str]:
     """Return what the card of the other wizard does that attacks, while it may be answered (MAG-7)."""
-    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.viewer
+    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.near
     ref = board.resolved_ref() if answering else ""
     return [_card_line(board, ref)] if ref else []
 
@@ -92,7 +92,7 @@ def _card_line(board: MagicjoustBoard, ref: str) -> str:
 
 def _answers(board: MagicjoustBoard) -> list[str]:
     """Return what the cards do that can answer an attack."""
-    asked, invoked = board.choosing.asked, board.seen.wizards[board.viewer].invoked
+    asked, invoked = board.choosing.asked, board.seen.wizards[board.near].invoked
     if asked.prompt != ANSWER or not board.my_turn:
         return []
     refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
@@ -103,7 +103,7 @@ def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
     """Return why a card of the hand cannot be invoked, where the turn would allow it."""
     if not name.startswith("hand-") or not board.my_turn or not board.choosing.asked.in_turn:
         return []
-    found = refusals.why(board.state, board.viewer, ("invoke", ref))
+    found = refusals.why(board.state, board.near, ("invoke", ref))
     return [found.what()] if found else []
 
 

@@ -210,7 +210,7 @@ def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene]
         replay.jump(at)
         app.frame(0.0, [])
         seen = replay.table.seen
-        view = ended().at(at).view(replay.viewer)
+        view = ended().at(at).view(replay.near)
         assert len(replay.table.hand) == len(cast("list[str]", view["hand"]))
         assert [len(zone) for zone in seen.wizards[0].zones] == [
             len(zone) for zone in cast("list[dict[str, list[list[object]]]]", view["wizards"])[0]["zones"]

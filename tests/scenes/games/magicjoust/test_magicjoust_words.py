@@ -95,7 +95,7 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     i18n.use("fr")
     board = table(app, "human:Inès", "human:Omar")
     looked(app, board)
-    first = board.viewer
+    first = board.near
     board.act(DRAW_SINGULARITY)
     looked(app, board)
     board.act(DRAW_CREUSET)
@@ -104,7 +104,7 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     assert [one for one in board.news if plain(one.line).startswith(drawn)]
     board.act(END)
     looked(app, board)
-    assert board.viewer != first
+    assert board.near != first
     assert board.news
     assert not [one for one in board.news if "pioche" in one.line]
 
