@@ -15,7 +15,7 @@ from game.core.model import Action, IllegalActionError, SetupError
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from game.core.model import Decision, Event, Game, Json, Options, Outcome, State
+    from game.core.model import Decision, Event, Game, Json, Options, Outcome, Seating, State
     from game.core.registry import Registry
 
 FORMAT = 1
@@ -62,9 +62,14 @@ class Session:
         return cls(game, full, seed, game.setup(full, seed), players=players)
 
     @cached_property
+    def seating(self) -> Seating:
+        """Who sits at the table: read once, as options may tell whole decks."""
+        return self.game.seating(self.options)
+
+    @property
     def seats(self) -> int:
-        """How many sit at the table: read once, as options may tell whole decks."""
-        return self.game.seating(self.options).seats
+        """How many sit at the table."""
+        return self.seating.seats
 
     @property
     def decision(self) -> Decision | None:

@@ -18,7 +18,7 @@ from game.cards.text import Text
 from game.cards.writing import checked_text
 from game.core.i18n import _
 from game.editions import EDITIONS
-from game.storage import atomic, decks, pack_cards
+from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.decks import giving
 from scenes.decks.card_sheet import CardSheet
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from game.storage.decks import Kept
     from scenes.kit.forms import DropDown
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -47,7 +48,7 @@ KEY = "openmok-bataille"
 RADISH, ANVIL, TURBO = "depart/radis", "depart/enclume", "depart/escargot"
 
 
-def kept(*refs: str, name: str = "Essai") -> decks.Kept:
+def kept(*refs: str, name: str = "Essai") -> Kept:
     return EDITIONS.decks.create(Deck(KEY, name, refs))
 
 
@@ -371,7 +372,7 @@ def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None
 def test_a_disk_that_refuses_is_told_once_and_the_deck_goes_on(
     app: App, desk: DeckBuilding, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_args: object) -> decks.Kept:
+    def refuse(*_args: object) -> Kept:
         told = "Le disque est plein."
         raise StorageError(told)
 

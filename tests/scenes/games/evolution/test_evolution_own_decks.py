@@ -12,7 +12,7 @@ from game.cards.scripts import of
 from game.cards.text import Text
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage import decks, pack_cards
+from game.storage import pack_cards
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Choices, Setup
 from scenes.pages.ready_choices import ANY
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.storage.decks import Kept
     from scenes.kit.forms import DropDown
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -29,7 +30,7 @@ KEY = "openmok-evolution"
 TEAM = ("enclume", "hibou", "octave", "galet")
 
 
-def kept(*ids: str, name: str = "Têtus", **charter: int | bool) -> decks.Kept:
+def kept(*ids: str, name: str = "Têtus", **charter: int | bool) -> Kept:
     refs = tuple(one if "/" in one else f"evolution/{one}" for one in ids)
     return EDITIONS.decks.create(Deck(KEY, name, refs, tuple(charter.items())))
 

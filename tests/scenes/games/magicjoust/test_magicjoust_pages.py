@@ -19,13 +19,12 @@ from game.rules.magicjoust.words.endings import reason, verdict
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.moments.games import played
 from scenes.games.magicjoust.moments.pages import never
-from scenes.games.magicjoust.moments.table import played
-from scenes.games.magicjoust.reading.figures import PACK, Shape, figures
+from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.setup import Setup
-from scenes.games.magicjoust.setup_choices import Choices
+from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of
@@ -210,7 +209,7 @@ def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene]
         replay.jump(at)
         app.frame(0.0, [])
         seen = replay.table.seen
-        view = ended().at(at).view(replay.viewer)
+        view = ended().at(at).view(replay.near)
         assert len(replay.table.hand) == len(cast("list[str]", view["hand"]))
         assert [len(zone) for zone in seen.wizards[0].zones] == [
             len(zone) for zone in cast("list[dict[str, list[list[object]]]]", view["wizards"])[0]["zones"]
