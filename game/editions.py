@@ -7,24 +7,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
-from game.bots.expertise import Expertise
-from game.bots.roster import Roster
-from game.cards.kinds import Kind, by_word
 from game.core.registry import Registry
-from game.storage.decks import Decks
-from game.storage.packs import Packs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from game.bots.expertise import Expertise
+    from game.bots.roster import Roster
+    from game.bots.weighing import Weigh
     from game.cards.decks import DeckRules
     from game.cards.evolution import VariationCard
-    from game.cards.kinds import Kinds
+    from game.cards.kinds import Kind, Kinds
     from game.cards.magicjoust import CreusetCard
-    from game.core.model import Game
+    from game.core.model import Game, Json
     from game.core.script import Vocabulary
+    from game.printing.blank.boxes import Template
+    from game.storage.decks import Decks
+    from game.storage.packs import Packs
+
+
+class Counted(Protocol):
+    """A board whose points are counted."""
+
+    def data(self) -> dict[str, Json]:
+        """Return the account as plain JSON."""
+
+    def text(self) -> str:
+        """Return the account as a page."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,16 +43,20 @@ class Edition:
     """A game as it is known to the program. What it has not is left out.
 
     `rules` are those of the game by its `key`, `bots` what bots know of it. `kinds` are those of the cards
-    that people make for it, `vocabulary` the words that these are scripted in, `deck_rules` how its decks are
-    made.
+    that people make for it, `vocabulary` the words that these are scripted in, `laboratories` where they are
+    weighed, by kind, `blanks` what is printed to colour them by hand. `deck_rules` say how its decks are
+    made. `score` counts a board that is told as JSON; it raises ValueError in a sentence for what is none.
     """
 
     key: str
     rules: Callable[[], Game]
-    bots: Callable[[], Expertise] = Expertise
+    bots: Callable[[], Expertise]
     kinds: Callable[[], Iterable[Kind]] = tuple
     vocabulary: Callable[[], Vocabulary] | None = None
+    laboratories: Callable[[], Mapping[str, Weigh]] = dict
+    blanks: Callable[[], Iterable[Template]] = tuple
     deck_rules: Callable[[], DeckRules] | None = None
+    score: Callable[[Json], Counted] | None = None
 
 
 class Editions:
@@ -66,12 +81,29 @@ class Editions:
     @cached_property
     def kinds(self) -> Kinds:
         """The kinds of cards that packs may hold, by their words."""
+        from game.cards.kinds import by_word
+
         return by_word(kind for edition in self for kind in edition.kinds())
 
     @cached_property
     def vocabularies(self) -> Registry[Vocabulary]:
         """The words that cards are scripted in, by game."""
         return Registry({edition.key: edition.vocabulary for edition in self if edition.vocabulary})
+
+    @cached_property
+    def laboratories(self) -> Mapping[str, Weigh]:
+        """Where cards are weighed, by kind."""
+        return {kind: weigh for edition in self for kind, weigh in edition.laboratories().items()}
+
+    @cached_property
+    def blanks(self) -> Mapping[str, Template]:
+        """What is printed to colour cards by hand, by kind. Each has a number of its own."""
+        return {template.kind: template for edition in self for template in edition.blanks()}
+
+    @cached_property
+    def scores(self) -> Mapping[str, Callable[[Json], Counted]]:
+        """What counts the points of a board, by game."""
+        return {edition.key: edition.score for edition in self if edition.score}
 
     @cached_property
     def deck_rules(self) -> Registry[DeckRules]:
@@ -81,16 +113,22 @@ class Editions:
     @cached_property
     def packs(self) -> Packs:
         """The packs of cards that there are."""
+        from game.storage.packs import Packs
+
         return Packs(self.kinds)
 
     @cached_property
     def decks(self) -> Decks:
         """The decks that there are."""
+        from game.storage.decks import Decks
+
         return Decks(self.deck_rules, self.packs)
 
     @cached_property
     def bots(self) -> Roster:
         """The bots that there are."""
+        from game.bots.roster import Roster
+
         return Roster(self.expertise)
 
 
@@ -109,7 +147,15 @@ def _reverse_war_bots() -> Expertise:
     return EXPERTISE
 
 
-REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots)
+def _reverse_war_score(board: Json) -> Counted:
+    from game.rules.reverse_war.boards import counted
+
+    return counted(board)
+
+
+REVERSE_WAR: Final = Edition(
+    key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots, score=_reverse_war_score
+)
 
 
 # --- Openmok Bataille -----------------------------------------------------------------------------------
@@ -129,6 +175,7 @@ def _bataille_bots() -> Expertise:
 
 def _bataille_kinds() -> tuple[Kind, ...]:
     from game.cards.bataille import BatailleCard
+    from game.cards.kinds import Kind
 
     return (Kind(BatailleCard),)
 
@@ -139,11 +186,18 @@ def _bataille_decks() -> DeckRules:
     return BatailleDecks()
 
 
+def _bataille_blanks() -> tuple[Template, ...]:
+    from game.printing.blank.bataille import BATAILLE
+
+    return (BATAILLE,)
+
+
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     rules=_bataille,
     bots=_bataille_bots,
     kinds=_bataille_kinds,
+    blanks=_bataille_blanks,
     deck_rules=_bataille_decks,
 )
 
@@ -171,6 +225,7 @@ def _variation(card: VariationCard) -> Iterable[tuple[str, str]]:
 
 def _evolution_kinds() -> tuple[Kind, ...]:
     from game.cards.evolution import CaractereCard, VariationCard
+    from game.cards.kinds import Kind
 
     return Kind(CaractereCard), Kind(VariationCard, _variation)
 
@@ -187,12 +242,26 @@ def _evolution_decks() -> DeckRules:
     return EvolutionDecks()
 
 
+def _evolution_laboratories() -> Mapping[str, Weigh]:
+    from game.bots.evolution.laboratory_words import VariationWeighed
+
+    return {"variation": VariationWeighed}
+
+
+def _evolution_blanks() -> tuple[Template, ...]:
+    from game.printing.blank.evolution import CARACTERE, VARIATION
+
+    return CARACTERE, VARIATION
+
+
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     rules=_evolution,
     bots=_evolution_bots,
     kinds=_evolution_kinds,
     vocabulary=_evolution_words,
+    laboratories=_evolution_laboratories,
+    blanks=_evolution_blanks,
     deck_rules=_evolution_decks,
 )
 
@@ -225,6 +294,7 @@ def _creuset_advice(card: CreusetCard) -> Iterable[tuple[str, str]]:
 
 
 def _magicjoust_kinds() -> tuple[Kind, ...]:
+    from game.cards.kinds import Kind
     from game.cards.magicjoust import CreusetCard, SingularityCard
 
     return Kind(CreusetCard, _creuset, _creuset_advice), Kind(SingularityCard)
@@ -242,12 +312,26 @@ def _magicjoust_decks() -> DeckRules:
     return MagicjoustDecks()
 
 
+def _magicjoust_laboratories() -> Mapping[str, Weigh]:
+    from game.bots.magicjoust.laboratory_words import CreusetWeighed
+
+    return {"creuset": CreusetWeighed}
+
+
+def _magicjoust_blanks() -> tuple[Template, ...]:
+    from game.printing.blank.magicjoust import CREUSET, SINGULARITY
+
+    return CREUSET, SINGULARITY
+
+
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     rules=_magicjoust,
     bots=_magicjoust_bots,
     kinds=_magicjoust_kinds,
     vocabulary=_magicjoust_words,
+    laboratories=_magicjoust_laboratories,
+    blanks=_magicjoust_blanks,
     deck_rules=_magicjoust_decks,
 )
 

@@ -15,7 +15,6 @@ from game.cards.sources import PACK_FILE
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.editions import EDITIONS
-from game.printing.blank.template import TEMPLATES
 from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
@@ -102,9 +101,9 @@ def _is_same(one: Path, other: Path) -> bool:
 
 def blank_deck(kind: str) -> Deck:
     """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
-    if kind not in TEMPLATES:
+    if kind not in EDITIONS.blanks:
         told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise AskedError([told.format(kind=kind, known=", ".join(TEMPLATES))])
+        raise AskedError([told.format(kind=kind, known=", ".join(EDITIONS.blanks))])
     return BlankDeck(kind)
 
 

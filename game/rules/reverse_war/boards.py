@@ -1,21 +1,34 @@
-"""Boards as plain JSON: read one to score it, write its account."""
+"""Boards as plain JSON: read one to score it, write its account, or tell it as a page of plain text."""
 
 # ruff: noqa: TRY004 - a wrong type in a file is a wrong value to its author
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.core.i18n import _
+from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.effect_words import effect_sentence
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.rules.reverse_war.scoring import Charter
+from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words import (
+    choice_words,
+    made_of,
+    name,
+    shift_words,
+    suite_name,
+    suite_units,
+    why_sentence,
+)
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from game.core.model import Json
-    from game.rules.reverse_war.account import Account, Army
+    from game.rules.reverse_war.account import Account, Army, UnitLine
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.troops import Board
 
@@ -40,9 +53,9 @@ def read_board(data: Json) -> BoardFile:
     """
     if not isinstance(data, dict):
         raise ValueError(_("A board is an object with the fields “mode” and “cells”."))
-    for name in data:
-        if name not in ("mode", "scenario", "cells"):
-            raise ValueError(_("A board has no field “{name}”.").format(name=name))
+    for field in data:
+        if field not in ("mode", "scenario", "cells"):
+            raise ValueError(_("A board has no field “{name}”.").format(name=field))
     layout = _layout(data.get("mode"))
     scenario = _scenario(data.get("scenario"), layout)
     return BoardFile(layout, _cells(data.get("cells"), layout), scenario)
@@ -103,6 +116,27 @@ def _placed(item: Json, number: int) -> Placed:
     return Placed(card, is_reversed)
 
 
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A board whose points are counted."""
+
+    account: Account
+
+    def data(self) -> dict[str, Json]:
+        """Return the account as plain JSON."""
+        return account_data(self.account)
+
+    def text(self) -> str:
+        """Return the account as a page."""
+        return account_text(self.account)
+
+
+def counted(data: Json) -> Counted:
+    """Count the points of a board as `read_board` has it. Raise ValueError in one sentence."""
+    board = read_board(data)
+    return Counted(score(board.cells, board.layout, board.charter))
+
+
 def account_data(account: Account) -> dict[str, Json]:
     """Return both armies' accounts, the victory and its reason as plain JSON.
 
@@ -130,3 +164,43 @@ def _army(army: Army) -> dict[str, Json]:
         "suites": [list(suite) for suite in army.suites],
         "shifts": {str(cell): list(shift) for cell, shift in army.shifts.items()},
     }
+
+
+# --- in words -----------------------------------------------------------------------------------------------
+
+_ENDS = {
+    "stronger": N_("Victory: your army is the stronger, by {margin}."),
+    "weaker": N_("Defeat: the AI's army is the stronger, by {margin}."),
+    "tie": N_("Defeat: both armies are equal, and a tie is a loss."),
+    "precieux": N_("Defeat: your army has fewer than four base units."),
+    "ai_suite": N_("Defeat: the AI's army has a suite of five or more."),
+}
+
+
+def account_text(account: Account) -> str:
+    """Return both armies with every bonus and its reason, and who wins. Cells are counted from 1."""
+    end = _(_ENDS[account.reason]).format(margin=abs(account.margin))
+    yours = _army_lines(_("Your army: {total}"), account.player)
+    theirs = _army_lines(_("The AI's army: {total}"), account.ai)
+    return "\n".join([*yours, "", *theirs, "", end])
+
+
+def _army_lines(title: str, army: Army) -> Iterator[str]:
+    yield title.format(total=army.total)
+    yield "  " + made_of(army)
+    width = max((len(name(line.unit)) for line in army.lines), default=0)
+    for line in army.lines:
+        yield _unit(line, width)
+    for choice in army.choices:
+        yield "  " + _("cell {number}: {told}").format(number=choice.cell + 1, told=choice_words(choice))
+    for shift in army.shift_lines:
+        yield "  " + _("cell {number}: {told}").format(number=shift.cell + 1, told=shift_words(shift, army))
+    for index, points in enumerate(army.suite_bonuses):
+        yield f"  {suite_name(army, index)} ({suite_units(army, index)}) {signed(points)}"
+    for effect in army.effects:
+        yield "  " + effect_sentence(effect)
+
+
+def _unit(line: UnitLine, width: int) -> str:
+    figures = f"{line.cell + 1:2} {name(line.unit):{width}} {line.base:2} {signed(line.power):>3}"
+    return f"  {figures}  {why_sentence(line)}"

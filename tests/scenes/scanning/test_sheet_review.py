@@ -61,7 +61,7 @@ def photo() -> bytes:
 
 @lru_cache(maxsize=1)
 def sheet() -> ReadSheet:
-    reading = Reading(photo())
+    reading = Reading(photo(), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None

@@ -12,7 +12,6 @@ from PIL import Image
 from game.cards.spread import PLACES
 from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
-from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
 from game.storage import sheet_work
@@ -41,7 +40,7 @@ def cell(numbers: str, *unsure: str) -> ReadCell:
 @pytest.fixture
 def sheet() -> ReadSheet:
     cells = [cell("411231"), cell("222221", "attack-force"), *[cell("")] * (CARDS - 2)]
-    of = BlankSheet.of(TEMPLATES["caractere"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["caractere"], "a4")
     return ReadSheet(of, Image.new("RGB", (1188, 840), "white"), tuple(cells), 8.0)
 
 
@@ -116,7 +115,7 @@ def test_what_a_variation_does_is_typed_from_its_picture(app: App, show: Show) -
         ReadCell(picture, name, {"impact": impact}, frozenset(), empty=not place < 2, words=words)
         for place, impact in enumerate(["5", "", "", "", "", "", "", ""])
     ]
-    of = BlankSheet.of(TEMPLATES["variation"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["variation"], "a4")
     page = Image.new("RGB", (1188, 840), "white")
     review = opened(show, ReadSheet(of, page, tuple(cells), 8.0))
     write(app, "Grand rire")

@@ -1,42 +1,11 @@
-"""The blank cards that are coloured by hand, by kind: those of Openmok here, each other game's in its own."""
+"""The blank cards of Openmok Évolution: a caractère with its numbers, a variation with its impact."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from game.core.i18n import N_
-from game.printing.blank.boxes import Box, Hidden, Label, Sign, Template, Tick, Ticked, Written
-from game.printing.blank.magicjoust import CREUSET, SINGULARITY
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-
-def _tick(value: str, word: str, left: float) -> Tick:
-    return Tick(value, Box(left + 9.8, 56.4, 7.6, 7.6), word, Box(left, 55.8, 8.8, 8.8))
-
-
-_BATAILLE: Final = Template(
-    kind="bataille",
-    number=1,
-    version=1,
-    picture=Box(2.7, 2.7, 57.6, 50.0),
-    name=Box(4.7, 69.4, 53.6, 13.4),
-    ticked=(
-        Ticked(
-            "symbol",
-            (
-                _tick("force", N_("Hammer"), 3.4),
-                _tick("magie", N_("Star"), 22.8),
-                _tick("agilite", N_("Spiral"), 42.2),
-            ),
-        ),
-    ),
-    title=N_("Openmok Bataille: Moks to colour"),
-    cards=N_("Moks"),
-    told=N_("1. Draw in the frames, write the names, tick one circle on each card."),
-    hidden=Hidden(31.5, 54.3, 18.2),
-)
+from game.printing.blank.boxes import Box, Label, Sign, Template, Tick, Ticked, Written
 
 _ROUND: Final = 4.3
 _ACROSS: Final = 6.0
@@ -62,7 +31,7 @@ def _points(side: str, left: float, row: int) -> Ticked:
     return Ticked(f"{side}-{_SYMBOLS[row]}", ticks, counted=True)
 
 
-_CARACTERE: Final = Template(
+CARACTERE: Final = Template(
     kind="caractere",
     number=2,
     version=1,
@@ -89,7 +58,7 @@ _FIRST_IMPACT: Final = 16.0
 _IMPACT_PITCH: Final = 6.6
 _IMPACT_ROW: Final = 65.0
 
-_VARIATION: Final = Template(
+VARIATION: Final = Template(
     kind="variation",
     number=3,
     version=1,
@@ -123,13 +92,3 @@ _VARIATION: Final = Template(
     written=Written("text", Box(3.0, 70.4, 57.0, 16.0), 3),
     fixed=(("told", "text"),),
 )
-
-TEMPLATES: Final[Mapping[str, Template]] = {
-    template.kind: template for template in (_BATAILLE, _CARACTERE, _VARIATION, CREUSET, SINGULARITY)
-}
-"""The kinds of cards that are coloured by hand. A kind is added here, with a number of its own."""
-
-
-def numbered(number: int) -> Template | None:
-    """Return the template of that number."""
-    return next((template for template in TEMPLATES.values() if template.number == number), None)
