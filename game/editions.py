@@ -7,22 +7,32 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.core.registry import Registry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from game.bots.bot import Advice, View
     from game.core.model import Game
+    from game.core.spoken import Players, Spoken, Telling
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.magicjoust.state import MagicState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """A game as it is known to the program: its `key`, and its `rules`, made when first asked for."""
+    """A game as it is known to the program: its `key`, and its `rules`, made when first asked for.
+
+    `telling` is what it says, given a state of the game and who plays. `advice` is the thinking about a
+    decision, given what cards and players are called, and the game's seed; None where there are no hints.
+    """
 
     key: str
     rules: Callable[[], Game]
+    telling: Callable[[Any, Players], Telling] | None = None
+    advice: Callable[[View, Spoken, int], Advice] | None = None
 
 
 class Editions:
@@ -73,7 +83,24 @@ def _evolution() -> Game:
     return OpenmokEvolution()
 
 
-EVOLUTION: Final = Edition(key="openmok-evolution", rules=_evolution)
+def _evolution_telling(state: EvolutionState, players: Players) -> Telling:
+    from game.rules.evolution.words.cards import does
+    from game.rules.evolution.words.telling import EvolutionTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return EvolutionTelling(state, PrintedNames(players, lambda ref, printed: does(cards[ref], printed)))
+
+
+def _evolution_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.evolution import hints
+
+    return hints.Advice(view, spoken, seed)
+
+
+EVOLUTION: Final = Edition(
+    key="openmok-evolution", rules=_evolution, telling=_evolution_telling, advice=_evolution_advice
+)
 
 
 # --- Magicjoust -----------------------------------------------------------------------------------------
@@ -85,7 +112,24 @@ def _magicjoust() -> Game:
     return Magicjoust()
 
 
-MAGICJOUST: Final = Edition(key="magicjoust", rules=_magicjoust)
+def _magicjoust_telling(state: MagicState, players: Players) -> Telling:
+    from game.rules.magicjoust.words.cards import does
+    from game.rules.magicjoust.words.telling import MagicTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return MagicTelling(state, PrintedNames(players, lambda ref, printed: does(cards[ref], printed)))
+
+
+def _magicjoust_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.magicjoust import hints
+
+    return hints.Advice(view, spoken, seed)
+
+
+MAGICJOUST: Final = Edition(
+    key="magicjoust", rules=_magicjoust, telling=_magicjoust_telling, advice=_magicjoust_advice
+)
 
 
 EDITIONS: Final = Editions((REVERSE_WAR, BATAILLE, EVOLUTION, MAGICJOUST))

@@ -129,6 +129,15 @@ def read(pack_id: str) -> Pack:
     return find(pack_id).pack
 
 
+def printed(ref: str) -> Card | None:
+    """Return a card as its pack has it now, by its ref; None where the card or its pack is gone."""
+    pack_id, _slash, card_id = ref.partition("/")
+    try:
+        return find(pack_id).pack.card(card_id)
+    except (PackError, KeyError):
+        return None
+
+
 def picture_path(ref: str) -> Path:
     """Return the file of the picture of a card named "pack-id/card-id". Raise PackError for no such card."""
     pack_id, _slash, card_id = ref.partition("/")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.bots.bot_seats import BotSeats
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import IllegalActionError
@@ -14,7 +15,6 @@ from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
-from scenes.table.bot_seats import BotSeats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -10,6 +10,7 @@ from game.bots.reverse_war.lenses import through_lens
 from game.bots.reverse_war.twins import without_twins
 from game.bots.search.comparison import Comparison
 from game.bots.search.outlook import Outlook
+from game.core.i18n import _, decimal
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.reason_words import reasons
@@ -52,6 +53,11 @@ class Hint:
     margin: float
     exact: bool
     reasons: tuple[str, ...]
+
+    @property
+    def worth(self) -> str:
+        """Return the margin to expect, in words."""
+        return _("expected margin {margin}").format(margin=decimal(self.margin))
 
     @property
     def reason(self) -> str:

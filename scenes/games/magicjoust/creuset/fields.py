@@ -10,15 +10,10 @@ import pygame
 
 from game.cards.magicjoust import NATURES, SPECIALITIES
 from game.core.i18n import _, ngettext
+from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.faces import formula_signs
-from scenes.games.magicjoust.faces.pieces import (
-    NATURE_SIGNS,
-    NATURE_WORDS,
-    SPECIALITY_SIGNS,
-    SPECIALITY_WORDS,
-    lasting_words,
-)
+from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS, SPECIALITY_SIGNS
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row

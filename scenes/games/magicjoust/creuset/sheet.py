@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.magicjoust import NATURES, NONE, CreusetCard
 from game.core.i18n import _, language, typeset
+from game.rules.magicjoust.words.cards import NATURE_WORDS
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.fields import FormulaDoor, Manner
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import signed, told_points
-from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS, NATURE_WORDS
+from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS
 from scenes.kit import palette
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
