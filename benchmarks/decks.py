@@ -28,6 +28,7 @@ from game.editions import EDITIONS
 from game.storage import decks
 from game.storage.settings import default_settings
 from scenes.decks.scene import DeckBuilding
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 
@@ -43,7 +44,7 @@ class Bench:
     def __init__(self, size: tuple[int, int], cards: int) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes)
+        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes, SHELF)
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final
 
+from game.bots.expertise import Expertise
+from game.bots.roster import Roster
 from game.core.registry import Registry
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """A game as it is known to the program: its `key`, and its `rules`, made when first asked for.
+    """A game as it is known to the program: its `key`, its `rules`, and what `bots` know of it.
 
     `telling` is what it says, given a state of the game and who plays. `advice` is the thinking about a
     decision, given what cards and players are called, and the game's seed; None where there are no hints.
@@ -31,6 +33,7 @@ class Edition:
 
     key: str
     rules: Callable[[], Game]
+    bots: Callable[[], Expertise] = Expertise
     telling: Callable[[Any, Players], Telling] | None = None
     advice: Callable[[View, Spoken, int], Advice] | None = None
 
@@ -49,6 +52,16 @@ class Editions:
         """The rules of each game, by key."""
         return Registry({edition.key: edition.rules for edition in self})
 
+    @cached_property
+    def expertise(self) -> Registry[Expertise]:
+        """What bots know of each game, by key."""
+        return Registry({edition.key: edition.bots for edition in self})
+
+    @cached_property
+    def bots(self) -> Roster:
+        """The bots that there are."""
+        return Roster(self.expertise)
+
 
 # --- Reverse War ----------------------------------------------------------------------------------------
 
@@ -59,7 +72,13 @@ def _reverse_war() -> Game:
     return ReverseWar()
 
 
-REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war)
+def _reverse_war_bots() -> Expertise:
+    from game.bots.reverse_war.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots)
 
 
 # --- Openmok Bataille -----------------------------------------------------------------------------------
@@ -71,7 +90,13 @@ def _bataille() -> Game:
     return OpenmokBataille()
 
 
-BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille)
+def _bataille_bots() -> Expertise:
+    from game.bots.bataille.levels import EXPERTISE
+
+    return EXPERTISE
+
+
+BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille, bots=_bataille_bots)
 
 
 # --- Openmok Évolution ----------------------------------------------------------------------------------
@@ -92,6 +117,12 @@ def _evolution_telling(state: EvolutionState, players: Players) -> Telling:
     return EvolutionTelling(state, PrintedNames(players, lambda ref, printed: does(cards[ref], printed)))
 
 
+def _evolution_bots() -> Expertise:
+    from game.bots.evolution.levels import EXPERTISE
+
+    return EXPERTISE
+
+
 def _evolution_advice(view: View, spoken: Spoken, seed: int) -> Advice:
     from game.bots.evolution import hints
 
@@ -99,7 +130,11 @@ def _evolution_advice(view: View, spoken: Spoken, seed: int) -> Advice:
 
 
 EVOLUTION: Final = Edition(
-    key="openmok-evolution", rules=_evolution, telling=_evolution_telling, advice=_evolution_advice
+    key="openmok-evolution",
+    rules=_evolution,
+    bots=_evolution_bots,
+    telling=_evolution_telling,
+    advice=_evolution_advice,
 )
 
 
@@ -121,6 +156,12 @@ def _magicjoust_telling(state: MagicState, players: Players) -> Telling:
     return MagicTelling(state, PrintedNames(players, lambda ref, printed: does(cards[ref], printed)))
 
 
+def _magicjoust_bots() -> Expertise:
+    from game.bots.magicjoust.levels import EXPERTISE
+
+    return EXPERTISE
+
+
 def _magicjoust_advice(view: View, spoken: Spoken, seed: int) -> Advice:
     from game.bots.magicjoust import hints
 
@@ -128,7 +169,11 @@ def _magicjoust_advice(view: View, spoken: Spoken, seed: int) -> Advice:
 
 
 MAGICJOUST: Final = Edition(
-    key="magicjoust", rules=_magicjoust, telling=_magicjoust_telling, advice=_magicjoust_advice
+    key="magicjoust",
+    rules=_magicjoust,
+    bots=_magicjoust_bots,
+    telling=_magicjoust_telling,
+    advice=_magicjoust_advice,
 )
 
 

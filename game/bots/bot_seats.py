@@ -1,4 +1,4 @@
-"""The bots at a table: each thinks in slices, so that the window never freezes."""
+"""The bots at a table: each thinks in slices, so that nothing freezes meanwhile."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
 from game.bots.levels import LevelBot
-from game.bots.roster import make, seated
 from game.bots.search.thinker import Settled
 from game.bots.seats import is_human
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
+    from game.bots.roster import Roster
     from game.bots.search.thinker import Thinker
     from game.core.model import Action, Decision
     from game.core.session import Session
@@ -24,10 +24,12 @@ SLICE: Final = 0.006
 class BotSeats:
     """The seats of a game that bots hold. Their choices depend on the game's seed, never on the clock."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, roster: Roster) -> None:
         self._session = session
         self._bots = {
-            seat: make(seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat))
+            seat: roster.make(
+                roster.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
+            )
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
         }

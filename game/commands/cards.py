@@ -177,6 +177,7 @@ def _tell_words(asked: argparse.Namespace) -> int:
 def _print_cards(asked: argparse.Namespace) -> int:
     from game.printing.paper import PaperError
     from game.storage.home import StorageError
+    from scenes.editions import SHELF
     from scenes.printing.asked import AskedError, print_asked
     from scenes.printing.order import OrderError, order
 
@@ -184,7 +185,7 @@ def _print_cards(asked: argparse.Namespace) -> int:
         wanted = order(
             asked.paper, asked.what.split(","), bleed=asked.bleed, backs=asked.backs, copies=asked.copies
         )
-        pages = print_asked(asked.asked, asked.blank, wanted, asked.out)
+        pages = print_asked(asked.asked, asked.blank, wanted, asked.out, SHELF)
     except (PaperError, OrderError, StorageError) as error:
         raise CommandError(str(error)) from error
     except AskedError as error:

@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.storage.reading import exists, read_session
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
+    from collections.abc import Callable
 
     from game.commands.typed import Commands
     from game.core.model import Json
@@ -95,14 +95,16 @@ def _by_text(session: Session) -> int:
 
     if session.outcome is not None:
         raise CommandError(_("This game is over: the window shows it, move by move."))
+    if not text.plays(session.game.key):
+        raise CommandError(_("This game is not played by text yet; the window plays it."))
     return text.play(session)
 
 
 def _named(seats: str, session: Session) -> tuple[str, ...]:
     """Return who holds each seat, as typed. Raise CommandError for another number of them, or for no bot."""
-    from game.bots.roster import make
     from game.bots.seats import human
     from game.core.session import HUMAN
+    from game.editions import EDITIONS
 
     words = seats.split(",")
     if len(words) != session.seats:
@@ -114,7 +116,7 @@ def _named(seats: str, session: Session) -> tuple[str, ...]:
             [
                 human(name) if kind == HUMAN else word
                 for word, (kind, _colon, name) in zip(words, kinds, strict=True)
-                if kind == HUMAN or make(word, session.game.key, Rng(0))
+                if kind == HUMAN or EDITIONS.bots.make(word, session.game.key, Rng(0))
             ]
         )
     except ValueError as error:
@@ -123,7 +125,9 @@ def _named(seats: str, session: Session) -> tuple[str, ...]:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    if session.game.key not in _shown():
+    from scenes.editions import SHELF
+
+    if session.game.key not in SHELF:
         raise CommandError(_("The window does not play this game yet; simulate does."))
 
     def table(app: App) -> None:
@@ -143,13 +147,6 @@ def _seated(session: Session) -> tuple[str, ...]:
         return ()
     others = HUMAN if session.options.get("table") == "coop" else "level:2"
     return (HUMAN, *[others] * (seats - 1))
-
-
-def _shown() -> Container[str]:
-    """Return the games that the window has a box for."""
-    from scenes.pages.shelf import BOXES
-
-    return BOXES
 
 
 def _dealt(asked: argparse.Namespace) -> Session:
@@ -185,13 +182,14 @@ def _of_code(asked: argparse.Namespace) -> Session:
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
     from game.editions import EDITIONS
+    from scenes.editions import SHELF
     from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
-        games = EDITIONS.games.among(_shown())
+        games = EDITIONS.games.among(SHELF)
         status = run_window(
-            games, SceneRoutes, show, frames=asked.frames, size=asked.size, language=asked.language
+            games, SceneRoutes, SHELF, show, frames=asked.frames, size=asked.size, language=asked.language
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error

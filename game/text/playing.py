@@ -12,6 +12,7 @@ from game.bots.seats import Names, humans
 from game.core.i18n import _
 from game.core.letters import folded
 from game.core.model import GIVE_UP
+from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.home import StorageError
 from game.text import orders, position
@@ -43,12 +44,12 @@ class Playing:
         self.session = session = recorded.session
         self.edition = edition
         self.terminal = terminal
-        self.names = Names(session.players, session.seats)
+        self.names = Names(session.players, session.seats, EDITIONS.bots)
         assert edition.telling is not None  # noqa: S101 - the game is played by text
         self.telling = edition.telling(session.state, self.names)
         self.people = humans(session.players, session.seats) or [0]
         self.viewer = self.people[0]
-        self.bots = BotSeats(session)
+        self.bots = BotSeats(session, EDITIONS.bots)
         self.heard = Heard(self.telling, self.people)
         self.heard.replay(session)
         self._looking: int | None = None

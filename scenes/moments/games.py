@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.bots.bot import View
-from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -45,7 +44,7 @@ def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[
 def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:
     """Let such a bot play in every seat, until the game comes to something or ends; return the game."""
     seats = range(session.seats)
-    bots = [make_bot(bot, session.game.key, Rng(seed + seat)) for seat in seats]
+    bots = [EDITIONS.bots.make(bot, session.game.key, Rng(seed + seat)) for seat in seats]
     while session.decision is not None and not until(session):
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     return session

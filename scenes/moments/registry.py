@@ -10,11 +10,8 @@ from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
 from scenes.games.bataille.moments.own_decks import OWN_DECKS
 from scenes.games.bataille.moments.rounds import ROUNDS
 from scenes.games.bataille.moments.rules import BATAILLE_RULES
-from scenes.games.evolution.moments.decks import EVOLUTION_DECKS
-from scenes.games.evolution.moments.duels import EVOLUTION_CARDS
-from scenes.games.evolution.moments.first_steps import EVOLUTION_STEPS
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
-from scenes.games.evolution.moments.statistics import EVOLUTION_STATISTICS
+from scenes.games.evolution.moments.cards import EVOLUTION_CARDS, EVOLUTION_DECKS
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, EVOLUTION_STATISTICS, EVOLUTION_STEPS
 from scenes.games.magicjoust.moments.cards import MAGICJOUST_CARDS
 from scenes.games.magicjoust.moments.creuset import CREUSET
 from scenes.games.magicjoust.moments.decks import MAGICJOUST_DECKS

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from game.bots.roster import levels
 from game.core.i18n import _, language, typeset
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
+from game.editions import EDITIONS
 from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from scenes.pages.brought import Brought, given_key, hindrance, own_key
@@ -43,7 +43,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     """How a deck of a game before is called, that is kept nowhere."""
 
     def __init__(self, options: Options, players: tuple[str, ...], most: int) -> None:
-        kinds = (HUMAN, _USUAL_BOT, *levels(self.key))
+        kinds = (HUMAN, _USUAL_BOT, *EDITIONS.bots.levels(self.key))
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], most)
         self.rules: DeckRules = DECK_RULES[self.key].agreed(options)
         self._cards: Mapping[str, Card] = {}

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.printing.paper import SheetOptions
     from scenes.printing.deck import Deck, Face
     from scenes.printing.order import Order
+    from scenes.shell.edition import Editions
 
 _PACK_SUFFIX: Final = ".cartes"
 
@@ -71,7 +72,7 @@ class Together:
         return [page for deck in self.decks for page in deck.pages(order)]
 
 
-def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path) -> int:
+def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path, editions: Editions) -> int:
     """Print what these words tell, or blank sheets of a kind, into a file; return how many pages it has.
 
     Raise AskedError before anything is written, StorageError.
@@ -83,7 +84,7 @@ def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path
     if any(_is_same(Path(word), out) for word in words):
         raise AskedError([_("{path} would be written over: choose another file.").format(path=out)])
     with ExitStack() as opened:
-        deck = decks_asked(words, opened) if blank is None else blank_deck(blank)
+        deck = decks_asked(words, editions, opened) if blank is None else blank_deck(blank)
         if not (deck.faces(order) or deck.pages(order)):
             raise AskedError([_("Nothing of that can be printed of {title}.").format(title=deck.title)])
         job = PrintJob(deck, order, out)
@@ -106,7 +107,7 @@ def blank_deck(kind: str) -> Deck:
     return BlankDeck(kind)
 
 
-def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
+def decks_asked(words: Sequence[str], editions: Editions, opened: ExitStack) -> Deck:
     """Return what these words tell: packs, texts of decks, games by their keys.
 
     Packs stay open with `opened`. Raise AskedError with all that is wrong with any of them.
@@ -115,7 +116,7 @@ def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
     problems: list[str] = []
     for word in words:
         try:
-            found.append(_deck_of(word, opened))
+            found.append(_deck_of(word, editions, opened))
         except PackError as error:
             problems += map(str, error.problems)
         except (SaveError, StorageError, AskedError) as error:
@@ -125,8 +126,8 @@ def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
     return found[0] if len(found) == 1 else Together(found)
 
 
-def _deck_of(word: str, opened: ExitStack) -> Deck:
-    games = game_decks()
+def _deck_of(word: str, editions: Editions, opened: ExitStack) -> Deck:
+    games = game_decks(editions)
     if word in games:
         return games[word]
     path = Path(word)

@@ -10,6 +10,7 @@ from game.bots.bot_seats import BotSeats
 from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.model import IllegalActionError
+from game.editions import EDITIONS
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
@@ -41,7 +42,7 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
-        self.bots = BotSeats(recorded.session)
+        self.bots = BotSeats(recorded.session, EDITIONS.bots)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._told_failure = False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import Names, humans
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -28,4 +29,4 @@ def near_seat(session: Session) -> int:
 
 def names(session: Session) -> Names:
     """Return what the players are called."""
-    return Names(session.players, seats_of(session))
+    return Names(session.players, seats_of(session), EDITIONS.bots)

@@ -10,9 +10,8 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.spied import SpiedHand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:

@@ -36,8 +36,8 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from game.bots.search import review
-from game.bots.search.review import Review
+from game.bots.reverse_war import review
+from game.bots.reverse_war.review import Review
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight
@@ -45,6 +45,7 @@ from game.storage import decks, packs, records, slots
 from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
+from scenes.editions import SHELF
 from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments.registry import MOMENTS
@@ -161,7 +162,7 @@ class Walk:
         i18n.use("fr")
         settings = Settings(animation_speed="instant", mute=True, patterns=self.moment.patterns)
         settings = replace(settings, text_size=self.moment.text_size)
-        self.app = App(EDITIONS.games, settings, pygame.display.set_mode(USUAL), SceneRoutes)
+        self.app = App(EDITIONS.games, settings, pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
         pose(self.moment, self.app)
         self.app.in_slices = True
         self.damaged = self._damaged()

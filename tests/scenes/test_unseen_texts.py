@@ -9,7 +9,7 @@ import pygame
 import pytest
 from gestures import click
 
-from game.bots.seats import Names, human, name_of, written_name
+from game.bots.seats import Names, human, written_name
 from game.cards.decks import clean_name
 from game.cards.problems import PackError
 from game.cards.text import Text
@@ -173,8 +173,8 @@ def test_nobody_is_called_by_nothing_that_shows(app: App, words: str) -> None:
     """A player is "Player 1", a deck "My deck", a kept game "Unnamed game"; what is seen of a name stays."""
     assert app is not None
     assert human(words) == "human"
-    assert name_of([f"human:{words}"], 0) == "Joueur 1"
-    assert Names([f"human:{words}"], 1)[0] == "Vous"
+    assert EDITIONS.bots.name_of([f"human:{words}"], 0) == "Joueur 1"
+    assert Names([f"human:{words}"], 1, EDITIONS.bots)[0] == "Vous"
     assert written_name([f"human:{words}"], 0) == ""
     assert clean_name(words) == "Mon deck"
     session = Session.start(EDITIONS.games["reverse-war"], {}, 1)

@@ -9,7 +9,6 @@ from functools import lru_cache
 import pytest
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
@@ -31,7 +30,7 @@ DECKS = ["premiere-marmite", "distillerie"]
 def joust(players: tuple[str, ...] = ("human", "level:1")) -> Session:
     """Return a finished game that quick players played for all."""
     session = Session.start(EDITIONS.games[KEY], {"decks": [*DECKS]}, 11, players)
-    bot = make("level:1", KEY, Rng(5))
+    bot = EDITIONS.bots.make("level:1", KEY, Rng(5))
     while session.decision is not None:
         session.act(bot.choose(View(session.state, session.decision)))
     return session

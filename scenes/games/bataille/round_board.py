@@ -8,6 +8,7 @@ import pygame
 
 from game.bots.seats import Names, humans, is_human
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from scenes.games.bataille import round_geometry, round_strip, round_words
@@ -52,7 +53,7 @@ class RoundBoard(Board):
         self.looks = Looks(symbols.__getitem__)
         self.seats = session.seats
         self.people = humans(session.players, self.seats)
-        self.names = Names(session.players, self.seats)
+        self.names = Names(session.players, self.seats, EDITIONS.bots)
         self.eyes: int | None = self.people[0] if len(self.people) == 1 else None
         self.air = Air()
         self.gestures = Gestures(self)

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
 from game.rules.evolution.words.events import Events
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution import spots, told
+from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import AGREEMENT, ByHand
-from scenes.games.evolution.choosing import Choosing
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.movement import Movement
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.playing import Playing
+from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import Seen, seen_by
-from scenes.games.evolution.spied import SpiedHand
 from scenes.games.evolution.table import Lit, Table
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table import sides
+from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
 
@@ -163,7 +163,7 @@ class EvolutionBoard(SeatedBoard):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        return spots.all_of(self)
+        return gestures.all_of(self)
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
@@ -264,3 +264,12 @@ class EvolutionBoard(SeatedBoard):
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
         return foresight.warning(self.state, self.viewer) if self.my_turn else ""
+
+
+class SpiedHand(LaidOut):
+    """Show the cards of somebody's hand. They stay known: small ones, in the hand of the far player."""
+
+    def __init__(self, name: str, refs: Sequence[str], looks: Looks) -> None:
+        self.refs = sorted(refs, key=lambda ref: (looks.is_mok(ref), looks.impact(ref), ref))
+        title = joined(_("The hand of {name}").format(name=name))
+        super().__init__(title, [Heap("", self.refs)], looks.painter)

@@ -1,9 +1,9 @@
-"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+"""How the cards of a game look, from their refs, whatever has become of their packs; and its players."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
@@ -11,11 +11,12 @@ from game.core.i18n import language
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
 from game.storage import packs
-from scenes.games.evolution.faces import cards as evolution_cards
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.faces import face as evolution_cards
 from scenes.kit import palette
 from scenes.kit.faces import base
-from scenes.kit.faces.pictures import Picture, unknown
+from scenes.kit.faces.pictures import Picture, medallion, unknown
+from scenes.kit.picture_cache import cached
 from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
@@ -26,6 +27,9 @@ if TYPE_CHECKING:
     from game.rules.evolution.cards import EvolutionCard
     from scenes.games.evolution.seen import MokSeen
     from scenes.kit.sprites import Painter
+
+PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")
+"""The Mok of each seat."""
 
 
 class Looks:
@@ -125,3 +129,9 @@ def _as_dealt(
 def _plain() -> Picture:
     """Return what stands in place of a picture that is gone."""
     return unknown(palette.tint(palette.MOSS, 0.4))
+
+
+@cached
+def portrait(seat: int, px: int) -> pygame.Surface:
+    """Return the Mok of a seat in a disc."""
+    return medallion(f"moks/{PORTRAITS[seat % len(PORTRAITS)]}.svg", px)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.storage.export import Told
     from game.storage.records import Record
 
-KEY: Final = "magicjoust"
 _REASONS: Final[dict[str, str]] = {
     "great_work": N_("A great work is complete"),
     "turn_limit": N_("Both have had all their turns"),
@@ -36,7 +35,6 @@ _SHEETS: Final[tuple[Sheet[MagicStatistics], ...]] = (
 )
 
 FIGURES: Final = GameFigures(
-    key=KEY,
     count=MagicStatistics,
     sheets=_SHEETS,
     none=N_("No joust is finished yet. Play one: it will start your statistics."),

@@ -6,8 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.bots.seats import humans, name_of
+from game.bots.seats import humans
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import coop_cards
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -82,7 +83,7 @@ class CoopBoard(ReverseWarBoard):
         return self.session.decision.seat if self.session.decision else 0
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- the curtain ------------------------------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import is_human, name_of
+from game.bots.seats import is_human
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.games.reverse_war.table import back_painter, pose_in
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
@@ -48,7 +49,7 @@ def draw_backs(surface: pygame.Surface, board: CoopBoard) -> None:
         if not board.holds(seat):
             continue
         Sprite("back", back_painter, pose_in(rect)).draw(surface)
-        name = name_of(board.session.players, seat)
+        name = EDITIONS.bots.name_of(board.session.players, seat)
         px = text.fit(name, text.SANS_BOLD, m.type(14), rect.width, 10)
         words = text.render(name, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + m.px(5))))
@@ -69,7 +70,7 @@ def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
     """Return a main button a card, one over the other: the one to place."""
     found: list[Widget] = []
     for seat, row in enumerate(_rows(board, place)):
-        name = name_of(board.session.players, seat)
+        name = EDITIONS.bots.name_of(board.session.players, seat)
         tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
         rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
         choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
@@ -104,7 +105,7 @@ def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
         if not is_human(board.session.players, seat):
             continue
         rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
-        tip = _("{name}: see your card again").format(name=name_of(board.session.players, seat))
+        tip = _("{name}: see your card again").format(name=EDITIONS.bots.name_of(board.session.players, seat))
         look = partial(board.look_again, seat)
         found.append(Button(f"look-{seat}", rect, look, tip=tip, m=board.m, icon="eye"))
     return found

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import humans, name_of
+from game.bots.seats import humans
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.games.reverse_war import duel_cards, duel_words
 from scenes.games.reverse_war.banner import Banner
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -108,7 +109,7 @@ class DuelBoard(ReverseWarBoard):
             self.banner.show(words, COLOURS[self.seen.seat])
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def _go_on(self) -> None:
         if self.timeline.busy or self._hidden:

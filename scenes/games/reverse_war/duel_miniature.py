@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.duel_seen import DuelSeen
@@ -61,6 +61,9 @@ def summary(session: Session) -> str:
         told = _("{mode}, finished.").format(mode=mode)
     else:
         told = _("{mode}, turn {turn} of {turns}, to {name}.").format(
-            mode=mode, turn=turn_of(seen), turns=seen.turns, name=name_of(session.players, decision.seat)
+            mode=mode,
+            turn=turn_of(seen),
+            turns=seen.turns,
+            name=EDITIONS.bots.name_of(session.players, decision.seat),
         )
     return f"{told}\n{score_words(session.players, seen)}"

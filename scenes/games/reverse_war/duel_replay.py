@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _, signed
+from game.editions import EDITIONS
 from scenes.games.reverse_war.armies import draw_pattern
 from scenes.games.reverse_war.duel_field import SmallField
 from scenes.games.reverse_war.duel_result import DuelResult
@@ -152,7 +152,7 @@ class DuelReplay(Replaying):
         digits = text.render(figure, text.SANS_EXTRABOLD, m.type(28), palette.CHALK)
         surface.blit(digits, digits.get_rect(midright=(head.right - m.px(14), head.centery)))
         room = head.width - m.px(44) - digits.get_width()
-        label = name_of(self.session.players, seat)
+        label = EDITIONS.bots.name_of(self.session.players, seat)
         px = text.fit(label, text.SERIF_BOLD, m.type(22), room, 12)
         name = text.render(label, text.SERIF_BOLD, px, palette.CHALK)
         surface.blit(name, name.get_rect(midleft=(head.left + m.px(14), head.centery)))

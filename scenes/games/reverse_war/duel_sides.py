@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.seats import Names, humans
+from game.editions import EDITIONS
 from scenes.games.reverse_war.armies import Side
 from scenes.kit import palette
 
@@ -34,7 +35,7 @@ def alone(players: Sequence[str]) -> bool:
 
 def duel_names(players: Sequence[str]) -> Names:
     """Return what the duellists are called."""
-    return Names(players, SEATS)
+    return Names(players, SEATS, EDITIONS.bots)
 
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:

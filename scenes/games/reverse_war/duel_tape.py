@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.bots.seats import name_of
 from game.core.i18n import _
 from game.core.session import Session
+from game.editions import EDITIONS
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import name as unit_name
 from scenes.games.reverse_war.duel_seen import DuelSeen
@@ -69,14 +69,16 @@ class DuelTape:
     def sentence(self, at: int) -> str:
         """Return the last of the first `at` actions told in a sentence, and the result at the end."""
         if at == 0:
-            return _("{name} begins.").format(name=name_of(self.players, self.views[0][0].active))
+            return _("{name} begins.").format(
+                name=EDITIONS.bots.name_of(self.players, self.views[0][0].active)
+            )
         told = self._told(self.events[at - 1], at)
         if at == self.length and self.outcome is not None:
             return f"{told} {result_sentence(self.players, self.outcome)}"
         return told
 
     def _told(self, event: Mapping[str, Any], at: int) -> str:
-        name = name_of(self.players, event["seat"])
+        name = EDITIONS.bots.name_of(self.players, event["seat"])
         if event["kind"] == "draw":
             shown = read_placed(event)
             card = "" if shown is None else _both_units(shown)

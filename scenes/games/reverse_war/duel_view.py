@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side
 from scenes.games.reverse_war.duel_field import SmallField
 from scenes.games.reverse_war.duel_rival import draw_token, token_height
@@ -130,7 +130,9 @@ class DuelView(Scene):
         """Draw the table turned round: his armies, his cards, his replacement."""
         m = self.m
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        words = joined(_("The battlefield of {name}").format(name=name_of(self.players, self.seen.seat)))
+        words = joined(
+            _("The battlefield of {name}").format(name=EDITIONS.bots.name_of(self.players, self.seen.seat))
+        )
         px = text.fit(words, text.SERIF_BLACK, m.type(30), self.title.width * 6 // 10)
         title = text.render(words, text.SERIF_BLACK, px, palette.CHALK)
         surface.blit(title, title.get_rect(midleft=(self.title.left + m.px(4), self.title.centery)))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import humans, name_of
+from game.bots.seats import humans
 from game.core.i18n import _, ngettext
+from game.editions import EDITIONS
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.duel_seen import WAITING
 from scenes.games.reverse_war.duel_sides import SEATS, alone, duel_names
@@ -23,12 +24,12 @@ if TYPE_CHECKING:
 def asked(players: Sequence[str], seen: DuelSeen, hand: Placed | None) -> str:
     """Return what is asked of who looks, after his name where two humans play."""
     if seen.phase == WAITING:
-        return _("Now it is {name}'s turn.").format(name=name_of(players, seen.rival))
+        return _("Now it is {name}'s turn.").format(name=EDITIONS.bots.name_of(players, seen.rival))
     words = {"draw": _drawing, "take": _taking}.get(seen.phase)
     told = words(players, seen) if words else _placing(seen, hand)
     if alone(players):
         return told
-    return _("To {name}. {asked}").format(name=name_of(players, seen.seat), asked=told)
+    return _("To {name}. {asked}").format(name=EDITIONS.bots.name_of(players, seen.seat), asked=told)
 
 
 def _drawing(_players: Sequence[str], _seen: DuelSeen) -> str:
@@ -36,7 +37,9 @@ def _drawing(_players: Sequence[str], _seen: DuelSeen) -> str:
 
 
 def _taking(players: Sequence[str], seen: DuelSeen) -> str:
-    return _("Take one of the two cards; {rival} gets the other.").format(rival=name_of(players, seen.rival))
+    return _("Take one of the two cards; {rival} gets the other.").format(
+        rival=EDITIONS.bots.name_of(players, seen.rival)
+    )
 
 
 def _placing(seen: DuelSeen, hand: Placed | None) -> str:
@@ -65,12 +68,12 @@ def thinking(players: Sequence[str], seen: DuelSeen, prompt: str) -> str:
         "take": _("{name} sees the hidden card too, and chooses…"),
         "place": _("{name} places a card…"),
     }
-    return sentences[prompt].format(name=name_of(players, seen.rival))
+    return sentences[prompt].format(name=EDITIONS.bots.name_of(players, seen.rival))
 
 
 def not_your_turn(players: Sequence[str], seen: DuelSeen) -> str:
     """Return why nothing can be done."""
-    return _("It is not your turn: {name} plays.").format(name=name_of(players, seen.rival))
+    return _("It is not your turn: {name} plays.").format(name=EDITIONS.bots.name_of(players, seen.rival))
 
 
 def result_title(players: Sequence[str], outcome: Outcome) -> str:
@@ -105,7 +108,10 @@ def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
             "only_one_beats": _("{winner} beat the AI by {mine}; you did not."),
             "greater_margin": _("{winner} beat the AI by {mine}, you by {theirs}."),
         }
-    names = {"winner": name_of(players, winner), "loser": name_of(players, 1 - winner)}
+    names = {
+        "winner": EDITIONS.bots.name_of(players, winner),
+        "loser": EDITIONS.bots.name_of(players, 1 - winner),
+    }
     return sentences[outcome.reason].format(mine=mine, theirs=theirs, **names).replace("-", "−")
 
 

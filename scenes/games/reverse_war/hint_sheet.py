@@ -29,7 +29,7 @@ class HintSheet(Hinting[Hint]):
     def __init__(self, session: Session, laid: Callable[[], Table]) -> None:
         decision = session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
-        super().__init__(Advice(View(session.state, decision), session.game.key, session.seed))
+        super().__init__(Advice(View(session.state, decision), session.seed))
         self._laid = laid
 
     @property

@@ -11,7 +11,7 @@ from scenes.games.reverse_war.moves_shown import after_move, moved_card
 from scenes.games.reverse_war.seen import players_end
 
 if TYPE_CHECKING:
-    from game.bots.search.review import Review
+    from game.bots.reverse_war.review import Review
     from game.bots.search.reviewing import Judged
     from scenes.games.reverse_war.seen import Seen
     from scenes.games.reverse_war.study import Study

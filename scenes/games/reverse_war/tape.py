@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
 from game.core.session import Session
+from game.editions import EDITIONS
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import name, sentence_start
 from scenes.games.reverse_war import scenario_words
@@ -75,7 +75,9 @@ class Tape:
         unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
         if action[0] == "choose":
             words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
-            return words.format(name=name_of(self.players, int(action[1])), unit=unit, other=other)
+            return words.format(
+                name=EDITIONS.bots.name_of(self.players, int(action[1])), unit=unit, other=other
+            )
         drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.roster import NAMES, levels
 from game.bots.seats import written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
@@ -141,8 +140,8 @@ class Together(GameSetup):
 
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""
-        voters = [name for name in NAMES if name.startswith("voter:")] if self.table.key == "vote" else []
-        return [HUMAN, *levels(KEY), *voters]
+        voters = EDITIONS.expertise[KEY].characters if self.table.key == "vote" else ()
+        return [HUMAN, *EDITIONS.bots.levels(KEY), *voters]
 
     # --- arranging --------------------------------------------------------------------------------------
 

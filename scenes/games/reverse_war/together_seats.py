@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.titles import character
 from game.core.session import HUMAN
+from game.editions import EDITIONS
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
@@ -63,7 +63,7 @@ class SeatSheets:
         kind = pygame.Rect(0, 0, width, height)
         kind.midright = inside.midright
         drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
-        drop.tip = "" if self.character_lines(place, kind.left) else character(word)
+        drop.tip = "" if self.character_lines(place, kind.left) else EDITIONS.bots.nature(word)
         drop.on_change = partial(self.page.seat, place)
         if word == HUMAN:
             name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
@@ -97,6 +97,6 @@ class SeatSheets:
         if word == HUMAN:
             return []
         room, px = right - rect.left - m.px(54), m.type(14)
-        lines = text.wrap(character(word), text.SANS_MEDIUM, px, room)
+        lines = text.wrap(EDITIONS.bots.nature(word), text.SANS_MEDIUM, px, room)
         wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
         return lines if wide <= room and len(lines) <= rect.height // round(px * 1.3) else []

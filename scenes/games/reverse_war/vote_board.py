@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import humans, is_human, name_of
+from game.bots.seats import humans, is_human
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.voted import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -70,7 +71,7 @@ class VoteBoard(ReverseWarBoard):
         return decision.seat if decision else int(str(self.view["chair"]))
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- whose turn -------------------------------------------------------------------------------------
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.together_pictures import draw_slate
 from scenes.kit import palette, text
@@ -81,7 +81,7 @@ class VoteCount(Veiled):
         if self.count.votes[seat] == self.count.chosen:
             pygame.draw.rect(surface, palette.LIT, slate.inflate(10, 10), border_radius=m.px(8))
         draw_slate(surface, slate, m, self.count.votes[seat])
-        name = name_of(self.session.players, seat)
+        name = EDITIONS.bots.name_of(self.session.players, seat)
         px = text.fit(name, text.SANS_BOLD, m.type(14), step - m.px(8), 11)
         words = text.render(name, text.SANS_BOLD, px, palette.INK)
         surface.blit(words, words.get_rect(midtop=(x, slate.bottom + m.px(6))))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.games.reverse_war.together_pictures import draw_slate
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
@@ -44,7 +44,7 @@ def draw_voters(
     for seat in range(voters):
         row = pygame.Rect(rect.left + m.px(12), top + seat * height, rect.width - m.px(24), height)
         pygame.draw.line(surface, palette.HAIRLINE, row.topleft, row.topright)
-        _draw_row(surface, m, row, name_of(players, seat), chair=view["chair"] == seat)
+        _draw_row(surface, m, row, EDITIONS.bots.name_of(players, seat), chair=view["chair"] == seat)
         slate = pygame.Rect(0, 0, m.px(58), min(m.px(36), height - m.px(8)))
         slate.midright = row.midright
         words, lit = _slate(seat, view, last)

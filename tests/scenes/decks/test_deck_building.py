@@ -338,7 +338,7 @@ from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
-app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
+app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
 desk = DeckBuilding(decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])

@@ -14,6 +14,7 @@ from game.core.share import CodeError, game_code
 from game.editions import EDITIONS
 from game.storage import decks, packs, records, slots
 from scenes.decks.drawer import DeckDrawer
+from scenes.editions import SHELF
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.faces import face as bataille
@@ -21,7 +22,6 @@ from scenes.games.bataille.moments.own_decks import make_pack
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
-from scenes.pages.shelf import BOXES
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -108,7 +108,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
         strikes += 1
     result = app.stack.top
     assert isinstance(result, Result)
-    assert BOXES[KEY].pictures().miniature(result.session, (120, 80)).get_size() == (120, 80)
+    assert SHELF[KEY].pictures.value.miniature(result.session, (120, 80)).get_size() == (120, 80)
 
 
 def test_a_ready_deck_that_was_made_ones_own_is_offered_once(app: App, page: Setup) -> None:  # noqa: ARG001

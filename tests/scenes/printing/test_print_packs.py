@@ -21,7 +21,6 @@ from game.storage import decks, pack_cards, packs
 from scenes.decks.scene import DeckBuilding
 from scenes.pages.menu import Menu
 from scenes.printing import destination
-from scenes.printing.decks import STARTER
 from scenes.printing.of_pack import choices
 from scenes.printing.order import MOST_COPIES
 from scenes.printing.page import PrintCards
@@ -195,7 +194,7 @@ def test_a_whole_pack_is_printed_from_the_page_of_packs(
 
 
 def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Show) -> None:
-    refs = (f"{STARTER}/radis",) * 3 + (f"{STARTER}/chat", "ailleurs/parti")
+    refs = ("depart/radis",) * 3 + ("depart/chat", "ailleurs/parti")
     desk = cast("DeckBuilding", show(DeckBuilding(decks.create(Deck("openmok-bataille", "Les têtus", refs)))))
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)
@@ -232,7 +231,7 @@ def test_the_starter_collection_is_printed_from_the_menu(app: App, show: Show) -
 def pack_page(app: App, show: Show) -> PrintCards:
     """Return the page for the starter collection, with all its choices."""
     assert app is not None
-    kept = packs.find(STARTER)
+    kept = packs.find("depart")
     cards = kept.pack.cards
     return cast("PrintCards", show(PrintCards(*choices(kept, cards[:4], cards[2], "bataille"))))
 
@@ -297,7 +296,7 @@ def test_nothing_overlaps_at_any_size(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
-    kept = packs.find(STARTER)
+    kept = packs.find("depart")
     decks_ = choices(kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
     page = cast("PrintCards", show(PrintCards(*decks_, first=place)))
     rects = [widget.rect for widget in page.ring]

@@ -118,7 +118,7 @@ from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview
 start_display()
 settings = Settings(animation_speed="instant", mute=True)
-app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes)
+app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 photo = Path(sys.argv[1]).read_bytes()
 reading = Reading(photo)
 while not reading.done:

@@ -29,7 +29,7 @@ from scenes.kit.drawing.operations import Shape
 from scenes.workshop.scene import Workshop
 start_display()
 settings = Settings(animation_speed="instant", mute=True)
-app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes)
+app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 workshop = Workshop()
 app.stack.push(workshop)
 app.stack.apply()

@@ -21,12 +21,11 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog

@@ -18,8 +18,7 @@ from game.storage import records
 from game.storage.evolution_statistics import EvolutionStatistics
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played
-from scenes.games.evolution.statistics import told
-from scenes.games.evolution.statistics_sheets import ENDINGS
+from scenes.games.evolution.statistics import ENDINGS, told
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.printed import card_name

@@ -14,8 +14,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import decks, pack_cards, packs
 from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.pages.ready_choices import ANY
 
 if TYPE_CHECKING:

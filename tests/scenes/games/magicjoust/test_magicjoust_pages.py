@@ -17,6 +17,7 @@ from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
 from game.storage.packs import read as read_pack
+from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.pages import never
@@ -26,13 +27,12 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Setup
 from scenes.games.magicjoust.setup_choices import Choices
+from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -55,11 +55,10 @@ def ended(seed: int = 5, who: tuple[str, ...] = ALONE) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, replayed and counted."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(ended()), MagicjoustReplay)
-    assert box.statistics is not None
-    assert box.statistics().key == KEY
+    assert box.figures.value is FIGURES
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -241,7 +240,7 @@ def test_every_figure_is_shown_once_and_can_be_drawn(app: App) -> None:
     assert sorted(shown) == sorted(figures())
     m = Measures(app.window.get_size())
     for name in shown:
-        assert illustrations(KEY).figure(name, m, 600).get_width() <= 600
+        assert SHELF[KEY].illustrations.value.figure(name, m, 600).get_width() <= 600
 
 
 def test_the_worked_examples_of_the_rulebook_are_figures() -> None:

@@ -212,8 +212,8 @@ def test_the_lesson_ends_on_its_result_with_a_word_and_is_remembered(app: App, l
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), Result)
-    assert app.settings.first_steps_done
-    assert settings_file.load()[0].first_steps_done
+    assert "reverse-war" in app.settings.first_steps
+    assert "reverse-war" in settings_file.load()[0].first_steps
     app.frame(0.01, click(word.ring["read"].rect.center))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Result)

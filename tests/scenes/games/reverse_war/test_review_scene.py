@@ -12,8 +12,7 @@ import pytest
 from gestures import click, press
 
 from game.bots.bot import View
-from game.bots.roster import make
-from game.bots.search import review
+from game.bots.reverse_war import review
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -45,7 +44,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def finished(mode: str = "facile-3x2", seed: int = 3, **options: str) -> Session:
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": mode, **options}, seed)
-    player = make("random", "reverse-war", Rng(seed))
+    player = EDITIONS.bots.make("random", "reverse-war", Rng(seed))
     while session.decision is not None:
         session.act(player.choose(View(session.state, session.decision)))
     return session

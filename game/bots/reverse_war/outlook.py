@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.evaluations import EVALUATIONS
-from game.bots.search.playouts import Player, margin, trait_of
+from game.bots.reverse_war.evaluation import evaluate
+from game.bots.search.playouts import margin
+from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.core.model import Action, Outcome, State
-    from game.core.rng import Rng
 
 FORFEITS: Final = frozenset({"ai_suite", "precieux"})
 """The reasons that defeat a player whatever the points (RW-10, RW-S)."""
@@ -29,31 +29,28 @@ def counted(outcome: Outcome, seat: int) -> float:
     return points
 
 
-class Outlook:
-    """Plays positions of a game on to their end.
+def lots(seed: int) -> Rng:
+    """Return what draws the worlds in which decisions are looked at, for advice and reviews."""
+    rng = Rng(seed)
+    rng.next64()  # it was another's once: the same worlds are drawn as ever
+    return rng
 
-    `looks` counts the positions looked at: nearly all the time goes into these. Where nobody can judge a
-    position of that game, it is played on by habit (`playouts.Player`).
+
+class Outlook:
+    """Plays positions on to their end.
+
+    `looks` counts the positions looked at: nearly all the time goes into these.
     """
 
-    def __init__(self, game_key: str, rng: Rng) -> None:
-        self._evaluate = EVALUATIONS.get(game_key)
-        self._player = Player(trait_of(game_key), rng)
+    def __init__(self) -> None:
         self.looks = 0
 
     def glance(self, state: State) -> Action:
         """Return the option after which the position looks best to its seat, the first of equals."""
-        decision = state.decision
-        assert decision is not None  # noqa: S101 - a glance is asked of a decision
-        return decision.options[0] if self._evaluate is None else self._best(state)[0]
+        return self._best(state)[0]
 
     def finish(self, state: State) -> Outcome:
         """Play that state on to its end, changing it perhaps, and return the end."""
-        if self._evaluate is None:
-            before = self._player.ends
-            outcome = self._player.finish(state)
-            self.looks += self._player.ends - before
-            return outcome
         while (decision := state.decision) is not None:
             if len(decision.options) == 1:
                 state.apply(decision.options[0])
@@ -71,13 +68,13 @@ class Outlook:
         for action in decision.options:
             after = state.clone()
             after.apply(action)
-            value = self._value(after, decision.seat)
+            value = _value(after, decision.seat)
             if best is None or value > best[0]:
                 best = (value, action, after)
         self.looks += len(decision.options)
         assert best is not None  # noqa: S101 - a decision has an option
         return best[1], best[2]
 
-    def _value(self, state: State, seat: int) -> float:
-        assert self._evaluate is not None  # noqa: S101 - looked at before
-        return counted(state.outcome, seat) if state.outcome is not None else self._evaluate(state, seat)
+
+def _value(state: State, seat: int) -> float:
+    return counted(state.outcome, seat) if state.outcome is not None else evaluate(state, seat)

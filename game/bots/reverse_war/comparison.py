@@ -11,15 +11,15 @@ from dataclasses import dataclass, field
 from math import ceil, log2
 from typing import TYPE_CHECKING, Final
 
+from game.bots.reverse_war.outlook import counted
 from game.bots.search.endings import best_end, choices_left, every_world
-from game.bots.search.outlook import counted
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.bots.bot import View
-    from game.bots.search.outlook import Outlook
+    from game.bots.reverse_war.outlook import Outlook
     from game.core.model import Action, State
     from game.core.rng import Rng
 

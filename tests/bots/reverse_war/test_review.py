@@ -8,9 +8,8 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.roster import make
-from game.bots.search.outlook import Outlook, counted
-from game.bots.search.review import Review
+from game.bots.reverse_war.outlook import Outlook, counted
+from game.bots.reverse_war.review import Review
 from game.bots.search.reviewing import GRADES, Judged
 from game.core.rng import Rng
 from game.core.session import Session
@@ -22,7 +21,10 @@ GLANCE = 60
 
 
 def played(bot: str = "random", seed: int = 1, mode: str = "facile-3x2", **options: str | bool) -> Session:
-    session, player = Session.start(GAME, {"mode": mode, **options}, seed), make(bot, GAME.key, Rng(seed))
+    session, player = (
+        Session.start(GAME, {"mode": mode, **options}, seed),
+        EDITIONS.bots.make(bot, GAME.key, Rng(seed)),
+    )
     while session.decision is not None:
         session.act(player.choose(View(session.state, session.decision)))
     return session
@@ -109,7 +111,7 @@ def test_the_game_is_left_as_it_was() -> None:
 
 def test_a_hasty_player_plays_neither_better_nor_worse_than_itself() -> None:
     """Play is told beside the moves of a player of one look ahead: its own come to nothing."""
-    session, hasty = Session.start(GAME, {"mode": "facile-3x2"}, 5), Outlook(GAME.key, Rng(1))
+    session, hasty = Session.start(GAME, {"mode": "facile-3x2"}, 5), Outlook()
     while session.decision is not None:
         session.act(hasty.glance(session.state))
     assert reviewed(session).play == pytest.approx(0)

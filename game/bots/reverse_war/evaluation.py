@@ -1,26 +1,23 @@
-"""How good a position is for a seat, game by game: pure functions, in an explicit table."""
+"""How good a position of Reverse War is for a seat."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.reverse_war.partners import Partners
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.quick import verdict
+from game.rules.reverse_war.scoring import count_player
 from game.rules.reverse_war.tables import FACILE
+from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import State
-    from game.rules.evolution.state import EvolutionState
-    from game.rules.magicjoust.state import MagicState
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.troops import Board
-
-Evaluation = Callable[["State", int], float]
 
 AI_SUITE_LOSS = 100.0
 """Points that a run of five of the AI's is as bad as: more than any margin makes up for."""
@@ -29,7 +26,14 @@ KEPT_REPLACEMENT = 8.0
 """Points that a replacement kept for later is worth in a duel: with it, 69 games of 120 won, 35 lost."""
 
 
-def reverse_war(state: State, seat: int) -> float:
+GLANCES: Final = {"choose": 12}
+"""Over how many possible worlds a glance takes the mean, by prompt; elsewhere it takes one."""
+
+FOES_SHARE: Final = 0.25
+"""How much of the AI's points the apprentice sees beside those of the player's own army."""
+
+
+def evaluate(state: State, seat: int) -> float:
     """Return the margin of what is placed so far, much lowered by a run of five of the AI's (RW-10).
 
     In a duel: what the seat's battlefield is worth to it, less the other's to the other.
@@ -42,6 +46,15 @@ def reverse_war(state: State, seat: int) -> float:
     if table.hand is None:
         return _margin(table)
     return max(_margin(placed) for placed in _placements(table))
+
+
+def own_army_first(state: State, seat: int) -> float:
+    """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
+    table = state if isinstance(state, DuelState) else battlefield(state)
+    cells = table.boards[seat] if isinstance(table, DuelState) else table.cells
+    setting = table.setting
+    own = count_player(players_army(cells, setting.layout), setting.charter).total
+    return (1 - FOES_SHARE) * own + FOES_SHARE * evaluate(state, seat)
 
 
 def battlefield(state: State) -> ReverseWarState:
@@ -82,27 +95,3 @@ def _margin(table: ReverseWarState) -> float:
 def _counted(board: Board, setting: Setting) -> float:
     margin, reason = verdict(board, setting.layout, setting.charter)
     return margin - AI_SUITE_LOSS if reason == "ai_suite" else float(margin)
-
-
-def evolution(state: State, seat: int) -> float:
-    """Return how good a table of Openmok Évolution is for a seat."""
-    from game.bots.evolution.outlook import worth  # noqa: PLC0415 - other games do without its rules
-
-    return worth(cast("EvolutionState", state), seat)
-
-
-def magicjoust(state: State, seat: int) -> float:
-    """Return how good a table of Magicjoust is for a seat."""
-    from game.bots.magicjoust.outlook import worth  # noqa: PLC0415 - other games do without its rules
-
-    return worth(cast("MagicState", state), seat)
-
-
-EVALUATIONS: dict[str, Evaluation] = {
-    "reverse-war": reverse_war,
-    "openmok-evolution": evolution,
-    "magicjoust": magicjoust,
-}
-
-GLANCES: dict[str, int] = {"choose": 12}
-"""Over how many possible worlds a glance takes the mean, by prompt; elsewhere it takes one."""

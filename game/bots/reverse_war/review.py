@@ -14,11 +14,10 @@ from statistics import stdev
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.search.comparison import Comparison
+from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.outlook import Outlook, counted, lots
 from game.bots.search.evenness import NORMAL
-from game.bots.search.outlook import Outlook, counted
 from game.bots.search.reviewing import Judged, Reviewing, finished
-from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,8 +44,8 @@ class Review(Reviewing):
         assert outcome is not None  # noqa: S101 - it is finished
         self._looks = looks
         self.within = 0.0
-        self._rng = Rng(seed)
-        self._outlook = Outlook(session.game.key, Rng(self._rng.next64()))
+        self._rng = lots(seed)
+        self._outlook = Outlook()
         super().__init__(session, seat, counted(outcome, seat))
 
     def _open(self, state: State) -> Iterator[None]:

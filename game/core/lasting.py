@@ -1,0 +1,117 @@
+"""What lasts beyond the action that began it: a sentence of a card, on something, for some time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final, Literal, Protocol, cast
+
+if TYPE_CHECKING:
+    from game.core.effects import Given
+    from game.core.model import Json
+
+Edge = str
+"""Something that comes again and again for a seat: its turn starts or ends, it attacks."""
+
+Term = tuple[Edge, int, int]
+"""Until when: the edge, whose it is, and how many such edges are still to come."""
+
+START: Final = "start"
+END: Final = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Until which edge of whose turn, the how many-th; for good without an edge."""
+
+    edge: Edge | None = None
+    of: Literal["owner", "foe"] = "owner"
+    count: int = 1
+
+    def term(self, given: Given) -> Term | None:
+        """Return until when it lasts, for whom a card serves and whom it is about; None for good."""
+        return None if self.edge is None else (self.edge, cast("int", given[self.of]), self.count)
+
+
+FOR_GOOD: Final = Duration()
+
+
+@dataclass(frozen=True, slots=True)
+class Lasting:
+    """A sentence of a card that lasts: for whom, about whom, on what, and how long.
+
+    `foe` is None where it is aimed at nobody, `until` for what lasts for good. `until_used` says that it goes
+    once it has served, `while_in_play` a card with which it goes. What one playing of a card left has one
+    `source`; `number` tells one from another that is alike.
+    """
+
+    card: int
+    sentence: int
+    owner: int
+    foe: int | None = None
+    on: tuple[int, int] | None = None
+    until: Term | None = None
+    until_used: bool = False
+    while_in_play: int | None = None
+    source: int = 0
+    number: int = 0
+
+    def is_of(self, other: Lasting) -> bool:
+        """Say whether both come from one playing of one card."""
+        return (self.card, self.source) == (other.card, other.source)
+
+    def after(self, edge: Edge, seat: int) -> Lasting | None:
+        """Return what is left of it after an edge of a seat's; None where it is over."""
+        if self.until is None or self.until[:2] != (edge, seat):
+            return self
+        left = self.until[2] - 1
+        return replace(self, until=(edge, seat, left)) if left > 0 else None
+
+    def encode(self) -> dict[str, Json]:
+        """Return it as plain JSON, every field."""
+        on, until = self.on, self.until
+        return {
+            "card": self.card,
+            "sentence": self.sentence,
+            "owner": self.owner,
+            "foe": self.foe,
+            "on": [*on] if on else None,
+            "until": [*until] if until else None,
+            "until_used": self.until_used,
+            "while_in_play": self.while_in_play,
+            "source": self.source,
+            "number": self.number,
+        }
+
+
+class Keeper(Protocol):
+    """A state in which something lasts: `effects`, in the order in which they began."""
+
+    effects: list[Lasting]
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+
+    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
+        """Return how what lasts is called in events."""
+
+
+def drop(state: Keeper, effect: Lasting) -> None:
+    """Let what lasted be over."""
+    state.effects.remove(effect)
+    state.tell("over", **state.told_lasting(effect))
+
+
+def pass_edge(state: Keeper, edge: Edge, seat: int) -> None:
+    """Count an edge of a seat's for all that lasts: what is over goes."""
+    if not any(effect.until is not None and effect.until[:2] == (edge, seat) for effect in state.effects):
+        return
+    left = [(effect, effect.after(edge, seat)) for effect in state.effects]
+    state.effects = [one or effect for effect, one in left]
+    for effect in [effect for effect, one in left if one is None]:
+        drop(state, effect)
+
+
+def leave_play(state: Keeper, card: int) -> None:
+    """Let all be over that lasts while a card is in play, which has left."""
+    for effect in [effect for effect in state.effects if effect.while_in_play == card]:
+        drop(state, effect)
