@@ -164,11 +164,10 @@ def _dealt(asked: argparse.Namespace) -> Session:
 def _bring_ready_decks(game: str, options: dict[str, Json], rng: Rng) -> None:
     """Give ready decks to those for whom none is told."""
     from game.editions import EDITIONS
-    from game.storage import decks
 
     told = cast("list[Json]", options.pop("decks"))
     players = EDITIONS.games[game].seating(options).seats
-    options["decks"] = decks.with_ready_ones(game, told, options, players, rng)
+    options["decks"] = EDITIONS.decks.with_ready_ones(game, told, options, players, rng)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:

@@ -16,7 +16,7 @@ from game.core.resolving import Resolving
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
 
-    from game.core.model import Decision, Event, Game, Json, Options, Outcome, State
+    from game.core.model import Decision, Event, Game, Json, Options, Outcome, Seating, State
     from game.core.registry import Registry
 
 FORMAT = 1
@@ -71,9 +71,14 @@ class Session:
         return cls(game, full, seed, game.setup(full, seed), players=players)
 
     @cached_property
+    def seating(self) -> Seating:
+        """Who sits at the table: read once, as options may tell whole decks."""
+        return self.game.seating(self.options)
+
+    @property
     def seats(self) -> int:
-        """How many sit at the table: read once, as options may tell whole decks."""
-        return self.game.seating(self.options).seats
+        """How many sit at the table."""
+        return self.seating.seats
 
     @property
     def decision(self) -> Decision | None:

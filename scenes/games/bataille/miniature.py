@@ -49,7 +49,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     view = session.view(sides.near_seat(session))
     symbols = symbols_of(session.options)
     near = sides.near_seat(session)
-    seats = [seat for seat in range(sides.seats_of(session)) if seat != near][:1]
+    seats = [seat for seat in range(session.seats) if seat != near][:1]
     height = (room.height - edge) // 2
     for seat, top in ((*seats, room.top), (near, room.bottom - height)):
         area = pygame.Rect(room.left, top, room.width, height)
@@ -117,7 +117,7 @@ def summary(session: Session) -> str:
         return f"{finished}\n{verdict(session)}"
     view = session.view(sides.near_seat(session))
     pattern = _("{variant}, in progress.").format(variant=title(session))
-    told = [_standing(session, view, seat) for seat in range(sides.seats_of(session))]
+    told = [_standing(session, view, seat) for seat in range(session.seats)]
     return f"{pattern}\n{', '.join(told)}."
 
 

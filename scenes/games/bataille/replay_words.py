@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
 from scenes.games.bataille.miniature import verdict
-from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,7 +30,7 @@ def opening(board: Shown) -> str:
     """Return what is said before anything has happened."""
     decision = board.session.decision
     held = decision is not None and decision.prompt not in ("reveal", "turn")
-    if held and board.opened:
+    if held and board.viewer.over:
         return _("The game from its beginning: every hand is shown.")
     return _("The game from its beginning.")
 
@@ -70,7 +69,7 @@ def told(board: DuelBoard, events: Sequence[Event]) -> str:
 
 def _named(board: DuelBoard, event: Event, sentence: str) -> str:
     """Return a sentence said of who does something."""
-    return _("{name}: {sentence}").format(name=board.name(_data(event)["seat"]), sentence=sentence)
+    return _("{name}: {sentence}").format(name=board.names[_data(event)["seat"]], sentence=sentence)
 
 
 def _data(event: Event) -> dict[str, Any]:
@@ -86,7 +85,7 @@ def _battle(board: DuelBoard, event: Event) -> str:
     data = _data(event)
     winner, loser = board.look_name(data["under"][-1]), board.look_name(data["out"][-1])
     words = _("{name}: {winner} beats {loser}.")
-    return words.format(name=board.name(data["winner"]), winner=winner, loser=loser)
+    return words.format(name=board.names[data["winner"]], winner=winner, loser=loser)
 
 
 def _tie(board: DuelBoard, event: Event) -> str:
@@ -110,15 +109,15 @@ def _duel(board: DuelBoard, event: Event) -> str:
         "battle": _("{name}: the card is the better one, and wins the duel."),
         "defence": _("{name}: the line is not beaten, and wins the duel."),
     }[data["by"]]
-    return words.format(name=board.name(data["winner"]))
+    return words.format(name=board.names[data["winner"]])
 
 
 def _trophy(board: DuelBoard, event: Event) -> str:
     data = _data(event)
     card = board.look_name(data["card"])
-    if sides.names(board.session).you(data["seat"]):
+    if board.names.you(data["seat"]):
         return _("{card}: a trophy for you!").format(card=card)
-    return _("{card}: a trophy for {name}!").format(card=card, name=board.name(data["seat"]))
+    return _("{card}: a trophy for {name}!").format(card=card, name=board.names[data["seat"]])
 
 
 _SAID: dict[str, Callable[[DuelBoard, Event], str]] = {

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
-from game.storage import packs
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import face as evolution_cards
 from scenes.kit import palette
@@ -107,7 +107,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     pack_id, _slash, card_id = card.ref.partition("/")
     try:
-        kept = packs.find(pack_id)
+        kept = EDITIONS.packs.find(pack_id)
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)

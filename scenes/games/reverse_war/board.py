@@ -231,9 +231,8 @@ class ReverseWarBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures on the table into actions; the buttons come first."""
-        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.timeline.skip()
-            self.settle()
+        if self._hurried(event):
+            return True
         if self.bots.turn:
             return super().handle(event) or take_leaving_key(self, event)
         if event.type == pygame.KEYDOWN and take_key(self, event):
@@ -241,6 +240,13 @@ class ReverseWarBoard(Board):
         if not self.hand.held and super().handle(event):
             return True
         return self.pointer.take(event)
+
+    def _hurried(self, event: pygame.event.Event) -> bool:
+        """End what moves when something is pressed; say whether the table is hidden then."""
+        if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.timeline.skip()
+            self.settle()
+        return self._hidden
 
     def escape(self) -> None:
         """Put back, look away, or else ask where to go."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.bots.seats import humans
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.reverse_war.troops import Placed
@@ -21,7 +19,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Event
-    from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -30,24 +27,14 @@ _DRAWING = "draw"
 
 
 class CoopBoard(ReverseWarBoard):
-    """The table of a coop game. `eyes` is the player who looks now: only his own secret card is shown.
-
-    Nobody looks (None) until the curtain was opened for him; a human beside a bot always looks.
-    """
-
-    def __init__(self, recorded: Recorded) -> None:
-        self.people = humans(recorded.session.players, 2)
-        self.eyes: int | None = None
-        super().__init__(recorded)
+    """The table of a coop game: of both secret cards, only that of the player who looks now is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
     def _see(self) -> None:
-        if len(self.people) == 1:
-            self.eyes = self.people[0]
+        self.follow()
         seen = Seen.of(self.session.view(0))
-        own = self.own_card() if self.eyes is not None else None
-        self.seen = replace(seen, hand=seen.hand or own)
+        self.seen = replace(seen, hand=seen.hand or self.own_card())
         self.moves = moves_of(self.session)
         if self.seen.hand is None:
             self.hand.empty()
@@ -56,7 +43,8 @@ class CoopBoard(ReverseWarBoard):
 
     def own_card(self) -> Placed | None:
         """Return the secret card of the player who looks, if he holds one."""
-        hand = self._hands(self.eyes or 0)[self.eyes or 0]
+        seat = self.viewer.looking
+        hand = None if seat is None else self._hands(seat)[seat]
         return Placed(hand["card"], hand["reversed"]) if hand else None
 
     def holds(self, seat: int) -> bool:
@@ -74,8 +62,12 @@ class CoopBoard(ReverseWarBoard):
     @property
     def may_choose(self) -> bool:
         """Say whether a human is asked for the card to place, and no card is to be turned down first."""
-        looking = self.secret and len(self.people) > 1
-        return self.seen.phase == "choose" and not self.bots.turn and not looking
+        return self.seen.phase == "choose" and not self.bots.turn and not self.to_hide
+
+    @property
+    def to_hide(self) -> bool:
+        """Say whether a card lies open that its player is to turn down before the other looks."""
+        return self.secret and self.viewer.several
 
     @property
     def asked(self) -> int:
@@ -91,21 +83,17 @@ class CoopBoard(ReverseWarBoard):
         if self._hidden:
             return
         super()._go_on()
-        if self.timeline.busy or len(self.people) < 2:
-            return
-        looks_away = self.eyes is not None and self.eyes != self.asked and not self.holds(self.eyes)
-        if looks_away:
-            self.eyes = None
-        if self.seen.phase == _DRAWING and self.eyes is None and self.session.decision is not None:
-            words = _("Draw in secret: the other looks away. Say neither the card nor its position.")
-            self._hide_for(self.asked, words)
+        if not self.timeline.busy and self.viewer.looking is None:
+            self.hide_secrets()
 
-    def _hide_for(self, seat: int, words: str) -> None:
-        self._let_fall(self._name(seat), words, partial(self._looked, seat))
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Draw in secret: the other looks away. Say neither the card nor its position.")
 
-    def _looked(self, seat: int) -> None:
-        self.eyes = seat
-        self.settle()
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking: who holds a card, until he turns it down."""
+        return tuple(seat for seat in self.viewer.people if self.holds(seat))
 
     def _leave_unseen(self) -> None:
         """Leave the table; one who only wanted to see a card again stays."""
@@ -114,15 +102,14 @@ class CoopBoard(ReverseWarBoard):
 
     def hide(self) -> None:
         """Turn one's own card face down: the other may look again."""
-        if len(self.people) > 1:
-            self.eyes = None
+        self.viewer.turn_away()
         self.hand.empty()
         self.app.sounds.play("flip")
         self.settle()
 
     def look_again(self, seat: int) -> None:
         """See one's own card again, behind the curtain."""
-        self._hide_for(seat, _("See your card again: the other looks away."))
+        self.hide_for(seat, _("See your card again: the other looks away."))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -130,9 +117,9 @@ class CoopBoard(ReverseWarBoard):
         """Return who is asked for what, or why the last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        if self.secret and len(self.people) > 1 and self.eyes is not None:
+        if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self._name(self.eyes))
+            return words.format(name=self._name(self.viewer.looking))
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
@@ -161,7 +148,7 @@ class CoopBoard(ReverseWarBoard):
 
     def draw_card(self) -> None:
         """Draw a card, unless one's own is still to be hidden or the cards are to be talked about."""
-        if self.secret and len(self.people) > 1:
+        if self.to_hide:
             self.hide()
         elif self.seen.phase == "choose":
             self.refuse(_("Both cards are drawn: say whose is placed."), "together")
@@ -218,7 +205,7 @@ class CoopBoard(ReverseWarBoard):
         self._see()
         if self.seen.phase == "place":
             return []  # it is the last card: it is shown to both at once
-        if event.data["seat"] == self.eyes and self.seen.hand is not None:
+        if self.viewer.looking == event.data["seat"] and self.seen.hand is not None:
             movement = Movement(self.table, self.timeline, self.app.sounds.play)
             return movement.draw(self.seen, as_drawn=bool(event.data["reversed"]))
         return super().steps_of(event)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import is_human
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.editions import EDITIONS
@@ -58,7 +57,7 @@ def draw_backs(surface: pygame.Surface, board: CoopBoard) -> None:
 def buttons(board: CoopBoard) -> list[Widget]:
     """Return what can be done with the secret cards now: hide one's own, choose one, look again."""
     m, place = board.m, board.table.geometry.reverse
-    if len(board.people) > 1 and board.secret:
+    if board.to_hide:
         hide = Button("hide", place, board.hide, m=m, label=_("Seen"), icon="check", style=Style.MAIN)
         return [hide]
     if not board.may_choose:
@@ -102,7 +101,7 @@ def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
     """Return a small button a human: to see one's own card again, behind the curtain."""
     found: list[Widget] = []
     for seat, row in enumerate(_rows(board, place)):
-        if not is_human(board.session.players, seat):
+        if seat not in board.viewer.people:
             continue
         rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
         tip = _("{name}: see your card again").format(name=EDITIONS.bots.name_of(board.session.players, seat))

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import humans
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.editions import EDITIONS
@@ -26,7 +25,7 @@ from scenes.games.reverse_war.duel_replacing import (
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_rival import draw_token
 from scenes.games.reverse_war.duel_seen import WAITING, DuelSeen
-from scenes.games.reverse_war.duel_sides import COLOURS, SEATS
+from scenes.games.reverse_war.duel_sides import COLOURS
 from scenes.games.reverse_war.duel_table import DuelTable
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.kit.widgets import Button, Style
@@ -44,40 +43,28 @@ PAGE = "together"
 class DuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
-    `looking` is the moment at which the curtain was opened, None for none: before, the hidden card lies face
-    down. `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
+    `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
     """
 
     seen: DuelSeen
     table: DuelTable
 
     def __init__(self, recorded: Recorded) -> None:
-        self.people = humans(recorded.session.players, SEATS)
         self.other: DuelSeen
-        self.looking: tuple[int, int] | None = None
         self.offer = ""
         self.banner = Banner()
         self.lookouts = DuelLookouts()
         self.latest: dict[int, int] = {}
-        self._last = 0
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> int:
-        """Return the seat that is asked now; once the game is over, the one that was looked from."""
-        decision = self.session.decision
-        return decision.seat if decision else self._last
-
     def _see(self, seat: int | None = None) -> None:
-        """See the duel from a seat, or from the one asked; from the human's where only one plays."""
-        if len(self.people) == 1:
-            seat = self.people[0]
-        elif seat is None:
-            seat = self.asked
-        self._last = seat
-        self.seen = DuelSeen.at(self.session, seat, looking=self._may_look())
+        """See the duel from a seat, or from the near one; always from there where no two humans play."""
+        self.follow()
+        if seat is None or not self.viewer.several:
+            seat = self.near
+        self.seen = DuelSeen.at(self.session, seat, looking=self.viewer.open(seat))
         self.other = DuelSeen.at(self.session, self.seen.rival)
         self.moves = []
         self.offer = self.offer if self.seen.offering else ""
@@ -85,13 +72,6 @@ class DuelBoard(ReverseWarBoard):
             self.hand.empty()
         else:
             self.hand.take(self.seen.hand)
-
-    def _may_look(self) -> bool:
-        return len(self.people) == 1 or self.looking == self._moment()
-
-    def _moment(self) -> tuple[int, int]:
-        decision = self.session.decision
-        return len(self.session.actions), decision.seat if decision else -1
 
     @property
     def may_take(self) -> bool:
@@ -116,15 +96,13 @@ class DuelBoard(ReverseWarBoard):
             return
         if self.session.outcome is not None:
             self.app.stack.replace(DuelResult(self.recorded))
-        elif self.seen.phase == "take" and not self._may_look():
+        elif self.hide_secrets():
             self.banner.hide()
-            words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-            message = words.format(rival=self._name(self.seen.rival))
-            self._let_fall(self._name(self.seen.seat), message, self._looked)
 
-    def _looked(self) -> None:
-        self.looking = self._moment()
-        self.settle()
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
+        return words.format(rival=self._name(self.seen.rival))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -253,9 +231,8 @@ class DuelBoard(ReverseWarBoard):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.banner.hide()
             self.dirty = True
-            if self.timeline.busy:
-                self.timeline.skip()
-                self.settle()
+        if self._hurried(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self.open_rival()
             return True

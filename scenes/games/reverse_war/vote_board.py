@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import humans, is_human
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.reverse_war.voted import told_alone, votes_of
@@ -34,20 +33,20 @@ _DIGITS: Final = "0123456789-"
 class VoteBoard(ReverseWarBoard):
     """The table of a voted game: the same gestures cast a vote, and so does a vote written as "2-5".
 
-    `typed` is the vote being written; `looking` the voter for whom the curtain was opened, None for none.
+    `typed` is the vote being written.
     """
 
     def __init__(self, recorded: Recorded) -> None:
         self.view: Mapping[str, Json] = {}
         self.last: Count | None = None
         self.typed = ""
-        self.looking: tuple[int, int] | None = None
         self._later: list[Event] = []
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
     def _see(self) -> None:
+        self.follow()
         self.view = self.session.view(0)
         alone, votes = told_alone(self.session)
         seen = Seen.of(self.view)
@@ -79,22 +78,12 @@ class VoteBoard(ReverseWarBoard):
         if self._later or self._hidden:
             return
         super()._go_on()
-        if self.timeline.busy or self.session.decision is None or not self._needs_curtain():
-            return
-        message = _("Vote in secret: the others look away. Your slate is turned with theirs.")
-        self._let_fall(self._name(self.asked), message, self._looked)
+        if not self.timeline.busy:
+            self.hide_secrets()
 
-    def _needs_curtain(self) -> bool:
-        """Say whether several humans vote, and the one asked has not opened the curtain yet."""
-        several = len(humans(self.session.players, int(str(self.view["voters"])))) > 1
-        human = is_human(self.session.players, self.asked)
-        return self.voting and several and human and self.looking != self._moment()
-
-    def _moment(self) -> tuple[int, int]:
-        return len(self.session.actions), self.asked
-
-    def _looked(self) -> None:
-        self.looking = self._moment()
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Vote in secret: the others look away. Your slate is turned with theirs.")
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -137,7 +126,7 @@ class VoteBoard(ReverseWarBoard):
         return super().handle(event)
 
     def _write(self, event: pygame.event.Event) -> bool:
-        if not self.voting or self.bots.turn or self.hand.held:
+        if self.hand.held or not (self.voting and self.viewer.decides(self.session.decision)):
             return False
         if event.unicode and event.unicode in _DIGITS:
             self.typed = (self.typed + event.unicode)[: ballots.LONGEST]

@@ -72,7 +72,7 @@ def test_both_draw_behind_the_curtain_and_neither_card_is_on_the_table_then(
     second = draw_in_secret(app, board, "Bruno")
     assert second not in board.table.sprites
     assert board.seen.phase == "choose"
-    assert board.eyes is None
+    assert board.viewer.looking is None
 
 
 def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
