@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from game.core.model import Game
     from game.core.script import Vocabulary
     from game.core.spoken import Players, Spoken, Telling
+    from game.rules.bataille.game import Table as Bataille
     from game.rules.evolution.state import EvolutionState
     from game.rules.magicjoust.state import MagicState
 
@@ -148,9 +149,17 @@ def _bataille_decks() -> DeckRules:
     return BatailleDecks()
 
 
+def _bataille_telling(state: Bataille, players: Players) -> Telling:
+    from game.rules.bataille.words.telling import BatailleTelling
+    from game.storage.printed_names import PrintedNames
+
+    return BatailleTelling(state, PrintedNames(EDITIONS.packs, players))
+
+
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     rules=_bataille,
+    telling=_bataille_telling,
     bots=_bataille_bots,
     kinds=_bataille_kinds,
     deck_rules=_bataille_decks,

@@ -99,6 +99,9 @@ class Telling(Protocol):
     def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
         """Return what might be tried of all that can be touched, options among it."""
 
+    def why(self, state: Any, action: Action) -> str:  # noqa: ANN401 - each game has its own state
+        """Return why an action that is no option cannot be played, "" where nothing can be told."""
+
     def remarks(self, state: Any, seat: int) -> Sequence[str]:  # noqa: ANN401 - each game has its own state
         """Return what is good to know of a state, as far as a seat may know it."""
 

@@ -15,13 +15,20 @@ if TYPE_CHECKING:
     from game.storage.packs import Packs
 
 
+def _nothing(_ref: str, _printed: Card | None) -> str:
+    """Return what a card does that does nothing."""
+    return ""
+
+
 class PrintedNames:
     """Cards by the names printed on them, players as they are seated.
 
     `does` says what a card does, by its ref and the card as its pack has it now, None where that is gone.
     """
 
-    def __init__(self, packs: Packs, players: Players, does: Callable[[str, Card | None], str]) -> None:
+    def __init__(
+        self, packs: Packs, players: Players, does: Callable[[str, Card | None], str] = _nothing
+    ) -> None:
         self._packs = packs
         self._players = players
         self._does = does

@@ -166,10 +166,10 @@ class Playing:
         return Choices(self.telling, self.seen, decision, self._why_not)
 
     def _why_not(self, action: Action) -> str:
-        decision, refusal = self.session.decision, getattr(self.session.state, "refusal", None)
-        if decision is None or action in decision.options or refusal is None:
+        decision = self.session.decision
+        if decision is None or action in decision.options:
             return ""
-        return str(refusal(action))
+        return self.telling.why(self.session.state, action)
 
     def _tell_news(self) -> None:
         if news := self.heard.news(self.viewer):

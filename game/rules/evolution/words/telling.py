@@ -153,6 +153,10 @@ class EvolutionTelling:
                 found.append(("play", ref))
         return found + [action for foe in foes for action in _attacks(table, seat, foe)]
 
+    def why(self, state: EvolutionState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return state.refusal(action)
+
     def remarks(self, state: EvolutionState, seat: int) -> Sequence[str]:
         """Return what is good to know of a state: how the game is about to end."""
         told = foresight.warning(state, seat)

@@ -179,6 +179,10 @@ class MagicTelling:
         hand: list[Action] = [("invoke", ref) for ref in dict.fromkeys(table.refs(HAND, decision.seat))]
         return [*hand, ("singularity",), ("creuset",), *[("act", place) for place in places]]
 
+    def why(self, state: MagicState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return state.refusal(action)
+
     def remarks(self, state: MagicState, seat: int) -> Sequence[str]:  # noqa: ARG002 - who is asked pays
         """Return what is good to know of a state: what is paid for, and the way that keeps the most open."""
         owed, way = bill(state), suggestion(state)
