@@ -7,25 +7,50 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.expertise import Expertise
 from game.bots.roster import Roster
+from game.cards.kinds import Kind, by_word
 from game.core.registry import Registry
+from game.storage.decks import Decks
+from game.storage.packs import Packs
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from game.bots.bot import Advice, View
+    from game.cards.decks import DeckRules
+    from game.cards.evolution import VariationCard
+    from game.cards.kinds import Kinds
+    from game.cards.magicjoust import CreusetCard
     from game.core.model import Game
+    from game.core.script import Vocabulary
+    from game.core.spoken import Players, Spoken, Telling
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.magicjoust.state import MagicState
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """A game as it is known to the program: its `key`, its `rules`, and what `bots` know of it."""
+    """A game as it is known to the program. What it has not is left out.
+
+    `rules` are those of the game by its `key`, `bots` what bots know of it. `kinds` are those of the cards
+    that people make for it, `vocabulary` the words that these are scripted in, `deck_rules` how its decks are
+    made.
+
+    `telling` is what it says, given a state of the game and who plays. `advice` is the thinking about a
+    decision, given what cards and players are called, and the game's seed; None where there are no hints.
+    """
 
     key: str
     rules: Callable[[], Game]
     bots: Callable[[], Expertise] = Expertise
+    telling: Callable[[Any, Players], Telling] | None = None
+    advice: Callable[[View, Spoken, int], Advice] | None = None
+    kinds: Callable[[], Iterable[Kind]] = tuple
+    vocabulary: Callable[[], Vocabulary] | None = None
+    deck_rules: Callable[[], DeckRules] | None = None
 
 
 class Editions:
@@ -46,6 +71,31 @@ class Editions:
     def expertise(self) -> Registry[Expertise]:
         """What bots know of each game, by key."""
         return Registry({edition.key: edition.bots for edition in self})
+
+    @cached_property
+    def kinds(self) -> Kinds:
+        """The kinds of cards that packs may hold, by their words."""
+        return by_word(kind for edition in self for kind in edition.kinds())
+
+    @cached_property
+    def vocabularies(self) -> Registry[Vocabulary]:
+        """The words that cards are scripted in, by game."""
+        return Registry({edition.key: edition.vocabulary for edition in self if edition.vocabulary})
+
+    @cached_property
+    def deck_rules(self) -> Registry[DeckRules]:
+        """How decks are made, by game."""
+        return Registry({edition.key: edition.deck_rules for edition in self if edition.deck_rules})
+
+    @cached_property
+    def packs(self) -> Packs:
+        """The packs of cards that there are."""
+        return Packs(self.kinds)
+
+    @cached_property
+    def decks(self) -> Decks:
+        """The decks that there are."""
+        return Decks(self.deck_rules, self.packs)
 
     @cached_property
     def bots(self) -> Roster:
@@ -86,7 +136,25 @@ def _bataille_bots() -> Expertise:
     return EXPERTISE
 
 
-BATAILLE: Final = Edition(key="openmok-bataille", rules=_bataille, bots=_bataille_bots)
+def _bataille_kinds() -> tuple[Kind, ...]:
+    from game.cards.bataille import BatailleCard
+
+    return (Kind(BatailleCard),)
+
+
+def _bataille_decks() -> DeckRules:
+    from game.rules.bataille.deck_rules import BatailleDecks
+
+    return BatailleDecks()
+
+
+BATAILLE: Final = Edition(
+    key="openmok-bataille",
+    rules=_bataille,
+    bots=_bataille_bots,
+    kinds=_bataille_kinds,
+    deck_rules=_bataille_decks,
+)
 
 
 # --- Openmok Évolution ----------------------------------------------------------------------------------
@@ -98,13 +166,63 @@ def _evolution() -> Game:
     return OpenmokEvolution()
 
 
+def _evolution_telling(state: EvolutionState, players: Players) -> Telling:
+    from game.rules.evolution.words.cards import does
+    from game.rules.evolution.words.telling import EvolutionTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return EvolutionTelling(
+        state, PrintedNames(EDITIONS.packs, players, lambda ref, printed: does(cards[ref], printed))
+    )
+
+
 def _evolution_bots() -> Expertise:
     from game.bots.evolution.levels import EXPERTISE
 
     return EXPERTISE
 
 
-EVOLUTION: Final = Edition(key="openmok-evolution", rules=_evolution, bots=_evolution_bots)
+def _evolution_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.evolution import hints
+
+    return hints.Advice(view, spoken, seed)
+
+
+def _variation(card: VariationCard) -> Iterable[tuple[str, str]]:
+    from game.rules.evolution.card_checks import check
+
+    return check(card)
+
+
+def _evolution_kinds() -> tuple[Kind, ...]:
+    from game.cards.evolution import CaractereCard, VariationCard
+
+    return Kind(CaractereCard), Kind(VariationCard, _variation)
+
+
+def _evolution_words() -> Vocabulary:
+    from game.rules.evolution.vocabulary.words import WORDS
+
+    return WORDS
+
+
+def _evolution_decks() -> DeckRules:
+    from game.rules.evolution.deck_rules import EvolutionDecks
+
+    return EvolutionDecks()
+
+
+EVOLUTION: Final = Edition(
+    key="openmok-evolution",
+    rules=_evolution,
+    bots=_evolution_bots,
+    telling=_evolution_telling,
+    advice=_evolution_advice,
+    kinds=_evolution_kinds,
+    vocabulary=_evolution_words,
+    deck_rules=_evolution_decks,
+)
 
 
 # --- Magicjoust -----------------------------------------------------------------------------------------
@@ -116,13 +234,69 @@ def _magicjoust() -> Game:
     return Magicjoust()
 
 
+def _magicjoust_telling(state: MagicState, players: Players) -> Telling:
+    from game.rules.magicjoust.words.cards import does
+    from game.rules.magicjoust.words.telling import MagicTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return MagicTelling(
+        state, PrintedNames(EDITIONS.packs, players, lambda ref, printed: does(cards[ref], printed))
+    )
+
+
 def _magicjoust_bots() -> Expertise:
     from game.bots.magicjoust.levels import EXPERTISE
 
     return EXPERTISE
 
 
-MAGICJOUST: Final = Edition(key="magicjoust", rules=_magicjoust, bots=_magicjoust_bots)
+def _magicjoust_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.magicjoust import hints
+
+    return hints.Advice(view, spoken, seed)
+
+
+def _creuset(card: CreusetCard) -> Iterable[tuple[str, str]]:
+    from game.rules.magicjoust.card_checks import check
+
+    return check(card)
+
+
+def _creuset_advice(card: CreusetCard) -> Iterable[tuple[str, str]]:
+    from game.rules.magicjoust.card_checks import advice
+
+    return advice(card)
+
+
+def _magicjoust_kinds() -> tuple[Kind, ...]:
+    from game.cards.magicjoust import CreusetCard, SingularityCard
+
+    return Kind(CreusetCard, _creuset, _creuset_advice), Kind(SingularityCard)
+
+
+def _magicjoust_words() -> Vocabulary:
+    from game.rules.magicjoust.vocabulary.words import WORDS
+
+    return WORDS
+
+
+def _magicjoust_decks() -> DeckRules:
+    from game.rules.magicjoust.deck_rules import MagicjoustDecks
+
+    return MagicjoustDecks()
+
+
+MAGICJOUST: Final = Edition(
+    key="magicjoust",
+    rules=_magicjoust,
+    bots=_magicjoust_bots,
+    telling=_magicjoust_telling,
+    advice=_magicjoust_advice,
+    kinds=_magicjoust_kinds,
+    vocabulary=_magicjoust_words,
+    deck_rules=_magicjoust_decks,
+)
 
 
 EDITIONS: Final = Editions((REVERSE_WAR, BATAILLE, EVOLUTION, MAGICJOUST))

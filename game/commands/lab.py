@@ -93,21 +93,19 @@ def _plain(word: str) -> str:
 def _in_pack(path: Path) -> list[tuple[str, Weighed]]:
     from game.cards.problems import PackError
     from game.cards.reading import read_pack
-    from game.rules.card_checks import CARD_CHECKS
-    from game.storage.packs import lying_at
+    from game.editions import EDITIONS
 
     try:
-        pack = read_pack(lying_at(path), checks=CARD_CHECKS)
+        pack = read_pack(EDITIONS.packs.lying_at(path), EDITIONS.kinds)
     except PackError as error:
         raise CommandError(str(error.problems[0])) from error
     return _weighed([(pack.ref(card), card) for card in pack.cards])
 
 
 def _in_collection() -> list[tuple[str, Weighed]]:
-    from game.cards.kinds import KINDS
-    from game.storage import decks
+    from game.editions import EDITIONS
 
-    return _weighed(decks.collection(KINDS).items())
+    return _weighed(EDITIONS.packs.cards().items())
 
 
 def _weighed(cards: Iterable[tuple[str, Card]]) -> list[tuple[str, Weighed]]:

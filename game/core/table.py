@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.model import Json
+
+HAND: Final = "hand"
+"""The place of the cards that a seat holds, in every game."""
 
 
 @dataclass(frozen=True, slots=True)

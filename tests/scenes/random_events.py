@@ -41,7 +41,7 @@ from game.bots.reverse_war.review import Review
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight
-from game.storage import decks, packs, records, slots
+from game.storage import records, slots
 from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
@@ -223,14 +223,14 @@ class Walk:
                 assert kept.digest() == shown.digest(), "the journal is not the position on the table"
         assert all(slot.problem is None for slot in slots.slots()), "a slot is damaged"
         assert self._damaged() <= self.damaged, "a pack is damaged"
-        assert not any(decks.drawer(key).damaged for key in EDITIONS.games), "a deck is damaged"
+        assert not any(EDITIONS.decks.drawer(key).damaged for key in EDITIONS.games), "a deck is damaged"
         assert settings_file.load()[1] is None, "settings are damaged"
         records.read()
 
     @staticmethod
     def _damaged() -> set[str]:
         """Return the packs that cannot be read: a moment may show one."""
-        return {pack.id for pack in packs.shelves().damaged}
+        return {pack.id for pack in EDITIONS.packs.shelves().damaged}
 
     def _scenes(self) -> list[Scene]:
         found, scene = [], self.app.stack.top

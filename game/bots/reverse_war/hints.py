@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.reverse_war.comparison import Comparison
 from game.bots.reverse_war.lenses import alone, without_twins
 from game.bots.reverse_war.outlook import Outlook, lots
+from game.core.i18n import _, decimal
 from game.core.slices import Sliced
 from game.rules.reverse_war.reason_words import reasons
 
@@ -33,6 +34,11 @@ class Hint:
     margin: float
     exact: bool
     reasons: tuple[str, ...]
+
+    @property
+    def worth(self) -> str:
+        """Return the margin to expect, in words."""
+        return _("expected margin {margin}").format(margin=decimal(self.margin))
 
     @property
     def reason(self) -> str:

@@ -14,14 +14,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import Card, Place, Spot, Table, backs, cards
+from game.core.table import HAND, Card, Place, Spot, Table, backs, cards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.model import Action, Decision, Json
 
-HAND: Final = "hand"
 ETHER, CREUSET = "ether", "creuset"
 """The piles of a wizard: of singularities, of cards of the creuset."""
 

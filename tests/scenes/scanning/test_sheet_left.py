@@ -113,6 +113,7 @@ import pygame
 from game.printing.scanning.reading import Reading
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview

@@ -16,7 +16,6 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
-from game.storage.packs import read as read_pack
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
@@ -260,7 +259,7 @@ def test_the_paths_of_a_figure_are_paths_of_the_rules(name: str) -> None:
 
 
 def test_the_cards_of_figures_are_in_the_pack() -> None:
-    cards = {card.id for card in read_pack(PACK).cards}
+    cards = {card.id for card in EDITIONS.packs.read(PACK).cards}
     assert {card for figure in figures().values() for card in figure.cards} <= cards
 
 

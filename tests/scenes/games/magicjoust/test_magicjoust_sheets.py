@@ -8,11 +8,11 @@ import pygame
 from gestures import click, press
 from PIL import Image
 
+from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
-from game.storage import packs
 from scenes.moments.scanning import read
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
@@ -50,7 +50,7 @@ def accepted(app: App, review: SheetReview) -> object:
     app.frame(0.0, click(review.ring["accept"].rect.center))
     while review.restless:
         app.frame(0.01, [])
-    (card,) = next(kept.pack for kept in packs.shelves().kept if not kept.shipped).cards
+    (card,) = next(kept.pack for kept in EDITIONS.packs.shelves().kept if not kept.shipped).cards
     return card
 
 

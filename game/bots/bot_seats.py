@@ -1,4 +1,4 @@
-"""The bots at a table: each thinks in slices, so that the window never freezes."""
+"""The bots at a table: each thinks in slices, so that nothing freezes meanwhile."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from game.bots.levels import LevelBot
 from game.bots.search.thinker import Settled
 from game.bots.seats import is_human
 from game.core.rng import Rng
-from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.bots.bot import Bot
+    from game.bots.roster import Roster
     from game.bots.search.thinker import Thinker
     from game.core.model import Action, Decision
     from game.core.session import Session
@@ -24,11 +24,11 @@ SLICE: Final = 0.006
 class BotSeats:
     """The seats of a game that bots hold. Their choices depend on the game's seed, never on the clock."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, roster: Roster) -> None:
         self._session = session
         self._bots = {
-            seat: EDITIONS.bots.make(
-                EDITIONS.bots.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
+            seat: roster.make(
+                roster.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
             )
             for seat, name in enumerate(session.players)
             if not is_human(session.players, seat)
