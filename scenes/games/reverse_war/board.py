@@ -11,18 +11,15 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war import scenario_words
 from scenes.games.reverse_war import table as tables
-from scenes.games.reverse_war.advice import Advice
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.buttons import board_buttons
 from scenes.games.reverse_war.choosing import Choosing, cells_asked
 from scenes.games.reverse_war.chronicle import draw_journal, moves_of
-from scenes.games.reverse_war.hand import Hand
+from scenes.games.reverse_war.gestures import Hand, Pointer, nearest, take_key, take_leaving_key
+from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal_sheet import JournalSheet
-from scenes.games.reverse_war.keyboard import nearest, take_key, take_leaving_key
 from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.pointer import Pointer
-from scenes.games.reverse_war.scenario_sheet import ScenarioDialog
+from scenes.games.reverse_war.scenario_sheet import JournalSheet, ScenarioDialog
 from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
@@ -54,7 +51,7 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self)
         self.choosing = Choosing(self)
         self.aiming = Aiming(self)
-        self.hints = Advice(self)
+        self.hints = ReverseWarHints(self)
         self.notice = ""
         self.lookout = Lookout[int]()
         self._planning = False

@@ -8,8 +8,7 @@ from game.bots.seats import humans
 from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.duel_seen import WAITING
-from scenes.games.reverse_war.duel_sides import SEATS, alone, duel_names
+from scenes.games.reverse_war.duel_seen import SEATS, WAITING, alone, duel_names
 from scenes.games.reverse_war.seen import ais_end, players_end
 from scenes.pages.ranking import headline
 

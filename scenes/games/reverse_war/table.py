@@ -14,7 +14,7 @@ from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.chronicle import draw_journal
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.scenario_sheet import journal_under
-from scenes.games.reverse_war.table_words import at_table
+from scenes.games.reverse_war.together_tables import at_table
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.shadows import Shadow
