@@ -24,12 +24,16 @@ if TYPE_CHECKING:
     from game.cards.evolution import VariationCard
     from game.cards.kinds import Kinds
     from game.cards.magicjoust import CreusetCard
-    from game.core.model import Game
+    from game.core.model import Game, State
     from game.core.script import Vocabulary
     from game.core.spoken import Players, Spoken, Telling
     from game.rules.bataille.game import Table as Bataille
     from game.rules.evolution.state import EvolutionState
     from game.rules.magicjoust.state import MagicState
+
+
+def _no_advice(_view: View, _spoken: Spoken, _seed: int) -> None:
+    """Give no hints."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,8 +51,8 @@ class Edition:
     key: str
     rules: Callable[[], Game]
     bots: Callable[[], Expertise] = Expertise
-    telling: Callable[[Any, Players], Telling] | None = None
-    advice: Callable[[View, Spoken, int], Advice] | None = None
+    telling: Callable[[Any, Players], Telling]
+    advice: Callable[[View, Spoken, int], Advice | None] = _no_advice
     kinds: Callable[[], Iterable[Kind]] = tuple
     vocabulary: Callable[[], Vocabulary] | None = None
     deck_rules: Callable[[], DeckRules] | None = None
@@ -119,7 +123,26 @@ def _reverse_war_bots() -> Expertise:
     return EXPERTISE
 
 
-REVERSE_WAR: Final = Edition(key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots)
+def _reverse_war_telling(state: State, players: Players) -> Telling:
+    from game.rules.reverse_war.words.telling import WarTelling
+    from game.storage.printed_names import PrintedNames
+
+    return WarTelling(state, PrintedNames(EDITIONS.packs, players))
+
+
+def _reverse_war_advice(view: View, _spoken: Spoken, seed: int) -> Advice | None:
+    from game.bots.reverse_war import hints
+
+    return hints.Advice(view, seed) if hints.given(view) else None
+
+
+REVERSE_WAR: Final = Edition(
+    key="reverse-war",
+    rules=_reverse_war,
+    telling=_reverse_war_telling,
+    bots=_reverse_war_bots,
+    advice=_reverse_war_advice,
+)
 
 
 # --- Openmok Bataille -----------------------------------------------------------------------------------

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from game.core.model import Decision
     from game.core.spoken import Telling
 
-PLAYED = [(key, name) for key, name in ALL if next(one for one in EDITIONS if one.key == key).telling]
 
 MOST = 150
 """How many decisions of a game are looked at."""
@@ -53,7 +52,7 @@ class Looked:
         return self.session.decision
 
 
-@pytest.fixture(params=PLAYED, ids="-".join)
+@pytest.fixture(params=ALL, ids="-".join)
 def looked(request: pytest.FixtureRequest) -> Looked:
     return Looked(*request.param, seed=7)
 

@@ -45,7 +45,7 @@ def _score(asked: argparse.Namespace) -> int:
 
         print_json(account_data(account))
     else:
-        from game.rules.reverse_war.report import account_text
+        from game.rules.reverse_war.words.report import account_text
 
         say(account_text(account))
     return 0

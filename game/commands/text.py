@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 
-def plays(key: str) -> bool:
-    """Say whether a game is played by text."""
-    return any(one.key == key and one.telling is not None for one in EDITIONS)
-
-
 def play(session: Session) -> int:
     """Play a game to its end, or until it is left; the one in progress is kept among the saved games."""
     slot = current.make_room(EDITIONS.games, session.game.key)

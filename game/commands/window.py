@@ -95,8 +95,6 @@ def _by_text(session: Session) -> int:
 
     if session.outcome is not None:
         raise CommandError(_("This game is over: the window shows it, move by move."))
-    if not text.plays(session.game.key):
-        raise CommandError(_("This game is not played by text yet; the window plays it."))
     return text.play(session)
 
 

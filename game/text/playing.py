@@ -45,7 +45,6 @@ class Playing:
         self.edition = edition
         self.terminal = terminal
         self.names = Names(session.players, session.seats, EDITIONS.bots)
-        assert edition.telling is not None  # noqa: S101 - the game is played by text
         self.telling = edition.telling(session.state, self.names)
         self.people = humans(session.players, session.seats) or [0]
         self.viewer = self.people[0]
@@ -53,6 +52,8 @@ class Playing:
         self.heard = Heard(self.telling, self.people)
         self.heard.replay(session)
         self._looking: int | None = None
+        self._unseen = False
+        """Whether something was told to who looks, or will be, that nobody else may see."""
         self._failure: str | None = None
         self._orders: dict[str, Callable[[str], None]] = {
             orders.HELP: self._help,
@@ -131,25 +132,35 @@ class Playing:
     # --- who looks ----------------------------------------------------------------------------------------
 
     def _call(self, seat: int) -> None:
-        """Let the next human come to the screen: nothing of the other's is seen any more."""
-        self.viewer = seat
-        if len(self.people) == 1 or self._looking == seat:
+        """Let the next human look: once something is hidden, nothing that another has seen stays."""
+        before, self.viewer = self._looking, seat
+        hides = self._unseen or (len(self.people) > 1 and self._hides(seat))
+        if before == seat and self._unseen == hides:
             return
+        self._looking, self._unseen = seat, hides
+        if hides:
+            self._let_curtain_fall(None if before == seat else before, seat)
+        elif before is not None:
+            self.heard.news(before)  # both have read it on the same screen
+
+    def _let_curtain_fall(self, before: int | None, seat: int) -> None:
+        """Clear the screen, once who has looked knows what that has done, and ask for the next name."""
         name = self.names[seat]
-        if self._looking is not None:
-            self._tell_others_news()
+        if before is not None:
+            self.say(*self.heard.news(before), "")
             self.terminal.ask(_("Press Enter, then let {name} come to the screen. ").format(name=name))
-        self._looking = None
         self.terminal.clear()
         prompt = _("{name}, nobody else may look. Type your name to go on: ").format(name=name)
         while folded(self.terminal.ask(prompt)) not in {folded(name), str(seat + 1)}:
             self.say(_("The name asked for is {name}.").format(name=name))
-        self._looking = seat
 
-    def _tell_others_news(self) -> None:
-        """Tell who has just played what that has done."""
-        if self._looking is not None:
-            self.say(*self.heard.news(self._looking), "")
+    def _hides(self, seat: int) -> bool:
+        """Say whether a human sees what another may not."""
+        mine, *others = (
+            self.telling.table(self.session.view(one), one)
+            for one in (seat, *[other for other in self.people if other != seat])
+        )
+        return any(mine.tells_more(other) for other in others)
 
     # --- what is told -------------------------------------------------------------------------------------
 
@@ -249,13 +260,15 @@ class Playing:
         return orders.yes(self.terminal.ask(_("{question} Yes or no: ").format(question=question)))
 
     def _hint(self, _rest: str) -> None:
-        decision, advise = self.session.decision, self.edition.advice
-        if decision is None or advise is None:
-            self.say(_("This game has no hints."))
+        decision = self.session.decision
+        assert decision is not None  # noqa: S101 - orders are given when something is asked
+        view = View(self.session.state, decision)
+        advice = self.edition.advice(view, self.telling.spoken, self.session.seed)
+        if advice is None:
+            self.say(_("There are no hints at this table."))
         elif len(decision.playing_on) == 1:
             self.say(_("There is only one move to make: no hint is needed."))
         elif self.session.hinted or self._agrees(_("This game will be marked “helped”, for good.")):
-            advice = advise(View(self.session.state, decision), self.telling.spoken, self.session.seed)
             while not advice.done:
                 advice.think(_PATIENCE)
             self.recorded.hint()

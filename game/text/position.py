@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def hand(telling: Telling, table: Table) -> Iterator[str]:
     """Yield the cards in the hand of the seat."""
-    places = [place for place in table.places if (place.name, place.seat) == (HAND, table.seat)]
+    places = [place for place in table.places if place.name == HAND and place.seat in (None, table.seat)]
     return _places(telling, table, places)
 
 

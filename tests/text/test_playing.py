@@ -17,8 +17,10 @@ from game.storage.recorded import Recorded
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from game.core.model import Options
+
 KEY = "openmok-evolution"
-PLAYED = [edition.key for edition in EDITIONS if edition.telling]
+PLAYED = [edition.key for edition in EDITIONS]
 
 
 @pytest.fixture(autouse=True)
@@ -138,10 +140,13 @@ def test_the_end_of_the_input_leaves_the_game_at_its_decision() -> None:
     assert "You place Wallace." in at_terminal(again, ["log"]).answers[0]
 
 
-@pytest.mark.parametrize("key", PLAYED)
-def test_nothing_of_a_hand_stays_on_the_screen_between_two_humans(key: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "options"),
+    [("openmok-evolution", {}), ("magicjoust", {}), ("openmok-bataille", {"choix": True})],
+)
+def test_nothing_of_a_hand_stays_on_the_screen_between_two_humans(key: str, options: Options) -> None:
     """The screen is cleared, and the name of the next one asked for, before anything is told."""
-    recorded = begun(key, ("human:Anna", "human:Bruno"), seed=2)
+    recorded = begun(key, ("human:Anna", "human:Bruno"), options, seed=2)
     assert recorded.session.decision is not None
     first = ("Anna", "Bruno")[recorded.session.decision.seat]
     prompt = f"{first}, nobody else may look. Type your name to go on: "
@@ -159,3 +164,22 @@ def test_who_has_played_is_told_what_that_has_done_before_another_comes() -> Non
     assert terminal.lines[0] == "Bruno, nobody else may look. Type your name to go on: "
     assert "Anna places Wallace." in terminal.lines
     assert "Hand of Anna: 10 cards face down." in terminal.lines
+
+
+@pytest.mark.parametrize("table", ["coop", "duel-avancee", "vote"])
+def test_what_one_human_alone_has_seen_is_cleared_before_another_comes(table: str) -> None:
+    """RW-M: a card drawn in cooperation, the hidden card of a duel, a ballot."""
+    options = {"table": table, **({"voters": 2} if table == "vote" else {})}
+    recorded = begun("reverse-war", ("human:Anna", "human:Bruno"), options)
+    terminal = at_terminal(recorded, ["1"] * 4)
+    assert any("nobody else may look" in line for line in terminal.all)
+    secret = [line for line in terminal.all if line.startswith(("You draw the card", "The hidden card is"))]
+    assert not set(secret) & set(terminal.lines)
+
+
+def test_no_curtain_falls_where_nothing_is_hidden() -> None:
+    """BAT-2: both see the same in the simple battle; each event is told once."""
+    recorded = begun("openmok-bataille", ("human:Anna", "human:Bruno"))
+    terminal = at_terminal(recorded, ["1"] * 4)
+    assert not any("nobody else may look" in line for line in terminal.all)
+    assert len([line for line in terminal.all if "for Anna, " in line]) == 2

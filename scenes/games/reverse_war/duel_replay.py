@@ -10,15 +10,13 @@ import pygame
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.units import with_article
-from game.rules.reverse_war.words import name as unit_name
+from game.rules.reverse_war.words.endings import duel_result
+from game.rules.reverse_war.words.events import in_duel
 from scenes.games.reverse_war.armies import draw_pattern
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, seat_side
+from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.duel_view import SmallField
-from scenes.games.reverse_war.duel_words import result_sentence
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.seen import ais_end, players_end, read_placed
 from scenes.games.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from game.core.model import Action, Outcome
-    from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
 
 
@@ -246,35 +243,14 @@ class _DuelTape:
             )
         told = self._told(self.events[at - 1], at)
         if at == self.length and self.outcome is not None:
-            return f"{told} {result_sentence(self.players, self.outcome)}"
+            return f"{told} {duel_result(self.outcome, duel_names(self.players))}"
         return told
 
     def _told(self, event: Mapping[str, Any], at: int) -> str:
-        name = EDITIONS.bots.name_of(self.players, event["seat"])
-        if event["kind"] == "draw":
-            shown = read_placed(event)
-            card = "" if shown is None else _both_units(shown)
-            return _("{name} draws: the card shown is {card}.").format(name=name, card=card)
-        if event["kind"] == "take":
-            taken = self.views[at][event["seat"]].hand
-            card = "" if taken is None else _both_units(taken)
-            if event["which"] == "shown":
-                return _("{name} takes the card shown, {card}.").format(name=name, card=card)
-            return _("{name} takes the hidden card, {card}.").format(name=name, card=card)
-        placed, gone = read_placed(event), read_placed(event.get("out"))
-        unit = "" if placed is None else with_article(players_end(placed).unit)
-        if gone is None:
-            words = _("{name} places {unit} on cell {number}.")
-            return words.format(name=name, unit=unit, number=event["cell"] + 1)
-        words = _("{name} replaces {old} by {unit}, on cell {number}.")
-        old = with_article(players_end(gone).unit)
-        return words.format(name=name, old=old, unit=unit, number=event["cell"] + 1)
+        taken = self.views[at][event["seat"]].hand if event["kind"] == "take" else None
+        return in_duel(event, EDITIONS.bots.name_of(self.players, event["seat"]), taken)
 
 
 def _both(session: Session, *, looking: bool) -> tuple[DuelSeen, ...]:
     """Return both views; a card that only one player has seen is shown once it is no secret any more."""
     return tuple(DuelSeen.at(session, seat, looking=looking) for seat in range(SEATS))
-
-
-def _both_units(placed: Placed) -> str:
-    return f"{unit_name(players_end(placed).unit)} / {unit_name(ais_end(placed).unit)}"

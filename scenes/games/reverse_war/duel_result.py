@@ -8,7 +8,8 @@ import pygame
 
 from game.core.grammar import capitalised
 from game.core.i18n import _, signed
-from game.rules.reverse_war.words import made_of
+from game.rules.reverse_war.words.accounts import made_of
+from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war import duel_words
 from scenes.games.reverse_war.armies import ai_side, draw_pattern
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
@@ -162,7 +163,7 @@ class DuelResult(Ending):
 
     def sentence(self) -> str:
         """Return why, in a sentence."""
-        told = duel_words.result_sentence(self.session.players, self.outcome)
+        told = duel_result(self.outcome, duel_names(self.session.players))
         return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
 
     def draw_still(self, surface: pygame.Surface) -> None:

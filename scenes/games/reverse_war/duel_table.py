@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
+from game.rules.reverse_war.seen import read_placed
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.duel_view import RivalColumn, token_height
 from scenes.games.reverse_war.geometry import RATIO
 from scenes.games.reverse_war.movement import EDGE_ON, FAR, LEAN, RISEN, Movement
-from scenes.games.reverse_war.seen import read_placed
 from scenes.games.reverse_war.table import Table, back_painter, painter, pose_in
 from scenes.kit import palette, text, timeline
 from scenes.kit import timeline as moves

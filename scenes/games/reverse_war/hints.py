@@ -12,11 +12,11 @@ from game.bots.bot import View
 from game.bots.reverse_war.hints import Advice, Hint
 from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.words import name
+from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.words.accounts import name
 from scenes.games.reverse_war.aiming import draw_gains
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.moves_shown import after_move, draw_move, moved_card
-from scenes.games.reverse_war.seen import players_end
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import column, row
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.core.session import Session
+    from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.games.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import Table
     from scenes.kit.palette import Color
 

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.core.i18n import _
-from game.rules.reverse_war import words
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.effect_words import unit_effect
+from game.rules.reverse_war.seen import ais_end, players_end
 from game.rules.reverse_war.twists import STOLEN
 from game.rules.reverse_war.units import power_line
-from game.rules.reverse_war.words import name
+from game.rules.reverse_war.words import accounts as words
+from game.rules.reverse_war.words.accounts import name
+from game.rules.reverse_war.words.effects import unit_effect
 from scenes.games.reverse_war.armies import Side, army_of, triangle
 from scenes.games.reverse_war.army_suites import suite_label
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.seen import ais_end, players_end
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
@@ -24,9 +24,9 @@ from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Effect, UnitLine
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.duel_table import DuelTable
-    from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
 
 _CARD_WIDTH, _TEXT_WIDTH = 268, 246

@@ -9,13 +9,13 @@ import pygame
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, is_duel
 from scenes.games.reverse_war.duel_words import score_words
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.geometry import RATIO
-from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.games.reverse_war.table import mode_name, turn_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base

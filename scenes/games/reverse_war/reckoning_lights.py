@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Account, Army
+    from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.reckoning_steps import Told
-    from scenes.games.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import Table
     from scenes.kit.layout import Measures
 

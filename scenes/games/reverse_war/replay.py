@@ -10,15 +10,21 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.units import with_article
-from game.rules.reverse_war.words import name, sentence_start
-from scenes.games.reverse_war import scenario_words
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.endings import result
+from game.rules.reverse_war.words.events import (
+    drawn_card,
+    drawn_in_secret,
+    placed_sentence,
+    revealed,
+    shuffled,
+)
 from scenes.games.reverse_war.chronicle import MOVES, moves_of
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.movement import Movement
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.scenario_sheet import ScenarioDialog, replay_widgets
-from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table, mode_name
 from scenes.kit.lookout import Lookout
 from scenes.table.replaying import Replaying
@@ -202,16 +208,12 @@ class _Tape:
         if action[0] in MOVES:
             return self._moved(self.moves_at(at)[-1], seen)
         if action[0] == "ready":
-            return _("The cards are shuffled and lie face down.")
+            return shuffled()
         if seen.hand is None:
-            return _("A card is drawn in secret.")
-        unit, other = name(players_end(seen.hand).unit), name(ais_end(seen.hand).unit)
+            return drawn_in_secret()
         if action[0] == "choose":
-            words = _("{name} drew the card shown: {unit} / {other}. The other goes under the draw pile.")
-            return words.format(
-                name=EDITIONS.bots.name_of(self.players, int(action[1])), unit=unit, other=other
-            )
-        drawn = _("You draw the card {unit} / {other}.").format(unit=unit, other=other)
+            return revealed(EDITIONS.bots.name_of(self.players, int(action[1])), seen.hand)
+        drawn = drawn_card(seen.hand)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn
 
@@ -220,26 +222,11 @@ class _Tape:
             return scenario_words.flipped_sentence(move.placed, move.cell)
         if move.kind == "remove":
             return scenario_words.removed_sentence(move.placed, move.cell)
-        unit = sentence_start(players_end(move.placed).unit)
-        other = with_article(ais_end(move.placed).unit)
-        if seen.setting.layout.grows:
-            told = _("{unit} takes place {number} in the line; {other} serves the AI.")
-        else:
-            told = _("{unit} goes to cell {number}; {other} serves the AI.")
-        return told.format(unit=unit, number=move.cell + 1, other=other)
+        return placed_sentence(move.placed, move.cell, in_line=seen.setting.layout.grows)
 
     def result(self) -> str:
         """Return the result of a finished game, in a sentence."""
-        account = self.seen[-1].account
-        totals = {"player": account.player.total, "ai": account.ai.total}
-        sentences = {
-            "stronger": _("Your army {player}, the AI's {ai}: you win."),
-            "weaker": _("Your army {player}, the AI's {ai}: the AI wins."),
-            "tie": _("Both armies are at {player}: a tie counts as a defeat."),
-            "precieux": _("Your army has fewer than four base units: the AI wins."),
-            "ai_suite": _("The AI has a suite of five: it wins, {ai} to {player}."),
-        }
-        return sentences[account.reason].format(**totals)
+        return result(self.seen[-1].account)
 
     def _opening(self) -> str:
         seen = self.seen[0]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war import words
+from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.geometry import RATIO
 from scenes.games.reverse_war.reckoning_steps import longest_run
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
@@ -21,8 +21,8 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.layouts import Layout
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.suites import Suite
-    from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
 
 LINE_COLUMNS = 5

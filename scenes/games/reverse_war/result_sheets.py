@@ -9,9 +9,9 @@ import pygame
 
 from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
-from game.rules.reverse_war import words
-from game.rules.reverse_war.effect_words import effect_figure, effect_short
 from game.rules.reverse_war.units import FELLOWS
+from game.rules.reverse_war.words import accounts as words
+from game.rules.reverse_war.words.effects import effect_figure, effect_short
 from scenes.games.reverse_war.armies import draw_pattern, triangle
 from scenes.games.reverse_war.table import mode_name
 from scenes.kit import emblems, palette, text
@@ -20,8 +20,8 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.reverse_war.account import Army, UnitLine
+    from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.armies import Side
-    from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
 
 ROW = 33

@@ -9,12 +9,12 @@ import pygame
 from game.bots.search.reviewing import GRADES
 from game.core.i18n import _, decimal, language, ngettext, pgettext
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.words import made_of, name
+from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.moves_shown import after_move, moved_card
 from scenes.games.reverse_war.result_field import card_rects, draw_field
-from scenes.games.reverse_war.seen import players_end
 from scenes.games.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -28,9 +28,9 @@ if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged
     from game.core.model import Action
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Side
-    from scenes.games.reverse_war.seen import Seen
     from scenes.games.reverse_war.study import Study
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color

@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
     from scenes.games.reverse_war.chronicle import Move
-    from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -17,7 +18,6 @@ from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.seen import Seen
 from scenes.games.reverse_war.study import Study
 from scenes.moments.games import KEY, ended, first, played
 from scenes.moments.poses import (

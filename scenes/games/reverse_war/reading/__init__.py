@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
+from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.reading import blocks
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
+from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.reading.figures import figures

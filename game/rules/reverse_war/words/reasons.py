@@ -9,7 +9,7 @@ from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.account import UnitLine
 from game.rules.reverse_war.reasons import Table, facts
 from game.rules.reverse_war.units import ARCHERS, power_line, with_article
-from game.rules.reverse_war.words import why_short
+from game.rules.reverse_war.words.accounts import why_short
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, signed
-from game.rules.reverse_war.effect_words import effect_sentence
-from game.rules.reverse_war.words import (
+from game.rules.reverse_war.words.accounts import (
     choice_words,
     made_of,
     name,
@@ -15,6 +14,7 @@ from game.rules.reverse_war.words import (
     suite_units,
     why_sentence,
 )
+from game.rules.reverse_war.words.effects import effect_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

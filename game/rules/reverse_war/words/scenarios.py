@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _
 from game.rules.reverse_war.scenarios import BARBARIANS
+from game.rules.reverse_war.seen import ais_end, players_end
 from game.rules.reverse_war.units import with_article
-from game.rules.reverse_war.words import sentence_start
-from scenes.games.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.words.accounts import sentence_start
 
 if TYPE_CHECKING:
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.seen import Seen
 
 PAGE = "scenarios"
 """The page of the rules on scenarios."""
