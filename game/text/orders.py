@@ -27,8 +27,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 
 _TOLD: Final[dict[str, str]] = {
     OPTIONS: N_("options: what you can do, again; with a word, only what has that word in it"),
-    TABLE: N_("table: all that lies on the table"),
-    HAND: N_("hand: your cards"),
+    TABLE: N_("table: all that lies on the table; with a word, only what has that word in it"),
+    HAND: N_("hand: your cards; with a word, only those that have that word in them"),
     WHY: N_("why: what cannot be done now; with its number, why"),
     LOG: N_("log: what has happened; with a number, so many lines"),
     HINT: N_("hint: the best moves, and why"),

@@ -71,7 +71,7 @@ class Playing:
 
     def run(self) -> None:
         """Play until the game is over, or its player leaves: it then stays in progress."""
-        self.say(_("“help” says what can be typed."))
+        self.say(_("“help” says what can be typed; “why”, what cannot be done now."))
         try:
             while (decision := self.session.decision) is not None:
                 self._go_on(decision)
@@ -194,12 +194,7 @@ class Playing:
         self._options("")
 
     def _options(self, word: str) -> None:
-        choices = self.choices
-        self.say(
-            *[*choices.lines(word)] or [_("Nothing that can be done has “{word}” in it.").format(word=word)]
-        )
-        if choices.greyed and not word:
-            self.say(_("“why” tells what cannot be done now."))
+        self._tell(word, [*self.choices.lines(word)])
 
     def _why(self, rest: str) -> None:
         choices, number = self.choices, orders.number(rest)
@@ -216,11 +211,19 @@ class Playing:
         told = _("There is no number {number}: choose from 1 to {most}.")
         self.say(told.format(number=number, most=len(choices.options)))
 
-    def _hand(self, _rest: str) -> None:
-        self.say(*[*position.hand(self.telling, self.seen)] or [_("You hold no cards.")])
+    def _hand(self, word: str) -> None:
+        self._tell_with(word, [*position.hand(self.telling, self.seen)] or [_("You hold no cards.")])
 
-    def _table(self, _rest: str) -> None:
-        self.say(*position.whole(self.telling, self.seen, self.session.decision))
+    def _table(self, word: str) -> None:
+        self._tell_with(word, [*position.whole(self.telling, self.seen, self.session.decision)])
+
+    def _tell_with(self, word: str, lines: list[str]) -> None:
+        """Say lines; those that have a word in them where one is given."""
+        self._tell(word, [line for line in lines if folded(word) in folded(line)])
+
+    def _tell(self, word: str, lines: list[str]) -> None:
+        """Say the lines that have a word in them, or that there are none."""
+        self.say(*lines or [_("Nothing there has “{word}” in it.").format(word=word)])
 
     def _log(self, rest: str) -> None:
         lines = self.heard.latest(self.viewer, orders.number(rest) or _LOG)

@@ -60,7 +60,7 @@ def test_a_number_plays_what_it_stood_before() -> None:
         ("undo", "There is nothing to undo yet."),
         ("redo", "There is nothing to redo."),
         ("log", "Nothing has happened yet."),
-        ("options zzz", "Nothing that can be done has “zzz” in it."),
+        ("options zzz", "Nothing there has “zzz” in it."),
     ],
 )
 def test_what_cannot_be_done_is_one_clear_sentence(line: str, told: str) -> None:
@@ -95,6 +95,15 @@ def test_a_word_keeps_the_options_that_have_it() -> None:
     i18n.use("fr")
     told = at_terminal(begun(KEY), ["calin"]).answers[0]
     assert [line for line in told if line[:1].isdigit()] == ["4. Poser Câlinou"]
+
+
+@pytest.mark.parametrize("order", ["table", "main"])
+def test_a_word_keeps_what_has_it_of_the_table_and_of_the_hand(order: str) -> None:
+    """So one card is read without the others."""
+    i18n.use("fr")
+    told = at_terminal(begun(KEY), [f"{order} nenni"]).answers[0]
+    assert len(told) == 1
+    assert told[0].startswith("Nenni, Mok")
 
 
 def test_a_hint_marks_the_game_once_it_is_agreed_to() -> None:

@@ -166,7 +166,11 @@ class EvolutionTelling:
 
     def event(self, event: Event, table: Table, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        return self._events.after(after, event, table)
+        line = self._events.after(after, event, table)
+        if event.kind != "play" or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return f"{line} {words}"
 
     def ended(self, state: EvolutionState) -> Sequence[str]:
         """Return who has won a finished game, and why it is over."""

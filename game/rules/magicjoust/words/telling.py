@@ -199,9 +199,12 @@ class MagicTelling:
 
     def event(self, event: Event, table: Table, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        if event.kind == "unstable" and after == "paid":
+        if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
             return ""
-        return self._events.of(event, table) or self._events.shown(event)
+        line = self._events.of(event, table) or self._events.shown(event)
+        if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
 
     def ended(self, state: MagicState) -> Sequence[str]:
         """Return who has won a finished game, and why it is over."""
