@@ -41,7 +41,12 @@ class StandardTerminal:
         """Return what is typed on a line. Raise Gone when there is no more."""
         try:
             return input(prompt).strip()
-        except (EOFError, KeyboardInterrupt, UnicodeDecodeError) as error:
+        except (
+            EOFError,
+            KeyboardInterrupt,
+            UnicodeDecodeError,
+            RuntimeError,
+        ) as error:  # RuntimeError: no input
             raise Gone from error
 
     def clear(self) -> None:
