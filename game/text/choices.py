@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -50,9 +51,14 @@ class Choices:
             Choice(number, action, telling.option(table, decision, action), self._where(spot))
             for number, (spot, action) in enumerate(ordered, 1)
         ]
-        self.greyed = [
-            Greyed(len(ordered) + number, words, tuple(reasons))
-            for number, (words, reasons) in enumerate(self._refused(why), 1)
+        self._why = why
+
+    @cached_property
+    def greyed(self) -> list[Greyed]:
+        """What could be touched but is no option, numbered on from the options."""
+        return [
+            Greyed(number, words, tuple(reasons))
+            for number, (words, reasons) in enumerate(self._refused(self._why), len(self.options) + 1)
         ]
 
     def _rank(self, spot: Spot | None, action: Action) -> tuple[int, int]:

@@ -251,11 +251,9 @@ class Playing:
 
     def _play(self, number: int) -> None:
         choices = self.choices
-        chosen, greyed = choices.chosen(number), choices.refused(number)
-        if greyed is not None:
-            self.say(*greyed.reasons)
-        elif chosen is None:
-            self._no_number(number, choices)
+        chosen = choices.chosen(number)
+        if chosen is None:
+            self._why(str(number))
         elif chosen.action != GIVE_UP or self._agrees(_("Give up?")):
             self.act(chosen.action)
 

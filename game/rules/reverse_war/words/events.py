@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, cast
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
+from game.core.spoken import EventWords
 from game.rules.reverse_war.seen import ais_end, players_end, read_placed
+from game.rules.reverse_war.tables import DUELS
 from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name, sentence_start
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.model import Event
+    from game.core.spoken import Lying, Spoken
     from game.rules.reverse_war.troops import Placed
+    from game.rules.reverse_war.words.field import Field
 
 
 def shuffled() -> str:
@@ -91,3 +98,74 @@ def by_you(event: Mapping[str, Any], taken: Placed | None) -> str:
 def both_units(placed: Placed) -> str:
     """Return both units of a card: the player's, the AI's."""
     return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}"
+
+
+class Events(EventWords):
+    """Says events of Reverse War, on the battlefields of one game."""
+
+    def __init__(self, field: Field, spoken: Spoken) -> None:
+        super().__init__(spoken)
+        self._field = field
+
+    def of(self, event: Event, _lying: Lying) -> str:
+        """Return an event in a sentence, "" for one that is not told."""
+        data = cast("Mapping[str, Any]", event.data)
+        told = self._in_company(event.kind, data)
+        if told is not None:
+            return told
+        if self._field.setting.table in DUELS:
+            return self._in_duel(event.kind, data)
+        placed = read_placed(data) if "card" in data and "reversed" in data else None
+        return self._on_field(event.kind, data, placed)
+
+    def _on_field(self, kind: str, data: Mapping[str, Any], placed: Placed | None) -> str:
+        if kind == "shuffle":
+            return shuffled()
+        if placed is None:
+            return ""
+        if kind == "draw":
+            return drawn_card(placed)
+        if kind == "place":
+            return placed_sentence(placed, data["cell"], in_line=self._field.layout.grows)
+        if kind == "flip":
+            return scenarios.flipped_sentence(placed, data["cell"])
+        return scenarios.removed_sentence(placed, data["cell"]) if kind == "remove" else ""
+
+    def _in_company(self, kind: str, data: Mapping[str, Any]) -> str | None:
+        """Return what happens in cooperation, or in a vote; None where it happens alone too."""
+        match kind:
+            case "drawn":
+                return self._said(data["seat"], "", _("{name} has drawn a card."))
+            case "reveal":
+                placed = read_placed(data)
+                return revealed(self.spoken.player(data["seat"]), placed) if placed else ""
+            case "voted":
+                return self._said(data["seat"], _("You have voted."), _("{name} has voted."))
+            case "count":
+                return self._count(data)
+        return None
+
+    def _count(self, data: Mapping[str, Any]) -> str:
+        """Return what a vote has chosen, and by what."""
+        chosen, votes = data["chosen"], {tuple(one["action"]): one["votes"] for one in data["tally"]}
+        count = votes[tuple(chosen)]
+        words = {
+            "majority": ngettext(
+                "The vote: {where}, {count} vote.", "The vote: {where}, {count} votes.", count
+            ),
+            "chair": _("The vote is equal: the chair decides, {where}."),
+            "lot": _("The vote is equal: the lot decides, {where}."),
+        }[data["by"]]
+        return words.format(where=self._field.short(int(chosen[1])).lower(), count=count)
+
+    def _in_duel(self, kind: str, data: Mapping[str, Any]) -> str:
+        if kind == "look":
+            placed = read_placed(data)
+            card = both_units(placed) if placed is not None else ""
+            return _("The hidden card is {card}.").format(card=card)
+        if kind not in ("draw", "take", "place", "replace"):
+            return ""
+        taken = read_placed(data["hands"][data["seat"]]) if kind == "take" else None
+        you = self.spoken.you(data["seat"])
+        told = by_you if you else partial(in_duel, player=self.spoken.player(data["seat"]))
+        return told({"kind": kind, **data}, taken=taken)
