@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, pgettext
-from game.core.table import HAND
+from game.core.table import HAND, Table
 from game.rules.evolution.cards import TYPES, Caractere
-from game.rules.evolution.places import MOKS, SIDE, table_of, touched
+from game.rules.evolution.places import MOKS, SIDE, touched
 from game.rules.evolution.words import endings, foresight, prompts
 from game.rules.evolution.words.events import Events
 from game.rules.evolution.words.options import asked_gesture, by_hand, option
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.spoken import Spoken
-    from game.core.table import Card, Place, Spot, Table
+    from game.core.table import Card, Place, Spot
     from game.rules.evolution.state import EvolutionState
 
 _KINDS: Final = range(len(TYPES))
@@ -35,9 +35,9 @@ class EvolutionTelling:
         self.spoken = spoken
         self._events = Events(spoken)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return table_of(view, seat)
+        return Table.from_json(view)
 
     def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
         """Return which card or place an option is about, or None."""

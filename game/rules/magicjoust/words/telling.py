@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
-from game.core.table import HAND
+from game.core.table import HAND, Table
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
@@ -17,7 +17,6 @@ from game.rules.magicjoust.places import (
     SPENT,
     ZONES,
     colour_of,
-    table_of,
     touched,
 )
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.spoken import Spoken
-    from game.core.table import Card, Place, Spot, Table
+    from game.core.table import Card, Place, Spot
     from game.rules.magicjoust.state import MagicState
 
 _PLACES: Final[Mapping[str, tuple[str, str]]] = {
@@ -56,9 +55,9 @@ class MagicTelling:
         self.spoken = spoken
         self._events = Events(spoken)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return table_of(view, seat)
+        return Table.from_json(view)
 
     def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
         """Return which card or place an option is about, or None."""
