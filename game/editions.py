@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game.core.registry import Registry
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from game.bots.bot import Advice, View
     from game.bots.expertise import Expertise
     from game.bots.roster import Roster
     from game.bots.weighing import Weigh
@@ -21,9 +22,13 @@ if TYPE_CHECKING:
     from game.cards.evolution import VariationCard
     from game.cards.kinds import Kind, Kinds
     from game.cards.magicjoust import CreusetCard
-    from game.core.model import Game, Json
+    from game.core.model import Game, Json, State
     from game.core.script import Vocabulary
+    from game.core.spoken import Players, Spoken, Telling
     from game.printing.blank.boxes import Template
+    from game.rules.bataille.game import Table as Bataille
+    from game.rules.evolution.state import EvolutionState
+    from game.rules.magicjoust.state import MagicState
     from game.storage.decks import Decks
     from game.storage.packs import Packs
 
@@ -38,6 +43,10 @@ class Counted(Protocol):
         """Return the account as a page."""
 
 
+def _no_advice(_view: View, _spoken: Spoken, _seed: int) -> None:
+    """Give no hints."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """A game as it is known to the program. What it has not is left out.
@@ -46,11 +55,16 @@ class Edition:
     that people make for it, `vocabulary` the words that these are scripted in, `laboratories` where they are
     weighed, by kind, `blanks` what is printed to colour them by hand. `deck_rules` say how its decks are
     made. `score` counts a board that is told as JSON; it raises ValueError in a sentence for what is none.
+
+    `telling` is what it says, given a state of the game and who plays. `advice` is the thinking about a
+    decision, given what cards and players are called, and the game's seed; None where there are no hints.
     """
 
     key: str
     rules: Callable[[], Game]
     bots: Callable[[], Expertise]
+    telling: Callable[[Any, Players], Telling]
+    advice: Callable[[View, Spoken, int], Advice | None] = _no_advice
     kinds: Callable[[], Iterable[Kind]] = tuple
     vocabulary: Callable[[], Vocabulary] | None = None
     laboratories: Callable[[], Mapping[str, Weigh]] = dict
@@ -153,8 +167,26 @@ def _reverse_war_score(board: Json) -> Counted:
     return counted(board)
 
 
+def _reverse_war_telling(state: State, players: Players) -> Telling:
+    from game.rules.reverse_war.words.telling import WarTelling
+    from game.storage.printed_names import PrintedNames
+
+    return WarTelling(state, PrintedNames(EDITIONS.packs, players))
+
+
+def _reverse_war_advice(view: View, _spoken: Spoken, seed: int) -> Advice | None:
+    from game.bots.reverse_war import hints
+
+    return hints.Advice(view, seed) if hints.given(view) else None
+
+
 REVERSE_WAR: Final = Edition(
-    key="reverse-war", rules=_reverse_war, bots=_reverse_war_bots, score=_reverse_war_score
+    key="reverse-war",
+    rules=_reverse_war,
+    telling=_reverse_war_telling,
+    bots=_reverse_war_bots,
+    advice=_reverse_war_advice,
+    score=_reverse_war_score,
 )
 
 
@@ -192,9 +224,17 @@ def _bataille_blanks() -> tuple[Template, ...]:
     return (BATAILLE,)
 
 
+def _bataille_telling(state: Bataille, players: Players) -> Telling:
+    from game.rules.bataille.words.telling import BatailleTelling
+    from game.storage.printed_names import PrintedNames
+
+    return BatailleTelling(state, PrintedNames(EDITIONS.packs, players))
+
+
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     rules=_bataille,
+    telling=_bataille_telling,
     bots=_bataille_bots,
     kinds=_bataille_kinds,
     blanks=_bataille_blanks,
@@ -211,10 +251,27 @@ def _evolution() -> Game:
     return OpenmokEvolution()
 
 
+def _evolution_telling(state: EvolutionState, players: Players) -> Telling:
+    from game.rules.evolution.words.cards import does
+    from game.rules.evolution.words.telling import EvolutionTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return EvolutionTelling(
+        state, PrintedNames(EDITIONS.packs, players, lambda ref, printed: does(cards[ref], printed))
+    )
+
+
 def _evolution_bots() -> Expertise:
     from game.bots.evolution.levels import EXPERTISE
 
     return EXPERTISE
+
+
+def _evolution_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.evolution import hints
+
+    return hints.Advice(view, spoken, seed)
 
 
 def _variation(card: VariationCard) -> Iterable[tuple[str, str]]:
@@ -258,6 +315,8 @@ EVOLUTION: Final = Edition(
     key="openmok-evolution",
     rules=_evolution,
     bots=_evolution_bots,
+    telling=_evolution_telling,
+    advice=_evolution_advice,
     kinds=_evolution_kinds,
     vocabulary=_evolution_words,
     laboratories=_evolution_laboratories,
@@ -275,10 +334,27 @@ def _magicjoust() -> Game:
     return Magicjoust()
 
 
+def _magicjoust_telling(state: MagicState, players: Players) -> Telling:
+    from game.rules.magicjoust.words.cards import does
+    from game.rules.magicjoust.words.telling import MagicTelling
+    from game.storage.printed_names import PrintedNames
+
+    cards = {card.ref: card for card in state.cards}
+    return MagicTelling(
+        state, PrintedNames(EDITIONS.packs, players, lambda ref, printed: does(cards[ref], printed))
+    )
+
+
 def _magicjoust_bots() -> Expertise:
     from game.bots.magicjoust.levels import EXPERTISE
 
     return EXPERTISE
+
+
+def _magicjoust_advice(view: View, spoken: Spoken, seed: int) -> Advice:
+    from game.bots.magicjoust import hints
+
+    return hints.Advice(view, spoken, seed)
 
 
 def _creuset(card: CreusetCard) -> Iterable[tuple[str, str]]:
@@ -328,6 +404,8 @@ MAGICJOUST: Final = Edition(
     key="magicjoust",
     rules=_magicjoust,
     bots=_magicjoust_bots,
+    telling=_magicjoust_telling,
+    advice=_magicjoust_advice,
     kinds=_magicjoust_kinds,
     vocabulary=_magicjoust_words,
     laboratories=_magicjoust_laboratories,

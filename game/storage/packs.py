@@ -140,6 +140,14 @@ class Packs:
             if kinds is None or card.kind in kinds
         }
 
+    def printed(self, ref: str) -> Card | None:
+        """Return a card as its pack has it now, by its ref; None where the card or its pack is gone."""
+        pack_id, _slash, card_id = ref.partition("/")
+        try:
+            return self.find(pack_id).pack.card(card_id)
+        except (PackError, KeyError):
+            return None
+
     def picture_path(self, ref: str) -> Path:
         """Return the file of the picture of a card, "pack-id/card-id". Raise PackError for no such card."""
         pack_id, _slash, card_id = ref.partition("/")

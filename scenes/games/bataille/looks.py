@@ -55,6 +55,14 @@ class Looks:
             self._known[key] = look_of(ref, self.symbol_of(ref))
         return self._known[key]
 
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+        return self[ref].name
+
+    def words(self, ref: str) -> str:
+        """Return the flavour of a card: it does nothing."""
+        return self[ref].flavour
+
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow."""
         look = self[ref]

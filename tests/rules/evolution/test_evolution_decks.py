@@ -13,6 +13,7 @@ from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.model import SetupError
 from game.core.places import ASSETS
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
 from game.rules.evolution.deck_rules import KEY, EvolutionDecks
 from game.rules.evolution.starter import ready_decks
@@ -165,4 +166,4 @@ def test_ready_decks_are_held_to_the_agreement_too() -> None:
     hands = [len(deck.cards) for key, deck in ready_decks().items() if key in fitting]
     for seed in range(5):
         sight = EDITIONS.games[KEY].setup({"budget": 11}, seed).observe(0)
-        assert len(cast("list[Json]", sight["hand"])) in hands
+        assert len(Table.from_json(sight).refs(HAND, 0)) in hands

@@ -11,6 +11,7 @@ from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.scripts import of
 from game.cards.text import Text
 from game.core.session import Session
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.games.evolution.board import EvolutionBoard
@@ -106,7 +107,7 @@ def test_a_deck_of_the_workshops_cards_is_played_under_their_refs(
     app.frame(0.0, [])
     board = app.stack.top
     assert isinstance(board, EvolutionBoard)
-    hand = cast("list[str]", board.session.view(0)["hand"])
+    hand = Table.from_json(board.session.view(0)).refs(HAND, 0)
     assert {*moks, ortie} == {*hand}
     assert {board.looks.name(ref) for ref in moks} == {"Mok 0", "Mok 1", "Mok 2"}
     again = Choices(board.session.options, board.session.players)
