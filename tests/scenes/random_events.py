@@ -50,6 +50,7 @@ from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments.registry import MOMENTS
 from scenes.routes import SceneRoutes
+from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -467,13 +468,16 @@ def files_to_drop(folder: Path) -> list[Path]:
 
 @contextmanager
 def window() -> Iterator[list[Path]]:
-    """Start an invisible display, and give the files that may be dropped on it."""
+    """Start an invisible display, as ready as the menu leaves it, and give files to drop on it."""
     warnings.simplefilter("error")
     warnings.filterwarnings("ignore", category=DeprecationWarning, module="pygame_gui|i18n")
     warnings.filterwarnings("ignore", message="Please use Window", category=DeprecationWarning)
     with tempfile.TemporaryDirectory() as folder:
         start_display()
-        pygame.display.set_mode(USUAL)
+        app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
+        ahead = Ahead(app.routes.ahead(), app.games)
+        ahead.work()
+        ahead.finish()
         pygame.scrap.get_text()
         yield files_to_drop(Path(folder))
 
