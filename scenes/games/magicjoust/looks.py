@@ -1,4 +1,4 @@
-"""How the cards of a game look: from their refs to their faces, whatever has become of their packs."""
+"""How the cards of a game look, from their refs, whatever has become of their packs; and its wizards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from game.cards.problems import PackError
 from game.core.i18n import _, language
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.places import ETHER
+from game.rules.magicjoust.singularities import KINDS
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.words.table import quoted
 from game.storage import packs
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -17,6 +19,8 @@ from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words
 from scenes.games.magicjoust.faces.formula_signs import in_words
 from scenes.games.magicjoust.faces.pieces import lasting_words
 from scenes.kit.faces import base
+from scenes.kit.faces.pictures import medallion
+from scenes.kit.picture_cache import cached
 from scenes.table.kept_pictures import picture_of
 
 if TYPE_CHECKING:
@@ -31,6 +35,8 @@ if TYPE_CHECKING:
 _STARTER: Final = "magicjoust"
 
 BACKS: Final = {True: magicjoust.ETHER_BACK, False: magicjoust.CREUSET_BACK}
+PORTRAITS: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
+"""The wizard of each seat: the near one reads the future, the other one has read every book."""
 
 
 class Looks:
@@ -95,6 +101,12 @@ class Looks:
         return paint
 
 
+@lru_cache(maxsize=1)
+def starter_looks() -> Looks:
+    """Return how the cards of the program look."""
+    return Looks([*KINDS.values(), *starter().values()])
+
+
 @lru_cache(maxsize=2)
 def back_painter(pile: str) -> Painter:
     """Return what draws the back of the cards of a pile over its shadow."""
@@ -121,3 +133,9 @@ def _printed(card: Creuset) -> magicjoust.Creuset:
         return plain
     found = look_of(printed, picture_of(kept, printed, gone) if printed.picture else gone)
     return found if isinstance(found, magicjoust.Creuset) else plain
+
+
+@cached
+def portrait(seat: int, px: int) -> pygame.Surface:
+    """Return the wizard of a seat in a disc."""
+    return medallion(PORTRAITS[seat % len(PORTRAITS)], px)

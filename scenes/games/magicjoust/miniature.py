@@ -10,7 +10,7 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.faces import formula_signs
-from scenes.games.magicjoust.setup_pictures import starter_looks
+from scenes.games.magicjoust.looks import starter_looks
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.events import Events
-from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.movement import Movement
 from scenes.games.magicjoust.panels import Panels

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.handler import Sheet
+
+Sheet = tuple[str, list[str]]
+"""A title, paragraphs."""
 
 
 def heading(board: MagicjoustBoard) -> str:
@@ -30,7 +32,7 @@ def question(board: MagicjoustBoard) -> str:
     """Return what is asked of the player whose knowledge is shown; while dice roll, what they roll for."""
     if board.staging.rolling.heading:
         return board.staging.rolling.heading
-    if board.handler and (told := board.handler.sentence()):
+    if board.paying and (told := board.paying.sentence()):
         return told
     if board.choosing.card is not None:
         return _of_card_up(board, board.table.refs[board.choosing.card])
@@ -51,7 +53,7 @@ def remark(board: MagicjoustBoard) -> Sheet:
 
 def looked_at(board: MagicjoustBoard) -> Sheet | None:
     """Return what is said of the card pointed at or chosen, or of what has taken over."""
-    if board.handler and (told := board.handler.remark()):
+    if board.paying and (told := board.paying.remark()):
         return told
     for name in (board.table.lit.pointed, board.table.lit.focus):
         ref = board.table.ref_at(name)

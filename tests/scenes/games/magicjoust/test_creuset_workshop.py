@@ -18,12 +18,12 @@ from game.rules.magicjoust.rehearsal import REF, Rehearsal
 from game.storage import pack_cards, packs
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
+from scenes.games.magicjoust.creuset.formula_desk import SymbolRow
 from scenes.games.magicjoust.creuset.paths import way_words, ways_round
-from scenes.games.magicjoust.creuset.row import SymbolRow
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
-from scenes.games.magicjoust.creuset.table import TrialTable
-from scenes.games.magicjoust.moments.creuset import filled
+from scenes.games.magicjoust.creuset.trials import TrialTable
+from scenes.games.magicjoust.moments.cards import filled
 from scenes.kit.timeline import PATH_STEP
 from scenes.workshop import look
 from scenes.workshop.bricks.scene import Bricks

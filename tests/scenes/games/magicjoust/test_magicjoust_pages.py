@@ -20,13 +20,12 @@ from game.storage.packs import read as read_pack
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.moments.games import played
 from scenes.games.magicjoust.moments.pages import never
-from scenes.games.magicjoust.moments.table import played
-from scenes.games.magicjoust.reading.figures import PACK, Shape, figures
+from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.setup import Setup
-from scenes.games.magicjoust.setup_choices import Choices
+from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of

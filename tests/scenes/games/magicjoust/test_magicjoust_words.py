@@ -16,8 +16,8 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from scenes.games.magicjoust import miniature, told, words
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.news_sheet import NewsSheet
-from scenes.games.magicjoust.pile_sheet import pile_sheet
+from scenes.games.magicjoust.panels import NewsSheet
+from scenes.games.magicjoust.piles import pile_sheet
 
 if TYPE_CHECKING:
     from game.core.model import Json

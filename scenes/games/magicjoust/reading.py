@@ -1,14 +1,20 @@
-"""How the figures of Magicjoust's rules are drawn: quadrants, paths, cards, dice on a piece of table."""
+"""What the rules of Magicjoust show beside their text: quadrants and their paths, cards, dice."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.core.i18n import _
-from game.rules.magicjoust.formulas import NONE
+from game.rules.magicjoust.formulas import NONE, paths, taken
 from game.rules.magicjoust.picking import round_of
+from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
+from game.rules.magicjoust.table import Joust
 from game.storage import packs
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -16,19 +22,24 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.faces.quadrant import draw_quadrant, zone_rects
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
-from scenes.games.magicjoust.reading.figures import PACK, Shape
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.pages.reading.book import RULES
+from scenes.pages.reading.illustrations import Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from scenes.games.magicjoust.reading.figures import Figure, Tried
+    from game.rules.magicjoust.formulas import Formula, Path, Quadrant
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
+PACK: Final = "magicjoust"
+"""The pack whose cards are shown: the starter pack."""
+
+_LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
 _TABLE: Final[Color] = palette.TABLES["magicjoust"]
 _PAD, _APART = 18, 22
 _QUADRANT, _CARD, _DIE = 168, 168, 62
@@ -36,9 +47,81 @@ _STRIP: Final = 38
 _SIGN: Final = 22
 
 
-def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+class Shape(Enum):
+    """How a figure is laid out; the first lines of its file say what each is."""
+
+    QUADRANT = "quadrant"
+    PATHS = "paths"
+    CARDS = "cards"
+    DICE = "dice"
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """A formula, and a path that pays it; () where there is none."""
+
+    formula: Formula
+    path: Path = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    """A figure as its file tells it; `zones` are letters, capitals for what is unstable."""
+
+    shape: Shape
+    zones: tuple[str, ...] = ()
+    formulas: tuple[Formula, ...] = ()
+    cards: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+
+    @property
+    def held(self) -> list[list[tuple[str, bool]]]:
+        """Return what lies in each zone: the colour, and whether it is stable."""
+        return [[(_LETTERS[one.lower()], one.islower()) for one in zone] for zone in self.zones]
+
+    @property
+    def quadrant(self) -> Quadrant:
+        """Return the stable singularities, as the rules count them."""
+        first, second, third, fourth = [
+            tuple(sum(one == (colour, True) for one in zone) for colour in COLOURS) for zone in self.held
+        ]
+        return first, second, third, fourth  # type: ignore[return-value]
+
+    def tried(self) -> list[_Tried]:
+        """Return each formula with every distinct way to pay it, or with none (MAG-2)."""
+        found: list[_Tried] = []
+        for formula in self.formulas:
+            ways = {taken(path): path for path in reversed([*paths(formula, self.quadrant)])}
+            found += [_Tried(formula, path) for path in reversed(ways.values())] or [_Tried(formula)]
+        return found
+
+    @property
+    def succeeds(self) -> bool:
+        """Say whether the attack of the dice succeeds (MAG-7)."""
+        die, bonus, other, more = self.dice
+        return Joust(0, 1, [die, other], [bonus, more]).succeeds
+
+
+@lru_cache(maxsize=1)
+def figures() -> dict[str, _Figure]:
+    """Return every figure by its name."""
+    told = tomllib.loads((RULES / "magicjoust.figures.toml").read_text(encoding="utf-8"))
+    return {name: _figure_of(fields) for name, fields in told.items()}
+
+
+def _figure_of(fields: dict[str, Any]) -> _Figure:
+    return _Figure(
+        Shape(fields["shape"]),
+        tuple(fields.get("zones", ())),
+        tuple(tuple(formula) for formula in fields.get("formulas", ())),
+        tuple(fields.get("cards", ())),
+        tuple(fields.get("dice", ())),
+    )
+
+
+def _draw_figure(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
-    drawers: dict[Shape, Callable[[Figure, Measures, int], pygame.Surface]] = {
+    drawers: dict[Shape, Callable[[_Figure, Measures, int], pygame.Surface]] = {
         Shape.QUADRANT: _draw_still,
         Shape.PATHS: _draw_paths,
         Shape.CARDS: _draw_cards,
@@ -69,14 +152,14 @@ def _wide(m: Measures, side: int, count: int) -> int:
 # --- quadrants ----------------------------------------------------------------------------------------------
 
 
-def _draw_still(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+def _draw_still(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     side = _across(m, width, 1, _QUADRANT)
     mat = _mat(_wide(m, side, 1), side + 2 * m.px(_PAD))
     draw_quadrant(mat, pygame.Rect(m.px(_PAD), m.px(_PAD), side, side), figure.held, m.type(SMALL))
     return mat
 
 
-def _draw_paths(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+def _draw_paths(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw every way side by side: its formula over the quadrant, the path through it."""
     tried = figure.tried()
     side, strip = _across(m, width, len(tried), _QUADRANT), m.px(_STRIP)
@@ -89,7 +172,7 @@ def _draw_paths(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     return mat
 
 
-def _draw_formula(surface: pygame.Surface, m: Measures, area: pygame.Rect, tried: Tried) -> None:
+def _draw_formula(surface: pygame.Surface, m: Measures, area: pygame.Rect, tried: _Tried) -> None:
     """Draw a formula on a strip of paper, with a tick where it is paid, a cross where it cannot be."""
     paper.fill_rounded(surface, area, palette.CHALK, 3)
     px = formula_signs.row_px(len(tried.formula), m.px(_SIGN), area.width - m.px(56))
@@ -100,7 +183,7 @@ def _draw_formula(surface: pygame.Surface, m: Measures, area: pygame.Rect, tried
     surface.blit(mark, mark.get_rect(midright=(area.right - m.px(10), area.centery)))
 
 
-def _trail(figure: Figure, tried: Tried, area: pygame.Rect, spots: list[list[pygame.Rect]]) -> Trail:
+def _trail(figure: _Figure, tried: _Tried, area: pygame.Rect, spots: list[list[pygame.Rect]]) -> Trail:
     """Return where a path goes: each singularity taken, and the middles of the zones passed before it."""
     if not tried.path:
         return Trail()
@@ -116,7 +199,7 @@ def _trail(figure: Figure, tried: Tried, area: pygame.Rect, spots: list[list[pyg
     return Trail(tuple(stops), tuple(passed))
 
 
-def _stops(figure: Figure, tried: Tried, spots: list[list[pygame.Rect]]) -> Iterator[pygame.Rect]:
+def _stops(figure: _Figure, tried: _Tried, spots: list[list[pygame.Rect]]) -> Iterator[pygame.Rect]:
     """Yield where the singularities lie that a path takes, alike ones one after the other."""
     used: list[tuple[int, int]] = []
     for zone, colour in tried.path:
@@ -129,7 +212,7 @@ def _stops(figure: Figure, tried: Tried, spots: list[list[pygame.Rect]]) -> Iter
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def _draw_cards(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+def _draw_cards(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     pack = packs.read(PACK)
     side = _across(m, width, len(figure.cards), _CARD)
     mat = _mat(_wide(m, side, len(figure.cards)), base.card_height(side) + 2 * m.px(_PAD))
@@ -143,7 +226,7 @@ def _draw_cards(figure: Figure, m: Measures, width: int) -> pygame.Surface:
 # --- dice ---------------------------------------------------------------------------------------------------
 
 
-def _draw_dice(figure: Figure, m: Measures, width: int) -> pygame.Surface:
+def _draw_dice(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw both dice with what is added to them, and the verdict between their sums."""
     die, bonus, other, more = figure.dice
     px, em = m.px(_DIE), m.type(SMALL + 4)
@@ -160,3 +243,10 @@ def _draw_dice(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     middle = text.render(verdict, text.SERIF_BOLD, m.type(18), palette.LIT)
     mat.blit(middle, middle.get_rect(center=(wide // 2, m.px(_PAD) + px // 2)))
     return mat
+
+
+def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
+    return _draw_figure(figures()[name], m, width)
+
+
+ILLUSTRATIONS: Final = Illustrations(figure=_figure)
