@@ -14,7 +14,7 @@ from game.storage.recorded import Recorded
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.results import result_of
+from scenes.games.bataille.result import result_of
 from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
 from scenes.pages.reading.book import read
