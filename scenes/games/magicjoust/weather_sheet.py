@@ -15,8 +15,10 @@ from game.rules.magicjoust.outlook import outlook
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
 from game.rules.magicjoust.suggestion import suggested
 from scenes.decks.deck_list import change_key
+from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather
 from scenes.games.magicjoust.outlook_panel import draw_outlook, height
+from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, Tile
@@ -226,3 +228,7 @@ class WeatherSheet(TitledSheet):
             if place.colliderect(self._band(int(one.partition("-")[2]))):
                 place.bottom = rect.top + m.px(4)
             surface.blit(words, place)
+
+
+SKY: Final = DeckSky(weather.picture, WeatherSheet, SampleJoust)
+"""What is seen of a deck's ether."""

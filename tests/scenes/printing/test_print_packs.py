@@ -19,9 +19,10 @@ from game.cards.text import Text
 from game.core.i18n import _
 from game.storage import decks, pack_cards, packs
 from scenes.decks.scene import DeckBuilding
+from scenes.editions import SHELF
 from scenes.pages.menu import Menu
 from scenes.printing import destination
-from scenes.printing.of_pack import choices
+from scenes.printing.decks import choices
 from scenes.printing.order import MOST_COPIES
 from scenes.printing.page import PrintCards
 from scenes.printing.progress import PrintProgress
@@ -68,7 +69,7 @@ def own_pack() -> str:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     app.frame(0.0, [])
     return workshop
@@ -195,7 +196,10 @@ def test_a_whole_pack_is_printed_from_the_page_of_packs(
 
 def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Show) -> None:
     refs = ("depart/radis",) * 3 + ("depart/chat", "ailleurs/parti")
-    desk = cast("DeckBuilding", show(DeckBuilding(decks.create(Deck("openmok-bataille", "Les têtus", refs)))))
+    desk = cast(
+        "DeckBuilding",
+        show(DeckBuilding(SHELF.deck_kinds, decks.create(Deck("openmok-bataille", "Les têtus", refs)))),
+    )
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)
     assert (page.deck.title, len(page.deck.faces(page.order))) == ("Les têtus", 4)
@@ -233,7 +237,7 @@ def pack_page(app: App, show: Show) -> PrintCards:
     assert app is not None
     kept = packs.find("depart")
     cards = kept.pack.cards
-    return cast("PrintCards", show(PrintCards(*choices(kept, cards[:4], cards[2], "bataille"))))
+    return cast("PrintCards", show(PrintCards(*choices(SHELF, kept, cards[:4], cards[2], "bataille"))))
 
 
 @pytest.mark.parametrize("way", ["button", "escape"])
@@ -297,7 +301,7 @@ def test_nothing_overlaps_at_any_size(
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
     kept = packs.find("depart")
-    decks_ = choices(kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
+    decks_ = choices(SHELF, kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
     page = cast("PrintCards", show(PrintCards(*decks_, first=place)))
     rects = [widget.rect for widget in page.ring]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)

@@ -23,14 +23,17 @@ from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_paper
-from scenes.workshop.form import Field
+from scenes.workshop.form import Doorway, Field
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.shell.scene import Scene
     from scenes.workshop.form import Change, Values
+    from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
 
 _TILE: Final = 44
 _SYMBOL: Final = 30
@@ -94,8 +97,14 @@ def _paint_sign(sign: str, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 
 
 @dataclass(frozen=True, slots=True)
-class FormulaDoor(Field):
+class FormulaDoor(Doorway):
     """A way to the scene where formulas are composed: it shows what the card costs so far."""
+
+    def scene(self, making: Making, room: PacksRoom) -> Scene:
+        """Return the scene where formulas are composed."""
+        from scenes.games.magicjoust.creuset.editor import FormulaEditor  # noqa: PLC0415 - most cards need it not
+
+        return FormulaEditor(making, room)
 
     def keys(self) -> Sequence[str]:
         """Return all values that are filled in there."""

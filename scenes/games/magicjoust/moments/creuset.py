@@ -12,12 +12,10 @@ from scenes.gallery import Moment
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.bricks import at_table
-from scenes.moments.workshop import kind_chosen
+from scenes.moments.workshop import desk, kind_chosen
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from game.bots.magicjoust.laboratory import CreusetLaboratory
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.workshop.sheet import Sheets
 
 SCRIPT: Final[Any] = [
     {"do": [{"word": "appear", "count": 2}]},
@@ -32,9 +31,9 @@ SCRIPT: Final[Any] = [
 ]
 
 
-def filled(**more: str) -> Making:
+def filled(sheets: Sheets, **more: str) -> Making:
     """Return a creuset card that is begun, not journalled."""
-    making = Making(SHEETS["creuset"], lambda _problem: None)
+    making = Making(sheets, lambda _problem: None, "creuset")
     making.journalled = False
     making.start()
     making.house = "creuset/chaudron-bavard.svg"
@@ -54,9 +53,9 @@ def filled(**more: str) -> Making:
     return making
 
 
-def singularity() -> Making:
+def singularity(sheets: Sheets) -> Making:
     """Return a singularity that is begun, not journalled."""
-    making = Making(SHEETS["singularity"], lambda _problem: None)
+    making = Making(sheets, lambda _problem: None, "singularity")
     making.journalled = False
     making.start()
     name = "Comète du mardi" if language() == "fr" else "Tuesday Comet"
@@ -65,9 +64,9 @@ def singularity() -> Making:
     return making
 
 
-def on_easel(make: Callable[[], Making], app: App, scene: Scene) -> None:
+def on_easel(make: Callable[[Sheets], Making], app: App, scene: Scene) -> None:
     """Lay a card on the easel, among those of the house."""
-    making = make()
+    making = make(app.editions.sheets)
     workshop = kind_chosen(making.sheet.kind, app, scene)
     workshop.making.adopt(making)
     workshop.relayout()
@@ -84,9 +83,9 @@ def walking(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
-def formula(_app: App, **more: str) -> Scene:
+def formula(app: App, **more: str) -> Scene:
     """Return the editor of formulas."""
-    return FormulaEditor(filled(**more), PacksRoom())
+    return FormulaEditor(filled(app.editions.sheets, **more), PacksRoom(app.editions.sheets))
 
 
 def second_path(app: App, scene: Scene) -> None:
@@ -105,13 +104,13 @@ def weighed(app: App, scene: Scene) -> None:
     app.frame(0.02, [])
 
 
-def bench(_app: App) -> Scene:
+def bench(app: App) -> Scene:
     """Return the bench with the bricks of the card."""
-    return Bricks(filled(), PacksRoom())
+    return Bricks(filled(app.editions.sheets), PacksRoom(app.editions.sheets))
 
 
 CREUSET: Final[tuple[Moment, ...]] = (
-    Moment("creuset-sheet", lambda _app: Workshop(), partial(on_easel, filled)),
+    Moment("creuset-sheet", desk, partial(on_easel, filled)),
     Moment("creuset-formula", formula, second_path),
     Moment(
         "creuset-formula-plan",
@@ -121,7 +120,12 @@ CREUSET: Final[tuple[Moment, ...]] = (
     Moment("creuset-bricks", bench),
     Moment("creuset-weighed", bench, weighed),
     Moment("creuset-table", bench, at_table),
-    Moment("creuset-singularity", lambda _app: Workshop(), partial(on_easel, singularity)),
-    Moment("creuset-sheet-large", lambda _app: Workshop(), partial(on_easel, filled), text_size=150),
+    Moment("creuset-singularity", desk, partial(on_easel, singularity)),
+    Moment(
+        "creuset-sheet-large",
+        desk,
+        partial(on_easel, filled),
+        text_size=150,
+    ),
     Moment("creuset-formula-large", formula, second_path, text_size=150),
 )

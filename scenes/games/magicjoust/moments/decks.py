@@ -39,7 +39,7 @@ def kept_decks() -> list[decks.Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(kept_decks()[place])
+    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
 
 
 def weather_shown(app: App, scene: Scene) -> None:
@@ -79,9 +79,9 @@ def _told(app: App, scene: Scene) -> None:
     settled(app, scene)
 
 
-def _drawer(_app: App) -> Scene:
+def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(KEY)
+    return DeckDrawer(app.editions.deck_kinds, KEY)
 
 
 def _brought(_app: App) -> Scene:
@@ -94,7 +94,11 @@ def _brought(_app: App) -> Scene:
 
 MAGICJOUST_DECKS: Final = (
     Moment("magicjoust-decks-drawer", _drawer, settled),
-    Moment("magicjoust-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
+    Moment(
+        "magicjoust-decks-new",
+        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app, scene: begun(app, scene, KEY),
+    ),
     Moment("magicjoust-decks-building", lambda app: _building(app, 0), settled),
     Moment("magicjoust-decks-stopped", lambda app: _building(app, 2), settled),
     Moment("magicjoust-decks-empty", lambda app: _building(app, 3), settled),

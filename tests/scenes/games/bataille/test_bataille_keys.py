@@ -117,8 +117,8 @@ def test_the_rules_open_from_the_set_up(app: App, show: Callable[[Scene], Scene]
     ("make", "page"),
     [
         (Workshop, "workshop"),
-        (lambda: PacksPage(PacksRoom()), "packs"),
-        (lambda: DeckDrawer(KEY), "decks"),
+        (lambda: PacksPage(PacksRoom(SHELF.sheets)), "packs"),
+        (lambda: DeckDrawer(SHELF.deck_kinds, KEY), "decks"),
         (lambda: PrintCards(*game_decks(SHELF).values()), "printing"),
     ],
 )
