@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -78,7 +78,7 @@ Kinds = Mapping[str, DeckKind]
 
 def built_games(kinds: Kinds) -> list[str]:
     """Return the games whose decks are built here: those all of whose kinds of cards are shown."""
-    return [key for key, rules in DECK_RULES.items() if rules.kinds <= kinds.keys()]
+    return [key for key, rules in EDITIONS.deck_rules.items() if rules.kinds <= kinds.keys()]
 
 
 class DeckSky(NamedTuple):

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.printing.blank.layout import BlankSheet
 from game.printing.blank.page import page
-from game.printing.blank.template import TEMPLATES
 from game.printing.paper import SheetOptions
-from game.storage import packs
 from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.typefaces import house_fonts
@@ -42,7 +41,7 @@ def game_decks(editions: Editions) -> dict[str, Deck]:
             if edition.printed is not None:
                 decks[key] = edition.printed()
             elif edition.starter:
-                pack = packs.find(edition.starter)
+                pack = EDITIONS.packs.find(edition.starter)
                 decks[key] = of_pack(editions.printed_kinds, pack, edition.name, edition.name)
     return decks
 
@@ -74,11 +73,11 @@ def choices(
 
 def blank_ones(signs: Mapping[str, Signs], kinds: Iterable[str]) -> list[Deck]:
     """Return the sheets of blank cards of those kinds that are coloured by hand."""
-    coloured = [kind for kind in TEMPLATES if kind in set(kinds)]
+    coloured = [kind for kind in EDITIONS.blanks if kind in set(kinds)]
     if len(coloured) == 1:
         return [BlankDeck(coloured[0], signs, _("To colour"))]
     told = _("To colour: {cards}")
-    return [BlankDeck(kind, signs, told.format(cards=_(TEMPLATES[kind].cards))) for kind in coloured]
+    return [BlankDeck(kind, signs, told.format(cards=_(EDITIONS.blanks[kind].cards))) for kind in coloured]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +92,7 @@ class BlankDeck:
     @property
     def title(self) -> str:
         """What the sheets are for."""
-        return _(TEMPLATES[self.kind].title)
+        return _(EDITIONS.blanks[self.kind].title)
 
     def options(self, order: Order) -> SheetOptions:
         """Return the sheets lying on their long side: neither bleed nor backs are for them."""
@@ -110,7 +109,7 @@ class BlankDeck:
 
 def blank_sheet(kind: str, signs: Mapping[str, Signs], paper: str = "a4") -> Drawing:
     """Return a sheet of blank cards of a kind, lying on its long side: eight of them. Raise PaperError."""
-    sheet = BlankSheet.of(TEMPLATES[kind], paper)
+    sheet = BlankSheet.of(EDITIONS.blanks[kind], paper)
     return page(sheet, house_fonts(), sign_pictures(sheet.template, signs))
 
 

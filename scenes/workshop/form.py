@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
+    from scenes.workshop.sheet import Values
 
-    Values = dict[str, str]
     Change = Callable[[str, str], None]
 
 

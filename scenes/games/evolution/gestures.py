@@ -87,14 +87,14 @@ class Gestures(TableGestures[Payload]):
             place = int(parts[0])
             sprite = table.hand[place]
             self.carrier.grasp(("card", place), sprite.paint, sprite.pose, pos)
-        elif kind == "mok" and int(parts[0]) == board.viewer:
+        elif kind == "mok" and int(parts[0]) == board.near:
             place = int(parts[1])
             if board.playing.no_attack(place) is None:
-                sprite = table.moks[board.viewer, place]
+                sprite = table.moks[board.near, place]
                 self.carrier.grasp(("mok", place), sprite.paint, sprite.pose, pos)
         elif not name and board.arena.zones[1].collidepoint(pos) and asked.combined:
             standing = [
-                at for at in table.moks if at[0] == board.viewer and not board.seen.moks[at[0]][at[1]].out
+                at for at in table.moks if at[0] == board.near and not board.seen.moks[at[0]][at[1]].out
             ]
             first = table.moks[standing[0]]
             home = Pose(*pos, first.pose.width * 0.8)
@@ -171,7 +171,7 @@ class Gestures(TableGestures[Payload]):
 
     def _choose_spot(self, pos: tuple[int, int]) -> None:
         """Let the Mok placed next lie on the free place of its zone that is nearest to a point."""
-        board, seat = self.board, self.board.viewer
+        board, seat = self.board, self.board.near
         spot = board.table.free_spot(seat, pos[0])
         if spot is not None and board.arena.zones[NEAR].collidepoint(pos):
             board.lying[seat, len(board.seen.moks[seat])] = spot
@@ -193,7 +193,7 @@ class Gestures(TableGestures[Payload]):
             board.act(asked.cells[(under or cells)[0]])
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
-        return at[0] != self.board.viewer and self.board.table.mok_rect(*at).collidepoint(pos)
+        return at[0] != self.board.near and self.board.table.mok_rect(*at).collidepoint(pos)
 
     def pointed_part(self, wheel: Wheel) -> int | None:
         """Return the part of the wheel that the keyboard or the mouse is on."""
@@ -262,11 +262,11 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
     table, playing = board.table, board.playing
     found: list[Widget] = []
     found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
-    found.append(_panel(board, board.viewer, board.arena.panels[1]))
+    found.append(_panel(board, board.near, board.arena.panels[1]))
     for place, sprite in enumerate(table.far):
         if sprite.name:
             found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
-    for seat in (board.facing, board.viewer):
+    for seat in (board.facing, board.near):
         for place in range(len(board.seen.moks[seat])):
             name = f"mok-{seat}-{place}"
             found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))

@@ -43,7 +43,7 @@ class Playing:
         if (seat, place) in asked.moks:
             board.act(asked.moks[seat, place])
         elif asked.in_turn or asked.strikes:
-            if seat == board.viewer:
+            if seat == board.near:
                 self._choose_attacker(place)
             else:
                 self.aim((seat, place))
@@ -67,7 +67,7 @@ class Playing:
         board = self.board
         if board.choosing.asked.strikes:
             return None if place in board.choosing.asked.strikers else Refusal("unknown")
-        if board.seen.moks[board.viewer][place].out:
+        if board.seen.moks[board.near][place].out:
             return Refusal("out")
         if not board.seen.allowance["attacks"]:
             return Refusal("attacked")
@@ -148,7 +148,7 @@ class Playing:
         if found:
             self._point_at_others(aimed, [foe for foe in found if foe is not None])
             return False
-        unaimed = refusals.why(board.state, board.viewer, ("play", ref))
+        unaimed = refusals.why(board.state, board.near, ("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
     def together(self) -> None:
@@ -158,7 +158,7 @@ class Playing:
             return
         if not board.choosing.asked.combined and not board.choosing.together:
             reason = "attacked" if not board.seen.allowance["attacks"] else "no_payment"
-            standing = any(not mok.out for mok in board.seen.moks[board.viewer])
+            standing = any(not mok.out for mok in board.seen.moks[board.near])
             if reason == "attacked" or not standing:
                 self.refuse(Refusal(reason if standing else "out"))
             else:
@@ -207,7 +207,7 @@ class Playing:
     def _try(self, action: Action) -> bool:
         """Play an action, or say why it cannot be played; return whether it was played."""
         board = self.board
-        refusal = refusals.why(board.state, board.viewer, action)
+        refusal = refusals.why(board.state, board.near, action)
         if refusal is None:
             return board.act(action)
         self.refuse(refusal)
@@ -216,7 +216,7 @@ class Playing:
     def _point_at_others(self, aimed: Action, foes: list[int]) -> None:
         """Say why a variation cannot be played on the opponent who is shown, and on whom it can."""
         board = self.board
-        refusal = refusals.why(board.state, board.viewer, aimed) or Refusal("unknown")
+        refusal = refusals.why(board.state, board.near, aimed) or Refusal("unknown")
         names = listed([board.names[foe] for foe in foes])
         told = _("{what} It can be played on {names}: show their side first.")
         sentence = told.format(what=refusal.words(), names=names)

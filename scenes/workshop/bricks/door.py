@@ -24,9 +24,10 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying
-    from scenes.workshop.form import Change, Values
+    from scenes.workshop.form import Change
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
+    from scenes.workshop.sheet import Values
 
 
 def _lines(m: Measures) -> int:

@@ -122,7 +122,7 @@ start_display()
 settings = Settings(animation_speed="instant", mute=True)
 app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 photo = Path(sys.argv[1]).read_bytes()
-reading = Reading(photo)
+reading = Reading(photo, EDITIONS.blanks.values())
 while not reading.done:
     reading.think(1)
 app.stack.push(SheetReview(SHELF.sheets, reading.read, photo=photo))

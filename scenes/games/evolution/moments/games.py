@@ -108,7 +108,7 @@ def aimed(app: App, scene: Scene) -> None:
     """Choose the first Mok that can attack, and its first target: the wheel opens."""
     table = cast("EvolutionBoard", scene)
     (place, target), *_others = table.choosing.asked.attacks
-    table.playing.click_mok(table.viewer, place)
+    table.playing.click_mok(table.near, place)
     table.playing.aim(target)
     app.frame(0.05, [])
 
@@ -117,7 +117,7 @@ def attacking(app: App, scene: Scene) -> None:
     """Choose the first Mok that can attack."""
     table = cast("EvolutionBoard", scene)
     (place, _target), *_others = table.choosing.asked.attacks
-    table.playing.click_mok(table.viewer, place)
+    table.playing.click_mok(table.near, place)
     app.frame(0.05, [])
 
 
@@ -147,7 +147,7 @@ def foreseen(_app: App) -> Scene:
     session = played(_TURN, _BOTH)
     session.act(("end",))
     scene = EvolutionBoard(Unrecorded(session))
-    scene.looking = 1
+    scene.viewer.look(1)
     return scene
 
 

@@ -21,9 +21,9 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import dice, throws, told, words
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
-from scenes.games.magicjoust.pile_sheet import PileSheet, left_in
+from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.throw_sheet import named, on_its_way
+from scenes.games.magicjoust.throws import named, on_its_way
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 
