@@ -67,19 +67,19 @@ class Lasting:
         return replace(self, until=(edge, seat, left)) if left > 0 else None
 
     def encode(self) -> dict[str, Json]:
-        """Return it as plain JSON, every field."""
+        """Return it as plain JSON."""
         on, until = self.on, self.until
         return {
+            "number": self.number,
             "card": self.card,
+            "source": self.source,
             "sentence": self.sentence,
             "owner": self.owner,
             "foe": self.foe,
             "on": [*on] if on else None,
             "until": [*until] if until else None,
             "until_used": self.until_used,
-            "while_in_play": self.while_in_play,
-            "source": self.source,
-            "number": self.number,
+            **({} if self.while_in_play is None else {"while_in_play": self.while_in_play}),
         }
 
 
