@@ -103,7 +103,7 @@ def drop(state: Keeper, effect: Lasting) -> None:
 
 def pass_edge(state: Keeper, edge: Edge, seat: int) -> None:
     """Count an edge of a seat's for all that lasts: what is over goes."""
-    if not any(effect.until is not None and effect.until[:2] == (edge, seat) for effect in state.effects):
+    if not state.effects:
         return
     left = [(effect, effect.after(edge, seat)) for effect in state.effects]
     state.effects = [one or effect for effect, one in left]

@@ -5,9 +5,8 @@ Places and targets count from 0 in the order of placing; types are those of `TYP
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.core.refusal import Bars
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere, Variation
 from game.rules.evolution.moks import Allowance
@@ -45,34 +44,39 @@ def waiting_moks(state: EvolutionState, seat: int) -> int:
     return sum(isinstance(state.cards[card], Caractere) for card in state.hands[seat])
 
 
-# --- what bars them, in the order in which it is told ------------------------------------------------------
+# --- what bars them: the first reason that counts, in the order in which it is told -------------------------
 
-PLACING: Final = Bars(
-    forbidden=lambda state, seat, _left: power.banned(state, seat, "placing"),
-    no_room=lambda state, seat, left: not (left.beyond or has_room(state, seat)),
-    placed=lambda _state, _seat, left: not (left.beyond or left.moks),
-)
-"""What keeps a seat from placing anything, in what is left of its turn (Évolution 3.1, 4.1)."""
 
-PLAYING: Final = Bars(
-    played=lambda _state, _seat, left: not left.variations,
-    forbidden=lambda state, seat, _left: power.banned(state, seat, "variations"),
-)
-"""What keeps a seat from playing any variation."""
+def no_placing(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from placing anything, in what is left of its turn (Évolution 3.1, 4.1)."""
+    if state.effects and power.banned(state, seat, "placing"):
+        return "forbidden"
+    if left.beyond:
+        return ""
+    return ("" if left.moks else "placed") if has_room(state, seat) else "no_room"
 
-PLAYED: Final = Bars(
-    impact=lambda state, seat, card, foe, *_besides: (
-        most_placed(state, seat, foe) < state.variation(card).impact
-    ),
-    no_effect=lambda *about: not has_effect(*about),
-)
-"""What keeps a variation from being played against an opponent or nobody (Évolution 4.5.1, EVO-10)."""
 
-ATTACKING: Final = Bars(
-    attacked=lambda _state, _seat, left: not left.attacks,
-    forbidden=lambda state, seat, _left: power.banned(state, seat, "attacks"),
-)
-"""What keeps a seat from attacking."""
+def no_playing(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from playing any variation (Évolution 4.5)."""
+    if not left.variations:
+        return "played"
+    return "forbidden" if state.effects and power.banned(state, seat, "variations") else ""
+
+
+def no_play(
+    state: EvolutionState, seat: int, card: int, foe: int | None, besides: Collection[int] = ()
+) -> str:
+    """Return what keeps a variation from being played against an opponent or nobody (Évolution 4.5.1)."""
+    if most_placed(state, seat, foe) < state.variation(card).impact:
+        return "impact"
+    return "" if has_effect(state, seat, card, foe, besides) else "no_effect"
+
+
+def no_attacking(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from attacking (Évolution 4.1)."""
+    if not left.attacks:
+        return "attacked"
+    return "forbidden" if state.effects and power.banned(state, seat, "attacks") else ""
 
 
 # --- options ------------------------------------------------------------------------------------------------
@@ -80,20 +84,20 @@ ATTACKING: Final = Bars(
 
 def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the caractères that may be placed: one a turn, up to the maximum (Évolution 3.1, 4.1)."""
-    if PLACING.any(state, seat, left):
+    if no_placing(state, seat, left):
         return []
     return [("place", state.cards[card].ref) for card in state.in_hand(seat, Caractere)]
 
 
 def plays(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the variations that may be played, aimed ones against whom (Évolution 4.5, EVO-5, EVO-13)."""
-    if PLAYING.any(state, seat, left):
+    if no_playing(state, seat, left):
         return []
     return [
         ("play", state.cards[card].ref) if foe is None else ("play", state.cards[card].ref, foe)
         for card in state.in_hand(seat, Variation)
         for foe in against(state, seat, card)
-        if not PLAYED.any(state, seat, card, foe)
+        if not no_play(state, seat, card, foe)
     ]
 
 
@@ -119,7 +123,7 @@ def has_effect(
 
 def attacks(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the attacks that succeed, normal ones, then combined ones (Évolution 4.2, 4.3, EVO-6, EVO-8)."""
-    if ATTACKING.any(state, seat, left):
+    if no_attacking(state, seat, left):
         return []
     targets = [found for foe in state.foes(seat) for found in power.open_cells(state, foe)]
     own = [(place, power.attacks(state, (seat, place))) for _seat, place in state.standing(seat)]

@@ -159,7 +159,7 @@ def _not_in_turn(state: EvolutionState, seat: int, action: Action) -> Refusal:
 def _not_placed(state: EvolutionState, seat: int, ref: str) -> Refusal:
     if not _holds(state, seat, ref, Caractere):
         return Refusal("unknown")
-    reason = moves.PLACING.first(state, seat, state.allowance)
+    reason = moves.no_placing(state, seat, state.allowance)
     return Refusal(reason, {"maximum": moves.maximum(state, seat)} if reason == "no_room" else {})
 
 
@@ -167,7 +167,7 @@ def _not_played(state: EvolutionState, seat: int, ref: str, foe: int | None) -> 
     card = next((one for one in state.in_hand(seat, Variation) if state.cards[one].ref == ref), None)
     if card is None or foe not in moves.against(state, seat, card):
         return Refusal("unknown")
-    reason = moves.PLAYING.first(state, seat, state.allowance) or moves.PLAYED.first(state, seat, card, foe)
+    reason = moves.no_playing(state, seat, state.allowance) or moves.no_play(state, seat, card, foe)
     if reason == "impact":
         return _too_few(state, seat, card, foe)
     banned = reason == "no_effect" and _for_a_ban(state, seat, card, foe)
@@ -196,7 +196,7 @@ def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Va
 def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refusal:
     if not 0 <= place < len(state.moks[seat]) or not _is_target(state, seat, cell):
         return Refusal("unknown")
-    if reason := moves.ATTACKING.first(state, seat, state.allowance):
+    if reason := moves.no_attacking(state, seat, state.allowance):
         return Refusal(reason)
     if state.moks[seat][place].out:
         return Refusal("out")
@@ -206,7 +206,7 @@ def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refu
 def _no_combined(state: EvolutionState, seat: int, cell: Cell) -> Refusal:
     if not state.moks[seat] or not _is_target(state, seat, cell):
         return Refusal("unknown")
-    if reason := moves.ATTACKING.first(state, seat, state.allowance):
+    if reason := moves.no_attacking(state, seat, state.allowance):
         return Refusal(reason)
     if power.banned(state, seat, "combined"):
         return Refusal("forbidden")

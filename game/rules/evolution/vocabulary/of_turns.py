@@ -48,7 +48,7 @@ def _play_again() -> Deed:
         seat = owner_of(given)
         besides = {*cast("list[int]", given.get("besides", [])), cast("int", given["card"])}
         return any(
-            not moves.PLAYED.any(state, seat, card, foe, besides)
+            not moves.no_play(state, seat, card, foe, besides)
             for card in state.hands[seat]
             if card not in besides and isinstance(state.cards[card], Variation)
             for foe in moves.against(state, seat, card)
