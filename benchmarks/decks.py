@@ -25,9 +25,9 @@ from workshop import make_pack
 from game.cards.decks import Deck
 from game.core import i18n
 from game.editions import EDITIONS
-from game.storage import decks
 from game.storage.settings import default_settings
 from scenes.decks.scene import DeckBuilding
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 
@@ -43,11 +43,11 @@ class Bench:
     def __init__(self, size: tuple[int, int], cards: int) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes)
+        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes, SHELF)
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()
-        self.desk = DeckBuilding(decks.create(Deck("openmok-bataille", "Essai", refs)))
+        self.desk = DeckBuilding(EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
         self.app.stack.push(self.desk)
         self.app.frame(PACE, [])
         self.opening = time.perf_counter() - start

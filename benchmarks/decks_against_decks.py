@@ -51,7 +51,7 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
     state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
     begins = state.active
-    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who in range(2)]
+    bots = [LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who)) for who in range(2)]
     while (decision := state.decision) is not None:
         state.apply(bots[decision.seat].choose(View(state, decision)))
     winners = state.outcome.winners

@@ -33,8 +33,8 @@ from clocked import pixels
 from game.core import i18n
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.pages.menu import Menu
-from scenes.pages.shelf import BOXES
 from scenes.routes import SceneRoutes
 from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display
@@ -58,7 +58,7 @@ def ways() -> dict[str, Way]:
         "workshop": lambda app: app.routes.open_workshop(),
         "rules asked": lambda app: app.routes.choose_rules(),
     }
-    for key in BOXES:
+    for key in SHELF:
         for name, way in {
             "set-up": lambda app, key: app.routes.open_box(key),
             "first steps": lambda app, key: app.routes.first_steps(key),
@@ -81,7 +81,11 @@ def menu(size: tuple[int, int], language: str) -> App:
     """Return the program as it is once the menu is shown, and what is made ready beside it is."""
     i18n.use(language)
     app = App(
-        EDITIONS.games, Settings(language=language, mute=True), pygame.display.set_mode(size), SceneRoutes
+        EDITIONS.games,
+        Settings(language=language, mute=True),
+        pygame.display.set_mode(size),
+        SceneRoutes,
+        SHELF,
     )
     app.in_slices = True
     app.stack.push(Menu())

@@ -36,11 +36,11 @@ from game.rules.reverse_war.options import Setting
 from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.table import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both
-from scenes.pages.shelf import BOXES
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.scene import Scene
@@ -164,7 +164,7 @@ def timed(frame: Callable[[], None]) -> float:
 def idle_redraws(app: App) -> int:
     """Return how often a board of Reverse War redraws in five seconds in which nobody does anything."""
     session = Session.start(EDITIONS.games["reverse-war"], {}, seed=1)
-    app.stack.home(BOXES["reverse-war"].board(Recorded(session)))
+    app.stack.home(SHELF["reverse-war"].board(Recorded(session)))
     for _ in range(IDLE_SECONDS * 60):  # the first cards are dealt
         app.frame(1 / 60, [])
     before = app.frames
@@ -179,7 +179,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
     frames = max(60, parser.parse_args().frames)
     start_display()
-    app = App(EDITIONS.games, default_settings(), open_window(SIZE), SceneRoutes)
+    app = App(EDITIONS.games, default_settings(), open_window(SIZE), SceneRoutes, SHELF)
     scene = BusyTable()
     app.stack.push(scene)
     app.stack.apply()

@@ -36,10 +36,11 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.decks.drawer import DeckDrawer
+from scenes.editions import SHELF
 from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.settings import SettingsScene
-from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.printing.decks import game_decks
 from scenes.printing.page import PrintCards
@@ -76,12 +77,12 @@ def played(key: str, actions: int) -> Session:
 def scenes() -> list[Callable[[], Scene]]:
     """Return what makes each scene of the shelf."""
     made: list[Callable[[], Scene]] = [Menu, SettingsScene, Saves, Workshop]
-    made += [lambda: PrintCards(*game_decks().values())]
+    made += [lambda: PrintCards(*game_decks(SHELF).values())]
     made += [
         lambda key=key: DeckDrawer(key) for key in ("openmok-bataille", "openmok-evolution", "magicjoust")
     ]
-    for key, box in BOXES.items():
-        made += [lambda box=box: box.setup({}, ()), lambda box=box: box.rules("")]
+    for key, box in SHELF.items():
+        made += [lambda box=box: box.setup({}, ()), lambda key=key: RulesReader(key)]
         made += [lambda key=key, box=box: box.board(Recorded(played(key, 12)))]
         made += [lambda key=key, box=box: box.replay(played(key, 30))]
         made += [lambda key=key: StatisticsPage(key)]
@@ -107,7 +108,7 @@ def look(app: App, size: tuple[int, int], language: str, text_size: int) -> None
 def session(changes: int, *, long: bool) -> float:
     """Go through so many scenes; return the megabytes that the process takes then."""
     i18n.use("fr")
-    app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes)
+    app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
     show(app, Menu())
     print(f"{'the menu alone':>20}{resident():8.0f} MB")
     order, made = random.Random(7), scenes()  # noqa: S311 - any order, always the same

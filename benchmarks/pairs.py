@@ -63,7 +63,10 @@ def play(key: str, options: Options, one: int, other: int, number: int) -> Playe
     seed, seat = divmod(number, 2)
     state = EDITIONS.games[key].setup(options, seed + 1)
     levels = (one, other) if seat == 0 else (other, one)
-    bots = [LevelBot(LEVELS[level], key, Rng(seed * 64 + who)) for who, level in enumerate(levels)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who))
+        for who, level in enumerate(levels)
+    ]
     moves: list[float] = []
     while (decision := state.decision) is not None:
         started = time.process_time()
@@ -81,7 +84,9 @@ def mirror(key: str, options: Options, level: int, number: int) -> Mirrored:
     """Play the game of that number, all seats of one level; who is asked first begins."""
     state = EDITIONS.games[key].setup(options, number + 1)
     seats = EDITIONS.games[key].seating(options).seats
-    bots = [LevelBot(LEVELS[level], key, Rng(number * 64 + seat)) for seat in range(seats)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(number * 64 + seat)) for seat in range(seats)
+    ]
     assert state.decision is not None  # noqa: S101 - no game is over before it begins
     first = state.decision.seat
     while (decision := state.decision) is not None:

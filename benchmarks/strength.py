@@ -102,7 +102,7 @@ class Clocked:
 def play(level: Level, options: Options, seed: int) -> Tally:
     """Play the game of that seed with a bot of that level."""
     tally, state = Tally(), EDITIONS.games[GAME].setup(options, seed)
-    bot = LevelBot(level, GAME, Rng(seed ^ 0x57A7))
+    bot = LevelBot(level, EDITIONS.expertise[GAME], Rng(seed ^ 0x57A7))
     while (decision := state.decision) is not None:
         view = View(state, decision)
         if len(decision.options) == 1:

@@ -32,12 +32,11 @@ from pairs import play_all, run_mirrors, wilson
 
 from game.bots.bot import View
 from game.bots.levels import levels_of
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
 GAME = "openmok-bataille"
-LEVELS = [level.number for level in levels_of(GAME)]
+LEVELS = [level.number for level in levels_of(EDITIONS.expertise[GAME])]
 
 
 class Played(NamedTuple):
@@ -52,7 +51,10 @@ def play(name: str, foes: str, options: dict[str, Json], seed: int) -> Played:
     """Play the game of that seed: one bot of a name against others of another."""
     players = EDITIONS.games[GAME].seating(options).seats
     state, seat = EDITIONS.games[GAME].setup(options, seed), seed % players
-    bots = [make(name if one == seat else foes, GAME, Rng(seed * 64 + one)) for one in range(players)]
+    bots = [
+        EDITIONS.bots.make(name if one == seat else foes, GAME, Rng(seed * 64 + one))
+        for one in range(players)
+    ]
     moves: list[float] = []
     while (decision := state.decision) is not None:
         if len(decision.options) == 1:

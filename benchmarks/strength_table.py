@@ -102,7 +102,10 @@ def play(subject: Subject, levels: Sequence[int], number: int) -> Played:
     state = game.setup(subject.options, seed + 1)
     seats = game.seating(subject.options).seats
     held = [levels[(seat + swapped) % len(levels)] for seat in range(seats)]
-    bots = [LevelBot(LEVELS[level], GAME, Rng(seed * 64 + who)) for who, level in enumerate(held)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise[GAME], Rng(seed * 64 + who))
+        for who, level in enumerate(held)
+    ]
     begins = None
     while (decision := state.decision) is not None:
         begins = decision.seat if begins is None else begins

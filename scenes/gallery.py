@@ -13,6 +13,7 @@ import pygame
 from game.core import i18n
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
@@ -68,7 +69,7 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
         mute=True,
         patterns=moment.patterns,
     )
-    app = App(EDITIONS.games, settings, pygame.display.set_mode(size), SceneRoutes)
+    app = App(EDITIONS.games, settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])

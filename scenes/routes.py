@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -12,12 +11,12 @@ from game.storage import current, journal, records
 from game.storage.home import StorageError
 from game.storage.reading import read_session
 from game.storage.recorded import Recorded
-from scenes.pages.shelf import BOXES
 from scenes.shell.dropped import is_deck, is_save
+from scenes.shell.edition import Part
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck as CardDeck
@@ -26,12 +25,29 @@ if TYPE_CHECKING:
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
-    from scenes.pages.shelf import GameBox
     from scenes.printing.deck import Deck
     from scenes.shell.app import App
+    from scenes.shell.edition import Edition
+    from scenes.table.replaying import Replaying
 
 _LOOK: Final = 0.01
 """Seconds that the finished games are looked through for before the page of a box is shown."""
+_FIRST: Final = (
+    "scenes.pages.saves",
+    "scenes.pages.settings",
+    "scenes.pages.rules_reader",
+    "game.cards.validation",
+)
+_THEN: Final = (
+    "pygame_gui",
+    "scenes.workshop.scene",
+    "scenes.decks.drawer",
+    "scenes.printing.page",
+    "scenes.printing.decks",
+    "scenes.pages.statistics.page",
+)
+_AT_LAST: Final = ("scenes.decks.scene", "scenes.workshop.bricks.scene")
+"""Modules that are imported when they are gone to: soon, later, or hardly ever."""
 
 
 class SceneRoutes:
@@ -39,6 +55,19 @@ class SceneRoutes:
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    def ahead(self) -> Iterator[Part[object]]:
+        """Yield what these ways lead to, to be made ready: first what is likely to be gone to first."""
+        parts = self.app.editions.parts
+        yield from parts("setup")
+        yield from map(Part, _FIRST)
+        yield from parts("board")
+        yield from map(Part, _THEN)
+        for field in ("first_steps", "illustrations", "figures", "replay"):
+            yield from parts(field)
+        for edition in self.app.editions.values():
+            yield from edition.ahead
+        yield from map(Part, _AT_LAST)
 
     def to_menu(self) -> None:
         """Put everything away and show the menu."""
@@ -51,7 +80,7 @@ class SceneRoutes:
 
         Where several play, the page has the table, the battlefield and the players of that game.
         """
-        self.app.stack.home(BOXES[key].setup(options or {}, players))
+        self.app.stack.home(self.app.editions[key].setup(options or {}, players))
 
     def start_game(self, key: str, options: Options, seed: int, players: tuple[str, ...] = ()) -> None:
         """Begin a new game and show its board; the one in progress goes among the kept games.
@@ -63,7 +92,7 @@ class SceneRoutes:
     def continue_game(self, session: Session) -> None:
         """Make a game the one in progress, and show its board; the one before goes among the kept games."""
         current.make_room(self.app.games, session.game.key)
-        self.app.stack.home(BOXES[session.game.key].board(Recorded(session)))
+        self.app.stack.home(self.app.editions[session.game.key].board(Recorded(session)))
 
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""
@@ -72,7 +101,7 @@ class SceneRoutes:
         except (SaveError, StorageError) as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return
-        self.app.stack.home(BOXES[key].board(recorded))
+        self.app.stack.home(self.app.editions[key].board(recorded))
         if recorded.notice is not None:
             self.tell(_("This game was damaged"), recorded.notice)
 
@@ -83,13 +112,13 @@ class SceneRoutes:
 
     def open_replay(self, session: Session, first: int = 0) -> None:
         """Show a finished game, move by move, in front: after the first of its actions, as many as asked."""
-        replay = BOXES[session.game.key].replay(session)
+        replay: Replaying = self.app.editions[session.game.key].replay(session)
         replay.first = first
         self.app.stack.push(replay)
 
     def open_result(self, session: Session) -> None:
         """Show the result of a finished game in front; nothing of it is counted again."""
-        replay = BOXES[session.game.key].replay(session)
+        replay: Replaying = self.app.editions[session.game.key].replay(session)
         self.app.stack.push(replay.result_of(Unrecorded(replay.session)))
 
     def open_code(self, code: str) -> None:
@@ -122,14 +151,13 @@ class SceneRoutes:
         """
         from scenes.pages.setting_up import SettingUp
 
-        page = BOXES[key].setup({}, ())
+        page = self.app.editions[key].setup({}, ())
         self.app.stack.home(page)
         if self._offers_to_resume(key):
             return
-        setting = BOXES[key].first_steps_setting
-        if not setting or getattr(self.app.settings, setting):
+        if self.app.editions[key].first_steps is None or key in self.app.settings.first_steps:
             return
-        self.app.change_settings(replace(self.app.settings, **{setting: True}))  # type: ignore[arg-type]
+        self.app.change_settings(self.app.settings.after_first_steps(key))
         search = records.Search(key)
         if not search.step(_LOOK) and isinstance(page, SettingUp):
             page.search = search
@@ -152,7 +180,7 @@ class SceneRoutes:
         if session is None:
             return False
         told = (
-            BOXES[key].pictures().summary(session),
+            self.app.editions[key].pictures.value.summary(session),
             _("Played {date}").format(date=dates.in_words(found.when)) + ".",
             _("If you begin another one, it is put among the saved games."),
         )
@@ -163,7 +191,9 @@ class SceneRoutes:
         )
         ways = {"resume": partial(self.resume_game, key), "saves": partial(self.open_saves, kind="game")}
         sheet = Dialog(
-            _("{game}: a game is in progress").format(game=BOXES[key].name), "\n".join(told), answers
+            _("{game}: a game is in progress").format(game=self.app.editions[key].name),
+            "\n".join(told),
+            answers,
         )
         self.app.stack.push(sheet, lambda answer: ways[answer]() if answer in ways else None)
         return True
@@ -176,7 +206,7 @@ class SceneRoutes:
             "The first steps teach it in a few gestures, at the table itself. You can leave them at any time."
         )
         sheet = question(
-            _("Your first time with {game}?").format(game=BOXES[key].name),
+            _("Your first time with {game}?").format(game=self.app.editions[key].name),
             told,
             _("First steps"),
             _("I know how to play"),
@@ -186,7 +216,7 @@ class SceneRoutes:
 
     def choose_first_steps(self) -> None:
         """Ask which game's first steps to begin, where several games have some."""
-        able = [box for box in BOXES.values() if box.first_steps is not None]
+        able = [edition for edition in self.app.editions.values() if edition.first_steps is not None]
         self._choose_game(
             able, (_("First steps"), _("Which game do you want to learn?"), "bulb"), self.first_steps
         )
@@ -194,10 +224,11 @@ class SceneRoutes:
     def choose_rules(self) -> None:
         """Ask which game's rules to read, where there are several games."""
         asked = (_("Rules"), _("Which game's rules do you want to read?"), "book")
-        self._choose_game(list(BOXES.values()), asked, self.open_rules)
+        able = [edition for edition in self.app.editions.values() if edition.illustrations is not None]
+        self._choose_game(able, asked, self.open_rules)
 
     def _choose_game(
-        self, able: list[GameBox], asked: tuple[str, str, str], then: Callable[[str], None]
+        self, able: list[Edition], asked: tuple[str, str, str], then: Callable[[str], None]
     ) -> None:
         """Ask for one of some games, by a title, a question and an icon; where there is one, take it."""
         from scenes.shell.dialog import Answer, Dialog
@@ -206,19 +237,21 @@ class SceneRoutes:
             then(able[0].key)
             return
         title, question, icon = asked
-        answers = [Answer(box.name, box.key, icon, main=place == 0) for place, box in enumerate(able)]
+        answers = [Answer(one.name, one.key, icon, main=place == 0) for place, one in enumerate(able)]
         sheet = Dialog(title, question, tuple(answers))
-        self.app.stack.push(sheet, lambda answer: then(answer) if answer in BOXES else None)
+        self.app.stack.push(sheet, lambda answer: then(answer) if answer in self.app.editions else None)
 
     def first_steps(self, key: str) -> None:
         """Begin the guided game."""
-        make = BOXES[key].first_steps
+        make = self.app.editions[key].first_steps
         if make is not None:
             self.app.stack.home(make())
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""
-        self.app.stack.push(BOXES[key].rules(page))
+        from scenes.pages.rules_reader import RulesReader
+
+        self.app.stack.push(RulesReader(key, page))
 
     def open_about(self) -> None:
         """Show in front what Cartelier is, who made it, and under which licences."""
@@ -248,7 +281,7 @@ class SceneRoutes:
         """Show in front how a game's cards are printed; the other games' are a click away."""
         from scenes.printing.decks import game_decks
 
-        decks = game_decks()
+        decks = game_decks(self.app.editions)
         told = _("Decks: print them from their page.")
         self.print_decks(*decks.values(), first=[*decks].index(key) if key in decks else 0, told=told)
 
@@ -274,11 +307,11 @@ class SceneRoutes:
 
     def print_deck(self, deck: CardDeck) -> None:
         """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
-        from game.rules.deck_rules import DECK_RULES
+        from game.editions import EDITIONS
         from scenes.printing.card_list import of_deck
         from scenes.printing.of_pack import blank_ones
 
-        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(DECK_RULES[deck.game].kinds))
+        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(EDITIONS.deck_rules[deck.game].kinds))
 
     def open_workshop(self, brought: Path | None = None) -> None:
         """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
@@ -297,10 +330,10 @@ class SceneRoutes:
 
         It is the one of the deck changed last; before any deck, the one played last, or the first with any.
         """
-        from game.storage import decks
+        from game.editions import EDITIONS
         from scenes.decks.kinds import built_games
 
-        changed, built = decks.changed_last(), built_games()
+        changed, built = EDITIONS.decks.changed_last(), built_games()
         if changed is not None and changed.deck.game in built:
             return changed.deck.game
         latest = self.latest_game()
@@ -317,10 +350,11 @@ class SceneRoutes:
 
     def play_deck(self, kept: Kept) -> None:
         """Show the set-up of a game, the first player bringing a deck, with what it was made for."""
+        from game.editions import EDITIONS
         from game.storage import decks
 
-        rules = decks.rules_of(kept.deck)
-        deck = decks.as_option(kept.deck, rules, decks.collection(rules.kinds))
+        rules = EDITIONS.decks.rules_of(kept.deck)
+        deck = decks.as_option(kept.deck, rules, EDITIONS.packs.cards(rules.kinds))
         self.to_setup(kept.deck.game, {**dict(kept.deck.charter), "decks": [deck]})
 
     def tell(self, title: str, message: str) -> None:

@@ -4,22 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evaluations import GLANCES
+from game.bots.search.lens import unchanged
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.bots.bot import View
-    from game.bots.evaluations import Evaluation
+    from game.bots.expertise import Evaluation
     from game.bots.search.lens import Lens
     from game.core.model import Action, State
     from game.core.rng import Rng
 
 
 class GreedyBot:
-    """Plays the option after which the position is worth most to its seat; draws lots between equals."""
+    """Plays the option after which the position is worth most to its seat; draws lots between equals.
 
-    def __init__(self, evaluate: Evaluation, rng: Rng, lens: Lens | None = None) -> None:
+    `glances` says over how many possible worlds it takes the mean, by prompt: elsewhere in one. It sees them
+    through a `lens`.
+    """
+
+    def __init__(
+        self, evaluate: Evaluation, rng: Rng, glances: Mapping[str, int], lens: Lens = unchanged
+    ) -> None:
         self._evaluate = evaluate
         self._rng = rng
+        self._glances = glances
         self._lens = lens
 
     def choose(self, view: View) -> Action:
@@ -27,8 +36,7 @@ class GreedyBot:
         options = view.decision.options
         if len(options) == 1:
             return options[0]
-        if self._lens is not None:
-            view = self._lens(view)
+        view = self._lens(view)
         values = self.points(view)
         highest = max(values)
         return self._rng.choice(
@@ -37,7 +45,7 @@ class GreedyBot:
 
     def points(self, view: View) -> list[float]:
         """Return what each option leads to, in points; the mean over possible worlds."""
-        worlds = [view.world(self._rng) for _ in range(GLANCES.get(view.decision.prompt, 1))]
+        worlds = [view.world(self._rng) for _ in range(self._glances.get(view.decision.prompt, 1))]
         return [
             sum([self._after(world, action, view.seat) for world in worlds]) / len(worlds)
             for action in view.decision.options

@@ -1,33 +1,21 @@
-"""Players of four strengths, for every mode: each sees a little further than the one below."""
+"""Players of four strengths, for every game: each sees a little further than the one below."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bataille import levels as bataille_levels
-from game.bots.evaluations import EVALUATIONS, battlefield
 from game.bots.greedy_bot import GreedyBot
-from game.bots.reverse_war.duel_player import DuelPlayer
-from game.bots.reverse_war.lenses import through_lens
-from game.bots.reverse_war.quick_player import quick_player
-from game.bots.reverse_war.twins import without_twins
 from game.bots.search.monte_carlo import MonteCarlo
-from game.bots.search.playouts import Player, trait_of
 from game.bots.search.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
-from game.rules.reverse_war.duel import DuelState
-from game.rules.reverse_war.scoring import count_player
-from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.bots.bot import View
-    from game.bots.evaluations import Evaluation
+    from game.bots.expertise import Evaluation, Expertise
     from game.bots.search.thinker import Thinker
-    from game.core.model import Action, State
+    from game.core.model import Action
 
 FOREVER = float("inf")
 
@@ -60,76 +48,30 @@ LEVELS: Final[dict[int, Level]] = {
 DISTRACTION: Final = 6
 """By how many points at most the apprentice misjudges an option."""
 
-FOES_SHARE: Final = 0.25
-"""How much of the AI's points the apprentice sees beside those of the player's own army."""
+
+def levels_of(expertise: Expertise) -> list[Level]:
+    """Return the levels that play a game of which that is known, the weakest first."""
+    if expertise.evaluate is None and expertise.thinker is None:
+        return []
+    return [level for number, level in LEVELS.items() if number <= expertise.highest]
 
 
-def own_army_first(state: State, seat: int) -> float:
-    """Return the points of the player's own army, less some of the AI's: what an apprentice sees."""
-    table = state if isinstance(state, DuelState) else battlefield(state)
-    cells = table.boards[seat] if isinstance(table, DuelState) else table.cells
-    setting = table.setting
-    own = count_player(players_army(cells, setting.layout), setting.charter).total
-    return (1 - FOES_SHARE) * own + FOES_SHARE * EVALUATIONS["reverse-war"](state, seat)
-
-
-FIRST_SIGHT: Final[dict[str, Evaluation]] = {"reverse-war": own_army_first}
-"""What an apprentice looks at, by the game's key; elsewhere, what a soldier does."""
-
-
-SLOWER: Final = 6
-"""How many times fewer ends a search looks at where it has no quick player: it takes about as long."""
-
-IN_DUELS: Final = 1.5
-"""How many times as many in duels, where a playout has the ends of two battlefields."""
-
-
-def _evolution(view: View, level: int, rng: Rng) -> Thinker:
-    from game.bots.evolution import levels as evolution_levels  # noqa: PLC0415 - other games do without its rules
-
-    return evolution_levels.thinker(view, level, rng)
-
-
-def _magicjoust(view: View, level: int, rng: Rng) -> Thinker:
-    from game.bots.magicjoust import levels as magicjoust_levels  # noqa: PLC0415 - other games do without its rules
-
-    return magicjoust_levels.thinker(view, level, rng)
-
-
-THINKERS: Final[dict[str, Callable[[View, int, Rng], Thinker]]] = {
-    "openmok-bataille": bataille_levels.thinker,
-    "openmok-evolution": _evolution,
-    "magicjoust": _magicjoust,
-}
-"""Who thinks for the levels of a game in a way of its own, by the game's key."""
-
-HIGHEST: Final = {"openmok-bataille": bataille_levels.HIGHEST}
-"""The highest level of a game that has fewer than all."""
-
-
-def levels_of(game_key: str) -> list[Level]:
-    """Return the levels that play a game, the weakest first."""
-    highest = HIGHEST.get(game_key, max(LEVELS))
-    return [level for number, level in LEVELS.items() if number <= highest]
-
-
-def _no_level(level: Level, game_key: str) -> str:
+def _no_level(level: Level, expertise: Expertise) -> str:
     message = _("This game has no level {number} ({name}): its bots are {names}.")
-    known = ", ".join(f"{_(one.name)} (level:{one.number})" for one in levels_of(game_key))
+    known = ", ".join(f"{_(one.name)} (level:{one.number})" for one in levels_of(expertise))
     return message.format(number=level.number, name=_(level.name), names=known)
 
 
 class LevelBot:
     """A player of one of the levels for one game. Raise ValueError for a game it does not play."""
 
-    def __init__(self, level: Level, game_key: str, rng: Rng) -> None:
-        if game_key not in EVALUATIONS and game_key not in THINKERS:
-            message = _("The bot “{name}” does not know how to judge this game.")
-            raise ValueError(message.format(name=_(level.name)))
-        if level.number not in [one.number for one in levels_of(game_key)]:
-            raise ValueError(_no_level(level, game_key))
+    def __init__(self, level: Level, expertise: Expertise, rng: Rng) -> None:
+        if expertise.evaluate is None and expertise.thinker is None:
+            raise ValueError(no_judgement(_(level.name)))
+        if level.number > expertise.highest:
+            raise ValueError(_no_level(level, expertise))
         self.level = level
-        self._game_key = game_key
+        self._known = expertise
         self._rng = rng
 
     def choose(self, view: View) -> Action:
@@ -143,29 +85,34 @@ class LevelBot:
         options = view.decision.options
         if len(options) == 1:
             return Settled(options[0])
-        if self._game_key in THINKERS:
-            return THINKERS[self._game_key](view, self.level.number, self._rng)
-        view = through_lens(self._game_key, view)
+        if self._known.thinker is not None:
+            return self._known.thinker(view, self.level.number, self._rng)
+        assert self._known.evaluate is not None  # noqa: S101 - a game without either is refused
+        view = self._known.lens(view)
         if self.level.ends:
-            return self._search(without_twins(self._game_key, view))
-        return Settled(GreedyBot(self._glance(), self._rng).choose(view))
+            return self._search(self._known.unlike(view), self._known.evaluate)
+        return Settled(self._greedy(self._sight(self._known.evaluate), self._rng).choose(view))
 
-    def _search(self, view: View) -> Thinker:
+    def _search(self, view: View, evaluate: Evaluation) -> Thinker:
         if len(view.decision.options) == 1:
             return Settled(view.decision.options[0])
-        rng, ends = Rng(self._rng.next64()), self.level.ends
-        player: Player | None = quick_player(self._game_key, view.world(rng), rng, self.level.rivals)
-        if player is None:
-            player = Player(trait_of(self._game_key), rng, self.level.rivals)
-            ends //= SLOWER
-        elif isinstance(player, DuelPlayer):
-            ends = int(ends * IN_DUELS)
-        glance = GreedyBot(EVALUATIONS[self._game_key], Rng(self._rng.next64()))
+        rng = Rng(self._rng.next64())
+        player = self._known.player(view.world(rng), rng, self.level.rivals)
+        glance = self._greedy(evaluate, Rng(self._rng.next64()))
+        ends = int(self.level.ends * player.pace)
         return MonteCarlo(view, player, Rng(self._rng.next64()), ends, glance.points)
 
-    def _glance(self) -> Evaluation:
-        judge = EVALUATIONS[self._game_key]
+    def _greedy(self, evaluate: Evaluation, rng: Rng) -> GreedyBot:
+        return GreedyBot(evaluate, rng, self._known.glances)
+
+    def _sight(self, evaluate: Evaluation) -> Evaluation:
+        """Return what a level looks at: an apprentice misjudges it."""
         if self.level.number > 1:
-            return judge
-        sight = FIRST_SIGHT.get(self._game_key, judge)
+            return evaluate
+        sight = self._known.first_sight or evaluate
         return lambda state, seat: sight(state, seat) + self._rng.below(DISTRACTION + 1)
+
+
+def no_judgement(name: str) -> str:
+    """Return that a bot of that name does not play a game, for nothing there judges a position."""
+    return _("The bot “{name}” does not know how to judge this game.").format(name=name)

@@ -1,52 +1,93 @@
-"""The bots there are, by the names that commands give them."""
+"""The bots there are, by the names that commands and saves give them."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.bots.evaluations import EVALUATIONS
 from game.bots.greedy_bot import GreedyBot
-from game.bots.levels import LEVELS, LevelBot, levels_of
+from game.bots.levels import LEVELS, LevelBot, levels_of, no_judgement
 from game.bots.random_bot import RandomBot
-from game.bots.reverse_war.lenses import through_lens
-from game.bots.reverse_war.voters import TASTES, VoterBot
-from game.core.i18n import _
+from game.bots.seats import is_human, written_name
+from game.core.i18n import N_, _
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from game.bots.bot import Bot
+    from game.bots.expertise import Character, Expertise
     from game.core.rng import Rng
 
-_LEVELS = {f"level:{number}": level for number, level in LEVELS.items()}
+_LEVELS: Final = {f"level:{number}": level for number, level in LEVELS.items()}
 
-_VOTERS = {f"voter:{name}": taste for name, taste in TASTES.items()}
-
-NAMES = ("random", "greedy", *_LEVELS, *_VOTERS)
-
-
-def levels(game_key: str) -> tuple[str, ...]:
-    """Return the names of the levels that play a game, the weakest first."""
-    return tuple(f"level:{level.number}" for level in levels_of(game_key))
-
-
-def seated(name: str, game_key: str) -> str:
-    """Return the bot that holds a seat of an old game: the highest level for one that plays it no more."""
-    known = levels(game_key)
-    return known[-1] if name in _LEVELS and name not in known else name
+_COMMON: Final[dict[str, tuple[str, str]]] = {
+    "random": (N_("Chance"), N_("plays anything")),
+    "greedy": (N_("Greedy"), N_("takes the best of the moment")),
+    "level:1": (N_("Apprentice"), N_("still learning")),
+    "level:2": (N_("Soldier"), N_("takes the best of the moment")),
+    "level:3": (N_("Captain"), N_("thinks ahead a little")),
+    "level:4": (N_("Strategist"), N_("thinks of every card to come")),
+}
+"""What players call the bots that every game may have, and what each is like in a few words."""
 
 
-def make(name: str, game_key: str, rng: Rng) -> Bot:
-    """Return the bot of that name for that game. Raise ValueError when there is none."""
-    if name not in NAMES:
-        raise ValueError(
-            _("There is no bot “{name}”; there is: {names}.").format(name=name, names=", ".join(NAMES))
-        )
-    if name == "random":
-        return RandomBot(rng)
-    if name in _LEVELS:
-        return LevelBot(_LEVELS[name], game_key, rng)
-    if game_key not in EVALUATIONS:
-        raise ValueError(_("The bot “{name}” does not know how to judge this game.").format(name=name))
-    if name in _VOTERS:
-        return VoterBot(_VOTERS[name], game_key, rng)
-    return GreedyBot(EVALUATIONS[game_key], rng, partial(through_lens, game_key))
+class Roster:
+    """The bots of a program, out of what is known of each of its games, by key."""
+
+    def __init__(self, expertise: Mapping[str, Expertise]) -> None:
+        self._expertise = expertise
+
+    def names(self, game_key: str) -> tuple[str, ...]:
+        """Return the names of the bots that a game may ask for, its own characters last."""
+        return (*_COMMON, *self._expertise[game_key].characters)
+
+    def levels(self, game_key: str) -> tuple[str, ...]:
+        """Return the names of the levels that play a game, the weakest first."""
+        return tuple(f"level:{level.number}" for level in levels_of(self._expertise[game_key]))
+
+    def seated(self, word: str, game_key: str) -> str:
+        """Return who holds a seat of an old game: the highest level for a bot that plays it no more."""
+        known = ("random", *self.levels(game_key))
+        there = word in known or (word in self.names(game_key) and word not in _LEVELS)
+        return word if there or is_human((word,), 0) else known[-1]
+
+    def make(self, name: str, game_key: str, rng: Rng) -> Bot:
+        """Return the bot of that name for that game. Raise ValueError when there is none."""
+        expertise, names = self._expertise[game_key], self.names(game_key)
+        if name not in names:
+            known = ", ".join(names)
+            raise ValueError(_("There is no bot “{name}”; there is: {names}.").format(name=name, names=known))
+        if name == "random":
+            return RandomBot(rng)
+        if name in _LEVELS:
+            return LevelBot(_LEVELS[name], expertise, rng)
+        if name in expertise.characters:
+            return expertise.characters[name].bot(rng)
+        if expertise.evaluate is None:
+            raise ValueError(no_judgement(name))
+        return GreedyBot(expertise.evaluate, rng, expertise.glances, expertise.lens)
+
+    def title(self, name: str) -> str:
+        """Return what players call a bot."""
+        if name in _COMMON:
+            return _(_COMMON[name][0])
+        character = self._character(name)
+        return _(character.title) if character else name
+
+    def nature(self, name: str) -> str:
+        """Return what a bot is like, in a few words."""
+        if name in _COMMON:
+            return _(_COMMON[name][1])
+        character = self._character(name)
+        return _(character.nature) if character else ""
+
+    def _character(self, name: str) -> Character | None:
+        every = (expertise.characters for expertise in self._expertise.values())
+        return next((characters[name] for characters in every if name in characters), None)
+
+    def name_of(self, players: Sequence[str], seat: int) -> str:
+        """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
+        if is_human(players, seat):
+            return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
+        twins = [other for other, word in enumerate(players) if word == players[seat]]
+        number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
+        return self.title(players[seat]) + number

@@ -1,20 +1,24 @@
 """Who holds each seat of a game: humans by name, or bots.
 
-A seat is told as a word: "human", "human:Inès", or the name of a bot in `roster`.
+A seat is told as a word: "human", "human:Inès", or the name of a bot: "random", "greedy", or one of a kind of
+bots, such as "level:3".
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.roster import NAMES
-from game.bots.titles import title
 from game.core import letters
 from game.core.i18n import _
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from game.bots.roster import Roster
+
+_BOTS: Final = ("random", "greedy")
+"""The bots that are of no kind."""
 
 LONGEST_NAME: Final = 16
 """How many letters a player's name has at most."""
@@ -34,7 +38,10 @@ def written_name(players: Sequence[str], seat: int) -> str:
 
 def is_human(players: Sequence[str], seat: int) -> bool:
     """Say whether a human holds the seat: so does whoever is not known to be a bot."""
-    return seat >= len(players) or players[seat] not in NAMES
+    if seat >= len(players):
+        return True
+    kind, colon, _name = players[seat].partition(":")
+    return kind == HUMAN or not (colon or kind in _BOTS)
 
 
 def humans(players: Sequence[str], seats: int) -> list[int]:
@@ -42,27 +49,18 @@ def humans(players: Sequence[str], seats: int) -> list[int]:
     return [seat for seat in range(seats) if is_human(players, seat)]
 
 
-def name_of(players: Sequence[str], seat: int) -> str:
-    """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
-    told = players[seat] if seat < len(players) else HUMAN
-    if told in NAMES:
-        twins = [other for other, word in enumerate(players) if word == told]
-        number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
-        return title(told) + number
-    return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
-
-
 class Names:
     """What the players of so many seats are called: the only human, where he gave no name, is "you"."""
 
-    def __init__(self, players: Sequence[str], seats: int) -> None:
+    def __init__(self, players: Sequence[str], seats: int, bots: Roster) -> None:
         self._players = players
+        self._bots = bots
         people = humans(players, seats)
         nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
 
     def __getitem__(self, seat: int) -> str:
-        return _("You") if self.you(seat) else name_of(self._players, seat)
+        return _("You") if self.you(seat) else self._bots.name_of(self._players, seat)
 
     def player(self, seat: int) -> str:
         """Return what who holds a seat is called."""

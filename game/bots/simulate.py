@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.i18n import _, ngettext
 from game.core.rng import Rng
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.bot import Bot
+    from game.bots.roster import Roster
     from game.core.model import Game, Json, Options, Outcome
 
 
@@ -63,11 +63,13 @@ class Report:
         }
 
 
-def simulate(game: Game, options: Options, games: int, seed: int, seat_specs: Sequence[str]) -> Report:
+def simulate(
+    game: Game, options: Options, games: int, seed: int, seat_specs: Sequence[str], bots: Roster
+) -> Report:
     """Return the report of that many games, each with its own seed drawn from `seed`.
 
-    `seat_specs` names a bot a seat. Raise SetupError for an option at fault, and ValueError for a number of
-    games below 1, an unknown bot, or bots too few or too many for the seats.
+    `seat_specs` names one of the `bots` a seat. Raise SetupError for an option at fault, and ValueError for
+    a number of games below 1, an unknown bot, or bots too few or too many for the seats.
     """
     if games < 1:
         raise ValueError(_("The number of games is 1 or more, not {games}.").format(games=games))
@@ -81,12 +83,12 @@ def simulate(game: Game, options: Options, games: int, seed: int, seat_specs: Se
         )
         raise ValueError(message.format(seats=seating.seats))
     rng = Rng(seed)
-    bots = [make(name, game.key, Rng(rng.next64())) for name in seat_specs]
+    players = [bots.make(name, game.key, Rng(rng.next64())) for name in seat_specs]
     wins, scores = [0] * seating.seats, [0.0] * seating.seats
     report = Report(game.key, full, games, [*seat_specs], wins, scores, allied=seating.allied)
     started = time.perf_counter()
     for _number in range(games):
-        outcome, decisions = play(game, full, rng.below(1 << 32), bots)
+        outcome, decisions = play(game, full, rng.below(1 << 32), players)
         report.count(outcome)
         report.decisions += decisions
     report.seconds = time.perf_counter() - started

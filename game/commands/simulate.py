@@ -34,7 +34,7 @@ def _simulate(asked: argparse.Namespace) -> int:
 
     game, options = EDITIONS.games[asked.game], options_and_decks(asked)
     try:
-        report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","))
+        report = simulate(game, options, asked.games, asked.seed, asked.seats.split(","), EDITIONS.bots)
     except SetupError:
         raise
     except ValueError as error:

@@ -71,11 +71,32 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Secrets:
+    """How the players at one screen look at what each of them alone may see.
+
+    At the prompts `wanted` (None: at all of them) who is asked must have looked; those `together` are
+    answered before everyone, and leave the table as it lies. A look lasts as long as its player is asked or,
+    where it is for `each` decision, until something is played. `watched` says that where bots play alone, the
+    near hand lies open to whoever looks on.
+    """
+
+    wanted: frozenset[str] | None = frozenset()
+    together: frozenset[str] = frozenset()
+    each: bool = False
+    watched: bool = False
+
+    def wants(self, prompt: str) -> bool:
+        """Say whether who is asked that must have looked at what he alone may see."""
+        return prompt not in self.together and (self.wanted is None or prompt in self.wanted)
+
+
+@dataclass(frozen=True, slots=True)
 class Seating:
     """How many seats a table has; `allied` says that they all win or lose together."""
 
     seats: int
     allied: bool = False
+    secrets: Secrets = Secrets()
 
 
 class State(Protocol):

@@ -23,7 +23,15 @@ if TYPE_CHECKING:
 
 ANIMATION_FACTORS = {"slow": 0.5, "normal": 1.0, "fast": 2.0, "instant": float("inf")}
 
-CHOICES: Mapping[str, Container[Json]] = {
+
+class _Keys:
+    """What holds any keys of games."""
+
+    def __contains__(self, value: object) -> bool:
+        return isinstance(value, tuple) and all(isinstance(key, str) for key in value)
+
+
+CHOICES: Mapping[str, Container[object]] = {
     "language": LANGUAGES,
     "text_size": (100, 125, 150),
     "animation_speed": tuple(ANIMATION_FACTORS),
@@ -33,17 +41,25 @@ CHOICES: Mapping[str, Container[Json]] = {
     "full_screen": (False, True),
     "patterns": (False, True),
     "planning_seconds": (0, 15, 30, 60, 120),
-    "first_steps_done": (False, True),
-    "bataille_steps_done": (False, True),
-    "evolution_steps_done": (False, True),
-    "magicjoust_steps_done": (False, True),
+    "first_steps": _Keys(),
 }
 """Every setting and the values that it can have."""
+
+_FIRST_STEPS_BEFORE: Mapping[str, str] = {
+    "first_steps_done": "reverse-war",
+    "bataille_steps_done": "openmok-bataille",
+    "evolution_steps_done": "openmok-evolution",
+    "magicjoust_steps_done": "magicjoust",
+}
+"""What older versions called the first steps of each game, a setting each: their files are still read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit."""
+    """The player's choices. Sizes and volumes are percents; no `planning_seconds` is no limit.
+
+    `first_steps` are the games, by key, whose first steps were done, or once offered.
+    """
 
     language: str = "fr"
     text_size: int = 100
@@ -54,10 +70,7 @@ class Settings:
     full_screen: bool = False
     patterns: bool = False
     planning_seconds: int = 30
-    first_steps_done: bool = False
-    bataille_steps_done: bool = False
-    evolution_steps_done: bool = False
-    magicjoust_steps_done: bool = False
+    first_steps: tuple[str, ...] = ()
 
     @property
     def animation_factor(self) -> float:
@@ -68,6 +81,10 @@ class Settings:
     def volume(self) -> float:
         """Return the loudness of the effects, from 0 to 1."""
         return 0.0 if self.mute else self.effects_volume / 100
+
+    def after_first_steps(self, key: str) -> Settings:
+        """Return the settings once the first steps of a game were done, or offered."""
+        return self if key in self.first_steps else replace(self, first_steps=(*self.first_steps, key))
 
 
 def settings_path() -> Path:
@@ -110,14 +127,28 @@ def _understood(path: Path) -> tuple[Settings, str | None]:
         data = None
     if not isinstance(data, dict):
         return default_settings(), _("The settings could not be read: they are back to their defaults.")
+    data = _renewed(data)
     good: dict[str, Any] = {name: value for name, value in data.items() if _allowed(name, value)}
     bad = sorted(set(data) - set(good))
     return replace(default_settings(), **good), _notice(bad) if bad else None
 
 
-def _allowed(name: str, value: Json) -> bool:
+def _renewed(data: dict[str, Json]) -> dict[str, Any]:
+    """Return what a file says, several values as a tuple, and the first steps of each game in one setting."""
+    new = {name: tuple(value) if isinstance(value, list) else value for name, value in data.items()}
+    before = {
+        name: value for name, value in new.items() if name in _FIRST_STEPS_BEFORE and isinstance(value, bool)
+    }
+    if before:
+        done = tuple(_FIRST_STEPS_BEFORE[name] for name, value in before.items() if value)
+        new = {"first_steps": done} | {name: value for name, value in new.items() if name not in before}
+    return new
+
+
+def _allowed(name: str, value: object) -> bool:
     """Say whether a setting may have that value: 1 is not True, nor 30.0 30."""
-    return type(value).__name__ == Settings.__annotations__.get(name) and value in CHOICES[name]
+    kind, _bracket, _rest = Settings.__annotations__.get(name, "").partition("[")
+    return type(value).__name__ == kind and value in CHOICES[name]
 
 
 def _notice(bad: list[str]) -> str:

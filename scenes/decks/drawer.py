@@ -18,7 +18,6 @@ from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.pages.row_page import RowPage
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,7 +65,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
         self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
         games = built_games()
-        names = tuple(BOXES[key].name for key in games)
+        names = tuple(self.app.editions[key].name for key in games)
         widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
         wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))
         choice = pygame.Rect(0, rect.top, wide, tall)

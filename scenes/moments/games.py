@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from game.bots.bot import View
-from game.bots.roster import make as make_bot
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -29,13 +28,19 @@ def after(actions: int) -> Callable[[Session], bool]:
     return lambda session: len(session.actions) >= actions
 
 
+class _InTurns(Protocol):
+    """A game whose turns are numbered."""
+
+    turn: int
+
+
 def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
     """Return what says whether a seat is asked something, from some turn on, with such an option."""
 
     def comes(session: Session) -> bool:
         decision = session.decision
         assert decision is not None  # noqa: S101 - the game is in progress
-        late = cast("int", session.view(seat)["turn"]) >= turn
+        late = cast("_InTurns", session.state).turn >= turn
         able = not has or any(option[0] == has for option in decision.options)
         return late and decision.prompt == prompt and decision.seat == seat and able
 
@@ -45,7 +50,7 @@ def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[
 def play(session: Session, bot: str, seed: int, until: Callable[[Session], bool] = never) -> Session:
     """Let such a bot play in every seat, until the game comes to something or ends; return the game."""
     seats = range(session.seats)
-    bots = [make_bot(bot, session.game.key, Rng(seed + seat)) for seat in seats]
+    bots = [EDITIONS.bots.make(bot, session.game.key, Rng(seed + seat)) for seat in seats]
     while session.decision is not None and not until(session):
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     return session

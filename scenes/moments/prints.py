@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, cast
 
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.storage import packs
+from game.editions import EDITIONS
 from game.storage.home import home
 from scenes.gallery import Moment
 from scenes.moments.poses import waited
 from scenes.printing.card_list import of_deck
-from scenes.printing.decks import STARTER, game_decks
+from scenes.printing.decks import game_decks
 from scenes.printing.of_pack import choices
 from scenes.printing.page import PrintCards
 
@@ -25,7 +25,7 @@ _SHOWN = ("chat", "radis", "grille-pain", "escargot")
 
 def pack(_app: App) -> Scene:
     """Return the page for the starter collection, some of its cards looked for, one of them open."""
-    kept = packs.find(STARTER)
+    kept = EDITIONS.packs.find("depart")
     shown = [kept.pack.card(card_id) for card_id in _SHOWN]
     return PrintCards(*choices(kept, shown, shown[1], "bataille"), folder=home() / "Documents")
 
@@ -33,13 +33,13 @@ def pack(_app: App) -> Scene:
 def deck(_app: App) -> Scene:
     """Return the page for a deck with repeats."""
     name = "Les têtus" if language() == "fr" else "The stubborn ones"
-    refs = [f"{STARTER}/{card_id}" for card_id in _SHOWN for _copy in range(1 + len(card_id) % 4)]
+    refs = [f"depart/{card_id}" for card_id in _SHOWN for _copy in range(1 + len(card_id) % 4)]
     return PrintCards(of_deck(Deck("openmok-bataille", name, tuple(refs))), folder=home() / "Documents")
 
 
-def games(_app: App) -> Scene:
+def games(app: App) -> Scene:
     """Return the page that the menu leads to, at Openmok Bataille."""
-    return PrintCards(*game_decks().values(), first=1, folder=home() / "Documents")
+    return PrintCards(*game_decks(app.editions).values(), first=1, folder=home() / "Documents")
 
 
 def with_bleed(app: App, scene: Scene) -> None:

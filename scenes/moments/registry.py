@@ -10,23 +10,13 @@ from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
 from scenes.games.bataille.moments.own_decks import OWN_DECKS
 from scenes.games.bataille.moments.rounds import ROUNDS
 from scenes.games.bataille.moments.rules import BATAILLE_RULES
-from scenes.games.evolution.moments.decks import EVOLUTION_DECKS
-from scenes.games.evolution.moments.duels import EVOLUTION_CARDS
-from scenes.games.evolution.moments.first_steps import EVOLUTION_STEPS
-from scenes.games.evolution.moments.games import EVOLUTION_GAMES
-from scenes.games.evolution.moments.statistics import EVOLUTION_STATISTICS
-from scenes.games.magicjoust.moments.cards import MAGICJOUST_CARDS
-from scenes.games.magicjoust.moments.creuset import CREUSET
-from scenes.games.magicjoust.moments.decks import MAGICJOUST_DECKS
-from scenes.games.magicjoust.moments.first_steps import MAGICJOUST_STEPS
-from scenes.games.magicjoust.moments.great_work import MAGICJOUST_GREAT_WORK
-from scenes.games.magicjoust.moments.pages import MAGICJOUST_PAGES
-from scenes.games.magicjoust.moments.paying import MAGICJOUST_PAYING
-from scenes.games.magicjoust.moments.table import MAGICJOUST
-from scenes.games.reverse_war.moments.alone import ALONE
-from scenes.games.reverse_war.moments.company import COMPANY
-from scenes.games.reverse_war.moments.duels import DUELS
-from scenes.games.reverse_war.moments.scenarios import SCENARIO_MOMENTS
+from scenes.games.evolution.moments.cards import EVOLUTION_CARDS, EVOLUTION_DECKS
+from scenes.games.evolution.moments.games import EVOLUTION_GAMES, EVOLUTION_STATISTICS, EVOLUTION_STEPS
+from scenes.games.magicjoust.moments.cards import CREUSET, MAGICJOUST_CARDS, MAGICJOUST_DECKS
+from scenes.games.magicjoust.moments.games import MAGICJOUST, MAGICJOUST_PAYING, MAGICJOUST_STEPS
+from scenes.games.magicjoust.moments.pages import MAGICJOUST_GREAT_WORK, MAGICJOUST_PAGES
+from scenes.games.reverse_war.moments.alone import ALONE, SCENARIO_MOMENTS
+from scenes.games.reverse_war.moments.company import COMPANY, DUELS
 from scenes.moments.bricks import BRICKS
 from scenes.moments.deck_building import DECKS
 from scenes.moments.pages import PAGES

@@ -87,7 +87,7 @@ class Ending(Scene):
 
     def _write_replay(self) -> str:
         summary = {"text": self.replay_summary()}
-        picture = save_row.picture_of(self.session)
+        picture = save_row.picture_of(self.session, self.app.editions[self.session.game.key].pictures.value)
         return slots.write(self.session, self.replay_name(), "replay", summary, picture).name
 
     def replay_name(self) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-    from scenes.pages.shelf import GameBox
+    from scenes.shell.edition import Edition
 
 TILTS: Final = (-0.55, 0.5, -0.4, 0.6, -0.5)
 """How the boxes lie on the shelf, in degrees, from the left."""
@@ -40,11 +40,11 @@ class BoxTile(Widget):
     """
 
     m: Measures = field(kw_only=True)
-    game: GameBox = field(kw_only=True)
+    game: Edition = field(kw_only=True)
     tilt: float = field(default=0.0, kw_only=True)
     lying: bool = field(default=False, kw_only=True)
     main: bool = field(default=False, kw_only=True)
-    row: tuple[GameBox, ...] = field(default=(), kw_only=True)
+    row: tuple[Edition, ...] = field(default=(), kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lid, then what is on it."""
@@ -173,11 +173,11 @@ class BoxTile(Widget):
         slip.blit(words, (pad, pad))
         return slip
 
-    def _pitch(self, game: GameBox, width: int) -> int:
+    def _pitch(self, game: Edition, width: int) -> int:
         """Return the height of the words of a game's pitch, standing."""
         return self._words(game, width, self.m.type(15)).get_height()
 
-    def _words(self, game: GameBox, width: int, px: int) -> pygame.Surface:
+    def _words(self, game: Edition, width: int, px: int) -> pygame.Surface:
         room = width - 2 * self.m.px(_SLIP)
         return text.paragraph(_(game.pitch), text.SANS_MEDIUM, px, palette.INK, room, 1.4)
 
@@ -200,7 +200,7 @@ class BoxTile(Widget):
         return band
 
 
-def _facts(game: GameBox) -> tuple[tuple[str, str], ...]:
+def _facts(game: Edition) -> tuple[tuple[str, str], ...]:
     """Return what a box says in figures, each with its icon: players, minutes, age."""
     return (
         ("players", game.players),

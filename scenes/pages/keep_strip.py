@@ -16,13 +16,13 @@ from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.pages import save_row
-from scenes.pages.shelf import BOXES
 from scenes.shell import dates
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.slots import Kind
     from scenes.pages.saves import Saves
+    from scenes.shell.edition import Miniatures
 
 
 class KeepStrip:
@@ -31,7 +31,8 @@ class KeepStrip:
     def __init__(self, page: Saves, session: Session) -> None:
         self.page = page
         self.session = session
-        self.name = default_name(session)
+        self.small = page.app.editions[session.game.key].pictures.value
+        self.name = default_name(session, self.small)
         self.kept_as = ""
         self.rect = pygame.Rect(0, 0, 0, 0)
 
@@ -70,9 +71,9 @@ class KeepStrip:
             return
         session, app = self.session, self.page.app
         kind: Kind = "game" if session.outcome is None else "replay"
-        summary = {"text": BOXES[session.game.key].pictures().summary(session)}
+        summary = {"text": self.small.summary(session)}
         try:
-            slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session))
+            slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session, self.small))
         except StorageError as error:
             app.routes.tell(_("The game cannot be kept"), str(error))
             return
@@ -99,8 +100,8 @@ class KeepStrip:
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
 
-def default_name(session: Session) -> str:
+def default_name(session: Session, small: Miniatures) -> str:
     """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
-    mode = BOXES[session.game.key].pictures().title(session)
+    mode = small.title(session)
     date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
     return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]

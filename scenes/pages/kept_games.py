@@ -9,7 +9,6 @@ from game.storage import finished, slots
 from game.storage.journal import Journal, in_progress
 from scenes.kit.errand import Errand
 from scenes.pages import save_row
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
+    from scenes.shell.edition import Editions
 
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 """The kinds that can be chosen; None: all of them. Games in progress are among the games."""
@@ -32,8 +32,11 @@ class KeptGames:
     a replay stands once, under its name.
     """
 
-    def __init__(self, games: Registry[Game], kind: Kind | None = None, playing: str = "") -> None:
+    def __init__(
+        self, games: Registry[Game], editions: Editions, kind: Kind | None = None, playing: str = ""
+    ) -> None:
         self.games = games
+        self.editions = editions
         self.kind = kind
         self.slots: list[Slot] = []
         self.current: dict[str, str] = {}
@@ -63,7 +66,7 @@ class KeptGames:
             self.finished = {
                 f"finished-{record.game}-{record.began.timestamp()}": record
                 for record in finished.latest(self.games)
-                if record.game in BOXES
+                if record.game in self.editions
             }
         return self.done
 
@@ -103,16 +106,20 @@ class KeptGames:
 
     def _in_progress(self) -> Iterator[Slot]:
         for one in in_progress(self.games):
-            if one.key in BOXES and one.key != self._playing:
+            if one.key in self.editions and one.key != self._playing:
                 slug = f"current-{one.key}"
                 self.current[slug] = one.key
-                yield slots.Slot(slug, BOXES[one.key].name, one.when.astimezone(), "current", {}, None)
+                yield slots.Slot(
+                    slug, self.editions[one.key].name, one.when.astimezone(), "current", {}, None
+                )
 
     def _done(self) -> Iterator[Slot]:
         replays = {slot.course for slot in self.slots if slot.kind == "replay"}
         for slug, one in self.finished.items():
             if self.kind == "finished" or _course(one) not in replays:
-                yield slots.Slot(slug, BOXES[one.game].name, one.when.astimezone(), "finished", {}, None)
+                yield slots.Slot(
+                    slug, self.editions[one.game].name, one.when.astimezone(), "finished", {}, None
+                )
 
     def session_of(self, slot: Slot) -> Session:
         """Return the game of a row, to be looked at. Raise SaveError or StorageError: a sentence."""
@@ -136,7 +143,7 @@ class KeptGames:
         Wait for so many seconds at most. One row after the other: another one is to be read first.
         """
         if self._reading is None:
-            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of))
+            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of, self.editions))
         read, errand = self._reading
         if not errand.wait(seconds):
             return False

@@ -21,7 +21,6 @@ from scenes.pages.game_box import TILTS, BoxTile
 from scenes.pages.menu_cards import Entry, SmallCards
 from scenes.pages.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
 from scenes.pages.resume_card import ResumeCard
-from scenes.pages.shelf import BOXES
 from scenes.shell import dialog
 from scenes.shell.scene import Scene
 
@@ -124,7 +123,7 @@ class Menu(Scene):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return self._game("rules"), ""
+        return self._game("illustrations"), ""
 
     def arrange(self) -> None:
         """Place the title's buttons, the boxes, and the cards at the foot."""
@@ -155,14 +154,14 @@ class Menu(Scene):
             right = rect.left - m.px(10)
 
     def _add_boxes(self) -> None:
-        m, count = self.m, len(BOXES)
+        m, count = self.m, len(self.app.editions)
         area = self.shelf.copy()
         if count == 1:
             area.width = area.width * 64 // 100
             left = area.right + m.px(20)
             self.fan = pygame.Rect(left, area.top, self.shelf.right - left, area.height)
         rects = row(area, count, m.px(20))
-        for rect, game, tilt in zip(rects, BOXES.values(), TILTS, strict=False):
+        for rect, game, tilt in zip(rects, self.app.editions.values(), TILTS, strict=False):
             self.ring.add(
                 BoxTile(
                     f"box:{game.key}",
@@ -173,7 +172,7 @@ class Menu(Scene):
                     tilt=tilt,
                     lying=count <= _LYING_MOST,
                     main=count == 1 and self.latest is None,
-                    row=tuple(BOXES.values()),
+                    row=tuple(self.app.editions.values()),
                 )
             )
 
@@ -193,7 +192,8 @@ class Menu(Scene):
     def _resume_card(self) -> ResumeCard | None:
         if self.latest is None:
             return None
-        return ResumeCard(self.m, self.latest, self.session, self.content.width * _RESUME_SHARE // 100)
+        width = self.content.width * _RESUME_SHARE // 100
+        return ResumeCard(self.m, self.app.editions[self.latest.key], self.latest, self.session, width)
 
     def _add_foot(self, foot: pygame.Rect, cards: SmallCards) -> None:
         area = foot
@@ -248,20 +248,20 @@ class Menu(Scene):
                 "printer",
                 _("Print the cards"),
                 _("A PDF to cut out"),
-                partial(self.app.routes.open_printing, self._game("printing")),
+                partial(self.app.routes.open_printing, self._game("is_printed")),
             ),
         ]
 
     def _game(self, asked: str) -> str:
         """Return the game that the rules, say, are of: the one played last, or the first that has any."""
-        able = [key for key, box in BOXES.items() if getattr(box, asked)]
+        able = [key for key, edition in self.app.editions.items() if getattr(edition, asked)]
         return self.latest.key if self.latest is not None and self.latest.key in able else able[0]
 
     def _game_with_figures(self) -> str:
         """Return the game whose figures are shown: the one finished last, else the one in progress."""
         latest = records.latest(_LOOKED_BACK)
-        last = next((record.game for record in latest if record.game in BOXES), "")
-        return last if last and BOXES[last].statistics is not None else self._game("statistics")
+        last = next((record.game for record in latest if record.game in self.app.editions), "")
+        return last if last and self.app.editions[last].figures is not None else self._game("figures")
 
     def _open_decks(self) -> None:
         self.app.routes.to_decks(self.app.routes.game_with_decks())
@@ -269,7 +269,7 @@ class Menu(Scene):
     # --- words ------------------------------------------------------------------------------------------
 
     def _subtitle(self) -> str:
-        count = len(BOXES)
+        count = len(self.app.editions)
         message = ngettext(
             "A card game, laid on the workshop's table.",
             "{count} card games, laid on the workshop's table.",
@@ -343,8 +343,8 @@ class Menu(Scene):
         surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
         draw_scraps(surface, self.m)
         self._draw_title(surface)
-        if self._dealt and len(BOXES) == 1:
-            next(iter(BOXES.values())).pictures().scatter(surface, self.fan)
+        if self._dealt and len(self.app.editions) == 1:
+            next(iter(self.app.editions.values())).pictures.value.scatter(surface, self.fan)
 
     def _subtitle_top(self) -> int:
         return self.content.top + self.m.px(112)

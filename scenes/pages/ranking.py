@@ -8,6 +8,7 @@ import pygame
 
 from game.bots.seats import Names, humans
 from game.core.i18n import _
+from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
@@ -52,7 +53,7 @@ class Ranking(Ending):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         seats = self.session.seats
-        self.names = Names(self.session.players, seats)
+        self.names = Names(self.session.players, seats, EDITIONS.bots)
         self.people = humans(self.session.players, seats)
         self.title = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []

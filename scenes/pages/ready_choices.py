@@ -5,12 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from game.bots.roster import levels
 from game.core.i18n import _, language, typeset
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from game.storage import decks
 from scenes.pages.brought import Brought, given_key, hindrance, own_key
 from scenes.pages.table_choices import TableChoices
@@ -43,9 +42,9 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     """How a deck of a game before is called, that is kept nowhere."""
 
     def __init__(self, options: Options, players: tuple[str, ...], most: int) -> None:
-        kinds = (HUMAN, _USUAL_BOT, *levels(self.key))
+        kinds = (HUMAN, _USUAL_BOT, *EDITIONS.bots.levels(self.key))
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], most)
-        self.rules: DeckRules = DECK_RULES[self.key].agreed(options)
+        self.rules: DeckRules = EDITIONS.deck_rules[self.key].agreed(options)
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")
@@ -76,8 +75,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def read_decks(self) -> None:
         """Read anew what decks of one's own there are."""
-        self._cards = decks.collection(self.rules.kinds)
-        self._own = decks.drawer(self.key).kept
+        self._cards = EDITIONS.packs.cards(self.rules.kinds)
+        self._own = EDITIONS.decks.drawer(self.key).kept
         self.judge()
 
     def judge(self) -> None:

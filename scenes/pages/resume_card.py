@@ -13,7 +13,6 @@ from scenes.kit.icons import icon
 from scenes.kit.shadows import Shadow
 from scenes.kit.widgets import draw_paper, draw_sheet
 from scenes.pages.menu_cards import pressed
-from scenes.pages.shelf import BOXES
 from scenes.shell import dates
 
 if TYPE_CHECKING:
@@ -21,13 +20,17 @@ if TYPE_CHECKING:
     from game.storage.journal import InProgress
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Tile
+    from scenes.shell.edition import Edition
 
 
 class ResumeCard:
     """The card of a game in progress, `width` pixels wide; `session` is that game, once it is read."""
 
-    def __init__(self, m: Measures, latest: InProgress, session: Session | None, width: int) -> None:
+    def __init__(
+        self, m: Measures, edition: Edition, latest: InProgress, session: Session | None, width: int
+    ) -> None:
         self.m = m
+        self.edition = edition
         self.latest = latest
         self.session = session
         self.width = width
@@ -40,12 +43,12 @@ class ResumeCard:
 
     def _parts(self) -> list[pygame.Surface]:
         """Return the lines on the card."""
-        m, box = self.m, BOXES[self.latest.key]
+        m = self.m
         room = self.width - self._picture_room() - self._button_size()[0] - m.px(54)
-        heading = _("Resume {game}").format(game=box.name)
+        heading = _("Resume {game}").format(game=self.edition.name)
         px = text.fit(heading, text.SERIF_BOLD, m.type(26), room)
         when = _("Played {date}").format(date=dates.in_words(self.latest.when))
-        summary = box.pictures().summary(self.session) if self.session is not None else "\n"
+        summary = self.edition.pictures.value.summary(self.session) if self.session is not None else "\n"
         parts = [
             text.render(heading, text.SERIF_BOLD, px, palette.INK),
             text.paragraph(summary, text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
@@ -88,7 +91,7 @@ class ResumeCard:
         frame.midleft = (rect.left + self.m.px(16), rect.centery)
         pygame.draw.rect(surface, palette.TABLES[self.latest.key], frame)
         if self.session is not None:
-            surface.blit(BOXES[self.latest.key].pictures().miniature(self.session, frame.size), frame)
+            surface.blit(self.edition.pictures.value.miniature(self.session, frame.size), frame)
 
     def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         m = self.m

@@ -15,7 +15,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.pages.reading import book as books
 from scenes.pages.reading.frame import Frame, contents_rows, frame
-from scenes.pages.reading.illustrations import illustrations
+from scenes.pages.reading.illustrations import OF_THE_HOUSE
 from scenes.pages.reading.rows import PageLink, ResultRow
 from scenes.pages.reading.search import Found, find
 from scenes.pages.reading.typesetting import Typesetter
@@ -24,6 +24,7 @@ from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from scenes.pages.reading.book import Book
+    from scenes.shell.app import App
 
 WHEEL_LINES = 3
 _MARK = 5
@@ -37,7 +38,7 @@ class RulesReader(Forms):
     def __init__(self, game_key: str, page: str = "") -> None:
         super().__init__()
         self.game_key = game_key
-        self.art = illustrations(game_key)
+        self.art = OF_THE_HOUSE
         self.words = Reading(self.art)
         self.place = self.book.place(page)
         self.query = ""
@@ -49,6 +50,14 @@ class RulesReader(Forms):
         self.frame: Frame
         self.field: TextField
         self.setting: Typesetter
+
+    def enter(self, app: App) -> None:
+        """Take the window; the pictures are those of the game."""
+        edition = app.editions.get(self.game_key)
+        if edition is not None and edition.illustrations is not None:
+            self.art = edition.illustrations.value
+            self.words = Reading(self.art)
+        super().enter(app)
 
     @property
     def book(self) -> Book:

@@ -15,7 +15,6 @@ from game.storage.home import StorageError
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
-from scenes.pages.shelf import BOXES
 from scenes.shell import dates
 
 if TYPE_CHECKING:
@@ -24,16 +23,16 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.slots import Slot
     from scenes.kit.layout import Measures
-    from scenes.pages.box_pictures import Miniatures
+    from scenes.shell.edition import Editions, Miniatures
 
 PICTURE = (294, 174)
 """The size in pixels of the miniature that is kept with a game."""
 
 
-def picture_of(session: Session) -> bytes:
+def picture_of(session: Session, small: Miniatures) -> bytes:
     """Return the PNG file of a game's miniature, to be kept with its slot."""
     page = io.BytesIO()
-    pygame.image.save(BOXES[session.game.key].pictures().miniature(session, PICTURE), page, "miniature.png")
+    pygame.image.save(small.miniature(session, PICTURE), page, "miniature.png")
     return page.getvalue()
 
 
@@ -56,7 +55,7 @@ class Told(NamedTuple):
     small: Miniatures | None = None
 
 
-def told(slot: Slot, read: Callable[[Slot], Session]) -> Told:
+def told(slot: Slot, read: Callable[[Slot], Session], editions: Editions) -> Told:
     """Return what a slot tells, its game read by `read`: a damaged one says its problem."""
     picture, words = _picture_of(slot), slot.summary.get("text")
     kept = Told(slot, picture, words if isinstance(words, str) else None)
@@ -66,7 +65,7 @@ def told(slot: Slot, read: Callable[[Slot], Session]) -> Told:
         session = read(slot)
     except (SaveError, StorageError) as error:
         return Told(replace(slot, problem=str(error)), picture, "")
-    return kept._replace(session=session, small=BOXES[session.game.key].pictures())
+    return kept._replace(session=session, small=editions[session.game.key].pictures.value)
 
 
 def shown(one: Told) -> Shown:

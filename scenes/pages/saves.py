@@ -48,17 +48,20 @@ class Saves(RowPage, Forms):
 
     def __init__(self, session: Session | None = None, kind: Kind | None = None) -> None:
         super().__init__()
-        self.strip = KeepStrip(self, session) if session is not None else None
+        self.strip: KeepStrip | None = None
         self.kept: KeptGames
-        self._kind = kind
+        self._session, self._kind = session, kind
         self.deleted: Slot | None = None
 
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         """Take the window and read the list."""
-        playing = self.strip.session.game.key if self.strip is not None else ""
-        self.kept = KeptGames(app.games, self._kind, playing)
+        self.app = app
+        playing = ""
+        if self._session is not None:
+            self.strip, playing = KeepStrip(self, self._session), self._session.game.key
+        self.kept = KeptGames(app.games, app.editions, self._kind, playing)
         self.kept.step(_LOOK)
         super().enter(app)
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import LONGEST_NAME, human
-from game.bots.titles import title
 from game.core.i18n import _
 from game.core.session import HUMAN
+from game.editions import EDITIONS
 from scenes.kit.forms import TextField
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def kind_labels(kinds: Sequence[str]) -> tuple[str, ...]:
     """Return what those who may hold a seat are called."""
-    return tuple(_("Human") if kind == HUMAN else title(kind) for kind in kinds)
+    return tuple(_("Human") if kind == HUMAN else EDITIONS.bots.title(kind) for kind in kinds)
 
 
 def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:

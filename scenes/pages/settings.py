@@ -22,13 +22,7 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("fr", "en")
 LANGUAGE_NAMES: Final = ("Français", "English")
-_KEPT = (
-    "language",
-    "first_steps_done",
-    "bataille_steps_done",
-    "evolution_steps_done",
-    "magicjoust_steps_done",
-)
+_KEPT = ("language", "first_steps")
 """The settings that restoring the others leaves as they are."""
 
 TEXT_SIZES: Final = (100, 125, 150)

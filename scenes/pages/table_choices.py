@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.bots.roster import seated
 from game.bots.seats import is_human, written_name
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.session import HUMAN
+from game.editions import EDITIONS
 from scenes.pages.brought import for_seat
 from scenes.pages.seat_fields import holders
 
@@ -38,8 +38,8 @@ class TableChoices(Generic[T]):
         for seat, word in enumerate(players[:most]):
             if is_human(players, seat):
                 self.seats[seat] = HUMAN
-            elif seated(word, self.key) in self.kinds:
-                self.seats[seat] = seated(word, self.key)
+            elif EDITIONS.bots.seated(word, self.key) in self.kinds:
+                self.seats[seat] = EDITIONS.bots.seated(word, self.key)
             self.names[seat] = written_name(players, seat)
         self.found: list[Brought[T]] = []
         self.decks = [""] * most

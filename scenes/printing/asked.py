@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.cards.kinds import unchecked
 from game.cards.problems import PackError, shown
 from game.cards.reading import finished, reading, source_at
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.printing.blank.template import TEMPLATES
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks, packs
+from game.editions import EDITIONS
+from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
 from scenes.printing.blank_deck import BlankDeck
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.printing.paper import SheetOptions
     from scenes.printing.deck import Deck, Face
     from scenes.printing.order import Order
+    from scenes.shell.edition import Editions
 
 _PACK_SUFFIX: Final = ".cartes"
 
@@ -71,7 +72,7 @@ class Together:
         return [page for deck in self.decks for page in deck.pages(order)]
 
 
-def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path) -> int:
+def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path, editions: Editions) -> int:
     """Print what these words tell, or blank sheets of a kind, into a file; return how many pages it has.
 
     Raise AskedError before anything is written, StorageError.
@@ -83,7 +84,7 @@ def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path
     if any(_is_same(Path(word), out) for word in words):
         raise AskedError([_("{path} would be written over: choose another file.").format(path=out)])
     with ExitStack() as opened:
-        deck = decks_asked(words, opened) if blank is None else blank_deck(blank)
+        deck = decks_asked(words, editions, opened) if blank is None else blank_deck(blank)
         if not (deck.faces(order) or deck.pages(order)):
             raise AskedError([_("Nothing of that can be printed of {title}.").format(title=deck.title)])
         job = PrintJob(deck, order, out)
@@ -100,13 +101,13 @@ def _is_same(one: Path, other: Path) -> bool:
 
 def blank_deck(kind: str) -> Deck:
     """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
-    if kind not in TEMPLATES:
+    if kind not in EDITIONS.blanks:
         told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise AskedError([told.format(kind=kind, known=", ".join(TEMPLATES))])
+        raise AskedError([told.format(kind=kind, known=", ".join(EDITIONS.blanks))])
     return BlankDeck(kind)
 
 
-def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
+def decks_asked(words: Sequence[str], editions: Editions, opened: ExitStack) -> Deck:
     """Return what these words tell: packs, texts of decks, games by their keys.
 
     Packs stay open with `opened`. Raise AskedError with all that is wrong with any of them.
@@ -115,7 +116,7 @@ def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
     problems: list[str] = []
     for word in words:
         try:
-            found.append(_deck_of(word, opened))
+            found.append(_deck_of(word, editions, opened))
         except PackError as error:
             problems += map(str, error.problems)
         except (SaveError, StorageError, AskedError) as error:
@@ -125,8 +126,8 @@ def decks_asked(words: Sequence[str], opened: ExitStack) -> Deck:
     return found[0] if len(found) == 1 else Together(found)
 
 
-def _deck_of(word: str, opened: ExitStack) -> Deck:
-    games = game_decks()
+def _deck_of(word: str, editions: Editions, opened: ExitStack) -> Deck:
+    games = game_decks(editions)
     if word in games:
         return games[word]
     path = Path(word)
@@ -137,8 +138,8 @@ def _deck_of(word: str, opened: ExitStack) -> Deck:
             return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
     except (OSError, ValueError) as error:
         raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
-    if packs.is_id(word) and packs.is_taken(word):
-        return _found(of_pack(packs.find(word)), word)
+    if packs.is_id(word) and EDITIONS.packs.is_taken(word):
+        return _found(of_pack(EDITIONS.packs.find(word)), word)
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
     raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
@@ -147,7 +148,7 @@ def _pack(path: Path, opened: ExitStack) -> Deck:
     """Return all cards of a pack, wherever it lies, each picture looked at first. Raise PackError."""
     source = source_at(path)
     opened.callback(source.close)
-    pack = finished(reading(source, decode=True))
+    pack = finished(reading(source, unchecked(EDITIONS.kinds), decode=True))
     items = [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
     return _found(CardList(pack.name.spoken, items), str(path))
 
@@ -161,8 +162,8 @@ def _found(pack: CardList, word: str) -> Deck:
 
 def _text(path: Path) -> Deck:
     """Return the cards of a deck's text. Raise PackError, SaveError, AskedError."""
-    kinds = frozenset(kind for rules in DECK_RULES.values() for kind in rules.kinds)
-    deck = decks.read_file(path, decks.collection(kinds))
+    kinds = frozenset(kind for rules in EDITIONS.deck_rules.values() for kind in rules.kinds)
+    deck = EDITIONS.decks.read_file(path, EDITIONS.packs.cards(kinds))
     lost = missing(deck)
     if lost:
         told = _("{path}: the card {ref} is in none of your packs.")

@@ -3,35 +3,25 @@
 from __future__ import annotations
 
 import threading
-from importlib import import_module
-from typing import Final
+from typing import TYPE_CHECKING
 
-_GAMES: Final = ("reverse_war", "bataille", "evolution", "magicjoust")
-_MODULES: Final = (
-    *(f"scenes.games.{game}.setup" for game in _GAMES),
-    *(
-        "scenes.games.reverse_war.ways",
-        "scenes.pages.saves",
-        "scenes.pages.settings",
-        "scenes.pages.rules_reader",
-    ),
-    *("game.cards.validation", "scenes.games.reverse_war.boards", "scenes.games.bataille.boards"),
-    *("scenes.games.evolution.board", "scenes.games.magicjoust.board", "pygame_gui"),
-    *("scenes.workshop.scene", "scenes.decks.drawer", "scenes.printing.page", "scenes.printing.decks"),
-    *(f"scenes.games.{game}.first_steps" for game in _GAMES),
-    *(f"scenes.games.{game}.reading" for game in _GAMES),
-    *("scenes.pages.statistics.page", *(f"scenes.games.{game}.statistics" for game in _GAMES)),
-    *(f"scenes.games.{game}.replay" for game in _GAMES),
-    *(f"scenes.games.reverse_war.{page}" for page in ("together", "campaign", "daily")),
-    *("scenes.decks.scene", "scenes.workshop.bricks.scene", "scenes.games.magicjoust.creuset.editor"),
-)
-"""In the order in which they are likely to be gone to."""
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.core.model import Game
+    from game.core.registry import Registry
+    from scenes.shell.edition import Part
 
 
 class Ahead:
-    """A thread that makes ready, step by step, what scenes would else wait for when they are gone to."""
+    """A thread that makes ready, step by step, what scenes would else wait for when they are gone to.
 
-    def __init__(self) -> None:
+    `parts` come in the order in which they are likely to be gone to.
+    """
+
+    def __init__(self, parts: Iterable[Part[object]], games: Registry[Game]) -> None:
+        self._parts = parts
+        self._games = games
         self._stopped = self._ready = False
         self._thread: threading.Thread | None = None
 
@@ -58,20 +48,18 @@ class Ahead:
 
     def work(self) -> None:
         """Do all steps, here and now."""
-        for module in _MODULES:
+        for part in self._parts:
             if self._stopped:
                 return
-            import_module(module)
-        _read()
+            _ready = part.value
+        self._read()
 
+    def _read(self) -> None:
+        from game.core.session import Session  # noqa: PLC0415 - start-up time
+        from game.editions import EDITIONS  # noqa: PLC0415
+        from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
 
-def _read() -> None:
-    from game.core.session import Session  # noqa: PLC0415 - start-up time
-    from game.editions import EDITIONS  # noqa: PLC0415
-    from game.storage import packs  # noqa: PLC0415
-    from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
-
-    packs.is_shipped("")
-    for key in EDITIONS.games:
-        Session.start(EDITIONS.games[key], {}, 0)
-    house_fonts()
+        EDITIONS.packs.is_shipped("")
+        for game in self._games.values():
+            Session.start(game, {}, 0)
+        house_fonts()

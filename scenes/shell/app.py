@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from game.core.model import Game
     from game.core.registry import Registry
     from game.storage.settings import Settings
+    from scenes.shell.edition import Editions
     from scenes.shell.routes import Routes
     from scenes.shell.scene import Scene
 
@@ -63,8 +64,10 @@ class App:
         settings: Settings,
         window: pygame.Surface,
         routes: Callable[[App], Routes],
+        editions: Editions,
     ) -> None:
         self.games = games
+        self.editions = editions
         self.settings = settings
         self.window = window
         self.stack = SceneStack(self)
@@ -125,7 +128,7 @@ class App:
 
     def run(self, frames: int | None = None) -> None:
         """Live until the player leaves, or until `frames` frames are drawn."""
-        clock, ahead = pygame.time.Clock(), Ahead()
+        clock, ahead = pygame.time.Clock(), Ahead(self.routes.ahead(), self.games)
         self.in_slices = True
         self.stack.apply()
         while self.running and self.stack.top is not None:
@@ -347,6 +350,7 @@ def _refuse_invisible() -> None:
 def run_window(
     games: Registry[Game],
     routes: Callable[[App], Routes],
+    editions: Editions,
     show: Callable[[App], None],
     *,
     frames: int | None = None,
@@ -360,7 +364,7 @@ def run_window(
     i18n.use(settings.language)
     start_display()
     window = open_window(size, full_screen=settings.full_screen and size is None)
-    app = App(games, settings, window, routes)
+    app = App(games, settings, window, routes, editions)
     if told:
         app.notices.append(told)
     show(app)

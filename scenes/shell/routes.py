@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
     from game.cards.decks import Deck as CardDeck
@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
+    from scenes.shell.edition import Part
 
 
 class Routes(Protocol):
     """The ways from one scene to another."""
+
+    def ahead(self) -> Iterable[Part[object]]:
+        """Return what these ways lead to, to be made ready: first what is likely to be gone to first."""
 
     def to_menu(self) -> None:
         """Put everything away and show the menu."""

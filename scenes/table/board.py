@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.bots.seats import humans
+from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
+from game.editions import EDITIONS
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
-from scenes.table.bot_seats import BotSeats
+from scenes.table import sides
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
+    from game.bots.seats import Names
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.storage.recorded import Recorded
@@ -41,7 +43,8 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
-        self.bots = BotSeats(recorded.session)
+        self.bots = BotSeats(recorded.session, EDITIONS.bots)
+        self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._told_failure = False
@@ -54,6 +57,11 @@ class Board(Scene):
     def session(self) -> Session:
         """The game on this table."""
         return self.recorded.session
+
+    @cached_property
+    def names(self) -> Names:
+        """What the players are called."""
+        return sides.names(self.session)
 
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
@@ -79,17 +87,48 @@ class Board(Scene):
         self.timeline.reduced = settings.reduced_motion
         super().relayout()
 
-    # --- the curtain ------------------------------------------------------------------------------------
+    # --- who looks --------------------------------------------------------------------------------------
 
-    def _let_fall(self, name: str, message: str, looked: Callable[[], None]) -> None:
-        """Hide the table until the player of that name says that he looks; one who turns away leaves it."""
+    @property
+    def near(self) -> int:
+        """The seat at the near edge, whose knowledge is shown."""
+        return self.viewer.near
+
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking while another is asked."""
+        return ()
+
+    def follow(self) -> None:
+        """Let those look who may, as the game stands."""
+        self.viewer.follow(self.session.decision, len(self.session.actions), self.keeping)
+
+    @property
+    def my_turn(self) -> bool:
+        """Say whether the player who sits near is asked something now, and nothing moves."""
+        return not self.timeline.busy and self.viewer.decides(self.session.decision)
+
+    def secret_words(self) -> str:
+        """Return what a curtain says that falls now: what is to be seen behind it."""
+        raise NotImplementedError
+
+    def hide_secrets(self) -> bool:
+        """Let the curtain fall where somebody is to look at what nobody else may see; say whether it fell."""
+        seat = self.viewer.curtain(self.session.decision)
+        if seat is not None:
+            self.hide_for(seat, self.secret_words())
+        return seat is not None
+
+    def hide_for(self, seat: int, message: str) -> None:
+        """Hide the table until a player says that he looks; one who turns away leaves it."""
         self._hidden = True
-        self.app.stack.push(Curtain(name, message), partial(self._curtain_opened, looked))
+        self.app.stack.push(Curtain(self.names[seat], message), partial(self._curtain_opened, seat))
 
-    def _curtain_opened(self, looked: Callable[[], None], answer: str | None) -> None:
+    def _curtain_opened(self, seat: int, answer: str | None) -> None:
         self._hidden = False
         if answer == LOOKED:
-            looked()
+            self.viewer.look(seat)
+            self.settle()
         else:
             self._leave_unseen()
 
@@ -179,7 +218,7 @@ class Board(Scene):
 
     def _steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
-        return self.session.steps_back_to(humans(self.session.players, self.session.seats))
+        return self.session.steps_back_to(self.viewer.people)
 
     def _undo_answered(self, answer: str | None) -> None:
         if answer == "yes":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,7 +11,6 @@ from game.core.i18n import _, pgettext
 from scenes.kit import palette, timeline
 from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
-from scenes.pages.shelf import BOXES
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table.board import Board
@@ -235,7 +234,7 @@ class Guided(Board):
 
 def show_closing_word(app: App, key: str, words: str) -> None:
     """Put a word of praise over the result of a game's lesson, now done, and the way to a real game."""
-    app.change_settings(replace(app.settings, **{BOXES[key].first_steps_setting: True}))  # type: ignore[arg-type]
+    app.change_settings(app.settings.after_first_steps(key))
     answers = (
         Answer(_("Read the result"), "read", "eye"),
         Answer(_("A real game"), "play", "dice", main=True),

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, cast
 
-from game.bots.seats import is_human
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit import timeline
 from scenes.shell.dialog import Answer, Dialog, question
-from scenes.table import sides
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
@@ -18,7 +16,6 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.bots.seats import Names
     from game.core.model import Action, Decision, Event
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
@@ -62,9 +59,8 @@ class Chosen(Protocol):
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
-    `viewer` is the seat at the near edge, whose knowledge is shown; `looking` the one for which the curtain
-    was opened, None for none. `saying` is what is told while things move. `until` is the abscissa that the
-    cards end at while a sheet lies over the right of the table, None where none does.
+    `saying` is what is told while things move. `until` is the abscissa that the cards end at while a sheet
+    lies over the right of the table, None where none does.
     """
 
     gestures: TableGestures[Any]
@@ -75,9 +71,7 @@ class SeatedBoard(Board):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
-        self.looking: int | None = None
-        self.viewer = [*self.people, 0][0]
-        self.viewer = self._near()
+        self.follow()
         self._happened: list[Happened] = []
         self.saying = ""
         self.until: int | None = None
@@ -122,39 +116,19 @@ class SeatedBoard(Board):
 
     # --- who sits where ---------------------------------------------------------------------------------
 
-    @cached_property
-    def names(self) -> Names:
-        """What the players are called."""
-        return sides.names(self.session)
-
-    @cached_property
-    def people(self) -> list[int]:
-        """The seats that humans hold."""
-        return sides.humans_of(self.session)
-
-    def _near(self) -> int:
-        """Return whose knowledge is to be shown: the only human's, or that of the human who is asked."""
-        people, decision = self.people, self.session.decision
-        if len(people) > 1 and decision is not None and decision.seat in people:
-            return decision.seat
-        return self.viewer
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking: who plays the turn, while others answer."""
+        return (self.active,)
 
     @property
     def open_hand(self) -> bool:
-        """Say whether the near hand lies face up: with several humans, only once its player looks."""
-        return len(self.people) <= 1 or self.looking == self.viewer
+        """Say whether the near hand lies face up."""
+        return self.viewer.open(self.near)
 
-    @property
-    def my_turn(self) -> bool:
-        """Say whether the player whose knowledge is shown is asked something now."""
-        decision = self.session.decision
-        return (
-            decision is not None
-            and not self.timeline.busy
-            and decision.seat == self.viewer
-            and is_human(self.session.players, decision.seat)
-            and self.open_hand
-        )
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Your cards are shown to you alone: nobody else may look.")
 
     @property
     def asked_seat(self) -> int | None:
@@ -202,7 +176,7 @@ class SeatedBoard(Board):
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if event.seats is None or self.viewer in event.seats])
+        super().show([event for event in events if event.seats is None or self.near in event.seats])
 
     def steps_of(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes."""
@@ -211,7 +185,7 @@ class SeatedBoard(Board):
     @property
     def news(self) -> list[Happened]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
-        told = [one for one in self._happened if one.seats is None or self.viewer in one.seats]
+        told = [one for one in self._happened if one.seats is None or self.near in one.seats]
         return told[-_NEWS:]
 
     def forget_news(self) -> None:
@@ -227,7 +201,6 @@ class SeatedBoard(Board):
     def _go_on(self) -> None:
         if self._hidden or self.timeline.busy:
             return
-        self._cover()
         self._show_spied()
         self.look_up()
         if self.timeline.busy or self._hidden:
@@ -237,36 +210,16 @@ class SeatedBoard(Board):
                 self._ended = True
                 self.app.stack.replace(self.result())
             return
-        decision = self.session.decision
-        if (
-            len(self.people) > 1
-            and decision is not None
-            and decision.seat in self.people
-            and not self.open_hand
-        ):
-            message = _("Your cards are shown to you alone: nobody else may look.")
-            self._let_fall(self.names[decision.seat], message, self._looked)
-
-    def _cover(self) -> None:
-        """Turn the near hand over as soon as its player's turn is over, where several humans look on."""
-        decision = self.session.decision
-        asked = decision.seat if decision is not None else None
-        if len(self.people) > 1 and self.looking not in (None, self.active, asked):
-            self.looking = None
-            self.sync()
+        self.hide_secrets()
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
         event, self._spied = self._spied, None
-        if event is None or event.data["seat"] != self.viewer or not self.open_hand:
+        if event is None or event.data["seat"] != self.near or not self.open_hand:
             return
-        if self.viewer in self.people:
+        if self.near in self.viewer.people:
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
-
-    def _looked(self) -> None:
-        self.looking = self.viewer
-        self.sync()
 
     @property
     def can_undo(self) -> bool:

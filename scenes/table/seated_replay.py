@@ -28,7 +28,8 @@ class SeatedReplay(Replaying):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.viewer = sides.near_seat(session)
+        self.viewer = sides.viewer_of(session)
+        self.near = self.viewer.near
         self.shown = session.at(0)
         self.saying = ""
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.workshop.sheet import Values
 
-    Values = dict[str, str]
     Change = Callable[[str, str], None]
 
 

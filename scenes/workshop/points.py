@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Widget
-    from scenes.workshop.form import Change, Values
+    from scenes.workshop.form import Change
+    from scenes.workshop.sheet import Values
 
 SIGNS: Final = {ATTACK: "sword", RESISTANCE: "shield"}
 """The signs of the two columns."""

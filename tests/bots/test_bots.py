@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.bots.bot import View
-from game.bots.evaluations import EVALUATIONS
+from game.bots.expertise import Expertise
 from game.bots.greedy_bot import GreedyBot
 from game.bots.random_bot import RandomBot
-from game.bots.roster import NAMES, make
+from game.bots.reverse_war.evaluation import evaluate
+from game.bots.roster import Roster
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.quick import verdict
@@ -35,21 +36,23 @@ def advanced(seed: int = 1, actions: int = 5) -> ReverseWarState:
     return state
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EDITIONS.bots.names("reverse-war"))
 def test_a_bot_plays_an_option_and_changes_nothing(name: str) -> None:
     """DESIGN 2: it chooses; the table plays."""
     state = advanced()
     before = state.encode()
     assert state.decision is not None
     for seed in range(3):
-        assert make(name, "reverse-war", Rng(seed)).choose(view(state)) in state.decision.options
+        assert (
+            EDITIONS.bots.make(name, "reverse-war", Rng(seed)).choose(view(state)) in state.decision.options
+        )
     assert state.encode() == before
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", EDITIONS.bots.names("reverse-war"))
 def test_a_bot_with_the_same_generator_plays_the_same(name: str) -> None:
     state = advanced()
-    one, two = (make(name, "reverse-war", Rng(9)) for _ in range(2))
+    one, two = (EDITIONS.bots.make(name, "reverse-war", Rng(9)) for _ in range(2))
     assert [one.choose(view(state)) for _ in range(2)] == [two.choose(view(state)) for _ in range(2)]
 
 
@@ -68,8 +71,8 @@ def test_the_greedy_bot_takes_the_best_margin_there_is() -> None:
         for action in state.decision.options:
             after = state.clone()
             after.apply(action)
-            values[action] = EVALUATIONS["reverse-war"](after, 0)
-        chosen = GreedyBot(EVALUATIONS["reverse-war"], Rng(seed)).choose(view(state))
+            values[action] = evaluate(after, 0)
+        chosen = GreedyBot(evaluate, Rng(seed), {}).choose(view(state))
         assert values[chosen] == max(values.values())
 
 
@@ -87,7 +90,7 @@ def test_the_evaluation_fears_a_run_of_five_more_than_any_margin() -> None:
     for seed in range(200):
         state = advanced(seed, 18)
         margin, reason = verdict(state.cells, state.setting.layout, state.setting.charter)
-        value = EVALUATIONS["reverse-war"](state, 0)
+        value = evaluate(state, 0)
         if reason == "ai_suite":
             found += 1
             assert value < margin - 50
@@ -98,9 +101,9 @@ def test_the_evaluation_fears_a_run_of_five_more_than_any_margin() -> None:
 
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(ValueError, match="wizard"):
-        make("wizard", "reverse-war", Rng(1))
+        EDITIONS.bots.make("wizard", "reverse-war", Rng(1))
 
 
 def test_a_greedy_bot_needs_a_judgement_of_the_game() -> None:
     with pytest.raises(ValueError, match="greedy"):
-        make("greedy", "unknown-game", Rng(1))
+        Roster({"unknown-game": Expertise()}).make("greedy", "unknown-game", Rng(1))

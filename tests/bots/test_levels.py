@@ -10,13 +10,14 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
+from game.bots.expertise import Expertise
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.random_bot import RandomBot
-from game.bots.roster import NAMES
+from game.bots.reverse_war.quick_habits import trait
 from game.bots.search.endings import best_end, choices_left, every_world
 from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import MonteCarlo
-from game.bots.search.playouts import Habits, Player, trait_of, worth
+from game.bots.search.playouts import Habits, Player, worth
 from game.bots.search.thinker import Settled
 from game.bots.simulate import play, simulate
 from game.core.model import Decision, Outcome
@@ -51,11 +52,11 @@ def view(state: ReverseWarState) -> View:
 def quick(number: int, seed: int = 1) -> LevelBot:
     """Return a bot of that level which searches little."""
     level = LEVELS[number]
-    return LevelBot(replace(level, ends=min(level.ends, QUICK)), "reverse-war", Rng(seed))
+    return LevelBot(replace(level, ends=min(level.ends, QUICK)), EDITIONS.expertise["reverse-war"], Rng(seed))
 
 
 def search(state: ReverseWarState, ends: int, seed: int = 1) -> MonteCarlo:
-    return MonteCarlo(view(state), Player(trait_of("reverse-war"), Rng(seed)), Rng(seed + 1), ends)
+    return MonteCarlo(view(state), Player(trait, Rng(seed)), Rng(seed + 1), ends)
 
 
 @pytest.mark.parametrize("charter", REVERSE_WAR)
@@ -71,7 +72,7 @@ def test_every_level_plays_every_mode_to_its_end(number: int, charter: str) -> N
 
 def test_every_level_is_on_the_roster() -> None:
     """`cartelier simulate` takes them as seats."""
-    assert {f"level:{number}" for number in (1, 2, 3, 4)} < set(NAMES)
+    assert {f"level:{number}" for number in (1, 2, 3, 4)} < set(EDITIONS.bots.names("reverse-war"))
 
 
 @pytest.mark.parametrize("number", LEVELS)
@@ -139,7 +140,7 @@ def test_options_that_are_all_the_same_need_no_thought() -> None:
 def test_a_search_keeps_to_its_budget(mode: str) -> None:
     """In ends of games: the last choice of a line has more of them than that of a square."""
     state = game_at(2, mode=mode)
-    player = Player(trait_of("reverse-war"), Rng(1))
+    player = Player(trait, Rng(1))
     thinker = MonteCarlo(view(state), player, Rng(2), 400)
     thinker.think(inf)
     assert 400 <= player.ends < 450
@@ -218,11 +219,11 @@ def test_habits_prefer_what_went_well() -> None:
 
 def test_a_level_needs_a_judgement_of_the_game() -> None:
     with pytest.raises(ValueError, match="judge"):
-        LevelBot(LEVELS[1], "unknown-game", Rng(1))
+        LevelBot(LEVELS[1], Expertise(), Rng(1))
 
 
 def test_a_soldier_beats_an_apprentice() -> None:
-    weak, strong = (simulate(GAME, {}, 60, 3, [f"level:{number}"]) for number in (1, 2))
+    weak, strong = (simulate(GAME, {}, 60, 3, [f"level:{number}"], EDITIONS.bots) for number in (1, 2))
     assert strong.wins[0] > weak.wins[0]
     assert strong.scores[0] > weak.scores[0]
 
@@ -232,7 +233,7 @@ def test_each_level_beats_the_one_below() -> None:
     """By wins, with an eighth of their budgets; `benchmarks/strength.md` has many more games."""
     wins = []
     for number, level in LEVELS.items():
-        bot = LevelBot(replace(level, ends=level.ends // 8), "reverse-war", Rng(number))
+        bot = LevelBot(replace(level, ends=level.ends // 8), EDITIONS.expertise["reverse-war"], Rng(number))
         ends = [play(GAME, GAME.normalise({}), seed, [bot])[0] for seed in range(40)]
         wins.append(sum(end.winners == (0,) for end in ends))
     assert wins == sorted(set(wins))
@@ -240,7 +241,10 @@ def test_each_level_beats_the_one_below() -> None:
 
 def of_a_game(options: Options, levels: tuple[int, ...], seed: int) -> Outcome:
     """Return how a game between bots of those levels ends."""
-    bots = [LevelBot(LEVELS[level], "reverse-war", Rng(seed + seat)) for seat, level in enumerate(levels)]
+    bots = [
+        LevelBot(LEVELS[level], EDITIONS.expertise["reverse-war"], Rng(seed + seat))
+        for seat, level in enumerate(levels)
+    ]
     return play(GAME, GAME.normalise(options), seed, bots)[0]
 
 
@@ -278,7 +282,7 @@ def test_a_search_that_has_tried_nothing_trusts_its_glance() -> None:
     def glance(seen: View) -> list[float]:
         return [liked[action] for action in seen.decision.options]
 
-    player = Player(trait_of("reverse-war"), Rng(1))
+    player = Player(trait, Rng(1))
     thinker = MonteCarlo(view(state), player, Rng(2), 30, glance)
     thinker.think(inf)
     assert thinker.choice == options[-1]
@@ -296,7 +300,10 @@ def test_every_scenario_can_be_won_and_lost(scenario: str) -> None:
     """RW-S: won by a strategist who thinks an eighth as long, in one of five games; lost at random."""
     options, seeds = GAME.normalise({"scenario": scenario}), range(1, 6)
     level = replace(LEVELS[4], ends=LEVELS[4].ends // 8)
-    games = (play(GAME, options, seed, [LevelBot(level, "reverse-war", Rng(seed))]) for seed in seeds)
+    games = (
+        play(GAME, options, seed, [LevelBot(level, EDITIONS.expertise["reverse-war"], Rng(seed))])
+        for seed in seeds
+    )
     assert any(outcome.winners == (0,) for outcome, _decisions in games)
     games = (play(GAME, options, seed, [RandomBot(Rng(seed))]) for seed in seeds)
     assert any(outcome.winners == () for outcome, _decisions in games)

@@ -15,7 +15,7 @@ GAME = EDITIONS.games["reverse-war"]
 
 def test_a_report_has_the_fields_of_the_command() -> None:
     """DESIGN 5."""
-    told = simulate(GAME, {"mode": "initiation"}, 20, 1, ["random"]).as_dict()
+    told = simulate(GAME, {"mode": "initiation"}, 20, 1, ["random"], EDITIONS.bots).as_dict()
     assert list(told) == [
         "game",
         "options",
@@ -39,13 +39,13 @@ def test_a_report_has_the_fields_of_the_command() -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    one, two = (simulate(GAME, {}, 10, 5, ["greedy"]) for _ in range(2))
+    one, two = (simulate(GAME, {}, 10, 5, ["greedy"], EDITIONS.bots) for _ in range(2))
     assert (one.wins, one.scores, one.reasons) == (two.wins, two.scores, two.reasons)
-    assert simulate(GAME, {}, 10, 6, ["greedy"]).scores != one.scores
+    assert simulate(GAME, {}, 10, 6, ["greedy"], EDITIONS.bots).scores != one.scores
 
 
 def test_every_game_has_one_reason() -> None:
-    report = simulate(GAME, {}, 30, 2, ["random"])
+    report = simulate(GAME, {}, 30, 2, ["random"], EDITIONS.bots)
     assert sum(report.reasons.values()) == 30
     assert report.wins[0] == report.reasons.get("stronger", 0)
 
@@ -68,8 +68,8 @@ def test_what_partners_win_each_of_them_wins() -> None:
 
 def test_greedy_is_much_better_than_random() -> None:
     """The table of the simulations: about 42 % against 1 % on `normal`."""
-    greedy = simulate(GAME, {}, 60, 3, ["greedy"]).wins[0] / 60
-    random = simulate(GAME, {}, 300, 3, ["random"]).wins[0] / 300
+    greedy = simulate(GAME, {}, 60, 3, ["greedy"], EDITIONS.bots).wins[0] / 60
+    random = simulate(GAME, {}, 300, 3, ["random"], EDITIONS.bots).wins[0] / 300
     assert greedy > 0.2
     assert random < 0.06
 
@@ -91,26 +91,26 @@ def test_the_cards_are_as_hard_as_they_were_tuned_to_be(
     mode: str, name: str, games: int, low: float, high: float
 ) -> None:
     """RW: the cards were tuned by simulation under these rulings."""
-    assert low <= simulate(GAME, {"mode": mode}, games, 11, [name]).wins[0] / games <= high
+    assert low <= simulate(GAME, {"mode": mode}, games, 11, [name], EDITIONS.bots).wins[0] / games <= high
 
 
 @pytest.mark.parametrize("seats", [[], ["random", "random"]])
 def test_bots_must_be_as_many_as_seats(seats: list[str]) -> None:
     with pytest.raises(ValueError, match="seat"):
-        simulate(GAME, {}, 1, 1, seats)
+        simulate(GAME, {}, 1, 1, seats, EDITIONS.bots)
 
 
 def test_an_unknown_bot_is_named() -> None:
     with pytest.raises(ValueError, match="wizard"):
-        simulate(GAME, {}, 1, 1, ["wizard"])
+        simulate(GAME, {}, 1, 1, ["wizard"], EDITIONS.bots)
 
 
 @pytest.mark.parametrize("games", [0, -3])
 def test_there_must_be_a_game(games: int) -> None:
     with pytest.raises(ValueError, match=str(games)):
-        simulate(GAME, {}, games, 1, ["random"])
+        simulate(GAME, {}, games, 1, ["random"], EDITIONS.bots)
 
 
 def test_a_wrong_option_is_named() -> None:
     with pytest.raises(SetupError, match="mode"):
-        simulate(GAME, {"mode": "huge"}, 1, 1, ["random"])
+        simulate(GAME, {"mode": "huge"}, 1, 1, ["random"], EDITIONS.bots)

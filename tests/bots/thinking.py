@@ -10,6 +10,7 @@ from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import prospects, whole_turns
 from game.bots.search.tips import HOW_MANY
 from game.core.rng import Rng
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -65,7 +66,9 @@ def positions(game: Game, options: Options, seed: int) -> list[Any]:
 def chosen(game: Game, level: int, state: State, seed: int = 1) -> Action:
     """Return what a level does there."""
     assert state.decision is not None
-    return LevelBot(LEVELS[level], game.key, Rng(seed)).choose(View(state, state.decision))
+    return LevelBot(LEVELS[level], EDITIONS.expertise[game.key], Rng(seed)).choose(
+        View(state, state.decision)
+    )
 
 
 def slices_agree(game: Game, level: int, state: State) -> int:
@@ -75,7 +78,7 @@ def slices_agree(game: Game, level: int, state: State) -> int:
     """
     decision = state.decision
     assert decision is not None
-    thinker = LevelBot(LEVELS[level], game.key, Rng(1)).thinker(View(state, decision))
+    thinker = LevelBot(LEVELS[level], EDITIONS.expertise[game.key], Rng(1)).thinker(View(state, decision))
     progress = [0.0]
     while not thinker.done:
         assert thinker.choice in decision.playing_on

@@ -12,6 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.kit import patterns
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
@@ -45,7 +46,7 @@ def app() -> Iterator[App]:
     i18n.use("fr")
     window = pygame.display.set_mode((1280, 720))
     pygame.event.clear()
-    app = App(EDITIONS.games, Settings(animation_speed="instant", mute=True), window, SceneRoutes)
+    app = App(EDITIONS.games, Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
     yield app
     app.stack.clear()
     i18n.use("en")

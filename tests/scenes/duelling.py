@@ -8,7 +8,6 @@ import pygame
 from gestures import click, press
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -32,7 +31,7 @@ def new_duel(table: str = EASY, players: tuple[str, ...] = TWO, seed: int = 4120
 
 def played_until(session: Session, reached: Callable[[Session], bool]) -> Session:
     """Let bots play a duel until it comes to a point; it must come there."""
-    bots = [make("greedy", "reverse-war", Rng(session.seed + seat)) for seat in (0, 1)]
+    bots = [EDITIONS.bots.make("greedy", "reverse-war", Rng(session.seed + seat)) for seat in (0, 1)]
     while session.decision is not None and not reached(session):
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     assert reached(session)

@@ -10,9 +10,8 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.spied import SpiedHand
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -98,7 +97,7 @@ def _choose(app: App, board: EvolutionBoard, rng: Rng) -> None:
     if asked.strikes:
         place, target = rng.choice([*asked.strikes])
         if board.choosing.attacker != place:
-            app.frame(0.01, click(table_.mok_rect(board.viewer, place).center))
+            app.frame(0.01, click(table_.mok_rect(board.near, place).center))
         app.frame(0.01, click(board.table.mok_rect(*target).center))
     elif asked.cells:
         app.frame(0.01, click(table_.cell_rect(rng.choice([*asked.cells])).center))
@@ -122,7 +121,7 @@ def attack(
     app: App, board: EvolutionBoard, place: int, target: tuple[int, int], *, dragged: bool = False
 ) -> None:
     """Choose an attacker and its target: the wheel opens."""
-    start = board.table.mok_rect(board.viewer, place).center
+    start = board.table.mok_rect(board.near, place).center
     end = board.table.mok_rect(*target).center
     if dragged:
         app.frame(0.01, drag(start, end))
@@ -152,7 +151,7 @@ def by_keys(app: App, board: EvolutionBoard, rng: Rng) -> None:
     """Do one thing with the keyboard alone."""
     if waited(app, board):
         return
-    asked, seat = board.choosing.asked, board.viewer
+    asked, seat = board.choosing.asked, board.near
     cards = [place for place, ref in enumerate(board.table.refs) if ref in asked.places or ref in asked.plays]
     if asked.in_turn and cards and rng.below(2) == 0:
         place = rng.choice(cards)
@@ -182,7 +181,7 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
     asked = board.choosing.asked
     if asked.strikes:
         return (
-            f"mok-{board.viewer}-{min(asked.strikers)}"
+            f"mok-{board.near}-{min(asked.strikers)}"
             if board.choosing.attacker is None
             else _target_spot(board)
         )

@@ -15,8 +15,8 @@ from gestures import press
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
+from scenes.editions import SHELF
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -36,7 +36,7 @@ def session_of(key: str, name: str) -> Session:
 def animated(app: App, session: Session, *, reduced: bool = False) -> Replaying:
     """Return the replay of a game, in front, that moves four times as fast as it would by itself."""
     app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)
-    scene = BOXES[session.game.key].replay(session)
+    scene = SHELF[session.game.key].replay(session)
     app.stack.home(scene)
     app.frame(0.0, [])
     scene.set_speed(FOURFOLD)

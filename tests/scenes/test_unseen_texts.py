@@ -9,13 +9,13 @@ import pygame
 import pytest
 from gestures import click
 
-from game.bots.seats import Names, human, name_of, written_name
+from game.bots.seats import Names, human, written_name
 from game.cards.decks import clean_name
 from game.cards.problems import PackError
 from game.cards.text import Text
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage import draft, pack_cards, pack_folder, packs, slots
+from game.storage import draft, pack_cards, pack_folder, slots
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
@@ -158,11 +158,11 @@ def test_a_pack_or_a_card_called_by_nothing_that_shows_is_refused_in_a_sentence(
 ) -> None:
     assert app is not None
     with pytest.raises(PackError, match=r"Ce texte"):
-        pack_cards.create(Text.of(words))
+        pack_cards.create(EDITIONS.packs, Text.of(words))
     folder = pack_folder.packs_folder() / "mal"
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text(f'format = 1\nid = "mal"\nname = "{words}"\n', encoding="utf-8")
-    assert [each.id for each in packs.shelves().damaged] == ["mal"]
+    assert [each.id for each in EDITIONS.packs.shelves().damaged] == ["mal"]
     page = show(PacksPage(opened(app, show).room))
     app.frame(0.0, [])
     assert page is app.stack.top
@@ -173,8 +173,8 @@ def test_nobody_is_called_by_nothing_that_shows(app: App, words: str) -> None:
     """A player is "Player 1", a deck "My deck", a kept game "Unnamed game"; what is seen of a name stays."""
     assert app is not None
     assert human(words) == "human"
-    assert name_of([f"human:{words}"], 0) == "Joueur 1"
-    assert Names([f"human:{words}"], 1)[0] == "Vous"
+    assert EDITIONS.bots.name_of([f"human:{words}"], 0) == "Joueur 1"
+    assert Names([f"human:{words}"], 1, EDITIONS.bots)[0] == "Vous"
     assert written_name([f"human:{words}"], 0) == ""
     assert clean_name(words) == "Mon deck"
     session = Session.start(EDITIONS.games["reverse-war"], {}, 1)

@@ -95,7 +95,7 @@ def _in_turn(app: App, board: MagicjoustBoard, rng: Rng, *, dragged: bool) -> No
     elif acts or invokes:
         place, what = rng.choice([*acts, *invokes])
         if what == "act":
-            app.frame(0.01, click(spot_point(board, f"invoked-{board.viewer}-{place}")))
+            app.frame(0.01, click(spot_point(board, f"invoked-{board.near}-{place}")))
         elif dragged:
             app.frame(0.01, drag(card_spot(board, place), near.row.center))
         else:
@@ -172,7 +172,7 @@ def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     elif asked.in_turn and asked.piles and rng.below(2) == 0:
         app.frame(0.01, press(pygame.K_e if ETHER in asked.piles else pygame.K_c))
     elif asked.in_turn and asked.places:
-        reach(app, board, f"invoked-{board.viewer}-{rng.choice([*asked.places])[1]}")
+        reach(app, board, f"invoked-{board.near}-{rng.choice([*asked.places])[1]}")
     elif asked.in_turn and asked.invocations:
         name = f"hand-{_able(board, [*asked.invocations])[0]}"
         reach(app, board, name)

@@ -53,7 +53,7 @@ def test_the_first_start_has_defaults_without_a_notice_and_writes_nothing(home: 
 
 
 def test_settings_are_found_again() -> None:
-    chosen = Settings("en", 150, "instant", True, 0, True, True, True, 0, True)  # noqa: FBT003 - all of them
+    chosen = Settings("en", 150, "instant", True, 0, True, True, True, 0, ("magicjoust",))  # noqa: FBT003 - all of them
     save(chosen)
     assert load() == (chosen, None)
 
@@ -98,6 +98,9 @@ def test_a_damaged_file_is_set_aside_with_a_notice_once(home: Path, text: str | 
         ("effects_volume", 10**400),
         ("animation_speed", {}),
         ("planning_seconds", None),
+        ("first_steps", True),
+        ("first_steps", ["magicjoust", 3]),
+        ("first_steps_done", 1),
         ("no such setting", 1),
         ("__class__", "x"),
     ],
@@ -112,6 +115,12 @@ def test_one_bad_value_is_named_and_the_others_are_kept(home: Path, name: str, v
     assert name in notice
     assert (home / "settings.json.damaged-1").exists()
     assert load() == (settings, None)
+
+
+def test_the_first_steps_that_older_versions_kept_a_setting_a_game_are_still_read() -> None:
+    old = {"first_steps_done": True, "bataille_steps_done": False, "magicjoust_steps_done": True}
+    write(json.dumps({"mute": True, **old}))
+    assert load() == (Settings(mute=True, first_steps=("reverse-war", "magicjoust")), None)
 
 
 def test_several_bad_values_are_told_in_one_sentence() -> None:

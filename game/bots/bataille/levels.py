@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.bataille.plans import Plan, action_of, plans
 from game.bots.bataille.player import BataillePlayer
 from game.bots.bataille.sense import Glance, against
+from game.bots.expertise import Expertise
 from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.thinker import Settled
@@ -47,6 +48,10 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
     if len(options) > 1 and level == HIGHEST and not isinstance(world, RoundState):
         return Search(view, world, options, rng, playouts(len(world.pool.refs)))
     return Settled(action_of(_chosen(world, view.seat, options, level, rng), world, view.decision))
+
+
+EXPERTISE: Final = Expertise(thinker=thinker, highest=HIGHEST)
+"""What bots know of the game."""
 
 
 def _chosen(world: Table, seat: int, options: list[Plan], level: int, rng: Rng) -> Plan:

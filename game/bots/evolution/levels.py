@@ -10,14 +10,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.bots.evolution.outlook import worth
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
+from game.bots.expertise import Expertise
 from game.bots.search.thinker import Settled
 from game.bots.search.turn_levels import TurnSearch, WholeTurn, glance
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.bots.bot import View
+    from game.bots.expertise import Evaluation
     from game.bots.search.thinker import Thinker
     from game.rules.evolution.state import EvolutionState
 
@@ -48,3 +51,7 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
         return WholeTurn(SENSE, world, view.seat, WIDTH)
     search, player = Rng(rng.next64()), EvolutionPlayer(Rng(rng.next64()))
     return TurnSearch(view, world, player, search, WIDTH, ACTIONS)
+
+
+EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)
+"""What bots know of the game."""

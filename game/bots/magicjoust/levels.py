@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.bots.expertise import Expertise
+from game.bots.magicjoust.outlook import worth
 from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.turns import SENSE
 from game.bots.search.thinker import Settled
@@ -18,6 +20,7 @@ from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from game.bots.bot import View
+    from game.bots.expertise import Evaluation
     from game.bots.search.thinker import Thinker
     from game.rules.magicjoust.state import MagicState
 
@@ -51,3 +54,7 @@ def thinker(view: View, level: int, rng: Rng) -> Thinker:
         return WholeTurn(SENSE, world, view.seat, NARROW)
     search, player = Rng(rng.next64()), MagicjoustPlayer(Rng(rng.next64()))
     return TurnSearch(view, world, player, search, WIDTH, ACTIONS)
+
+
+EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)
+"""What bots know of the game."""

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits
-from game.bots.search.playouts import Player, reverse_war_trait, worth
+from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits, trait
+from game.bots.search.playouts import Player, worth
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.tables import FACILE
@@ -27,10 +27,12 @@ VICTORY: Final = 20.0
 
 
 class DuelPlayer(Player):
-    """Plays duels on to their end."""
+    """Plays duels on to their end: each has the ends of two battlefields."""
+
+    pace = 1.5
 
     def __init__(self, rng: Rng, rivals: int) -> None:
-        super().__init__(reverse_war_trait, rng, min(rivals, MOST_RIVALS))
+        super().__init__(trait, rng, min(rivals, MOST_RIVALS))
         self._known = tuple(QuickHabits() for _ in SEATS)
 
     def finish(self, state: State) -> Outcome:

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.reverse_war.lenses import through_lens
-from game.bots.reverse_war.twins import without_twins
-from game.bots.search.comparison import Comparison
-from game.bots.search.outlook import Outlook
-from game.core.rng import Rng
+from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.lenses import alone, without_twins
+from game.bots.reverse_war.outlook import Outlook, lots
+from game.core.i18n import _, decimal
 from game.core.slices import Sliced
-from game.rules.reverse_war.reason_words import reasons
+from game.rules.reverse_war.tables import ALONE
+from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.bots.bot import View
     from game.core.model import Action, Json
@@ -24,21 +23,10 @@ HOW_MANY: Final = 3
 LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
 
-Reason = Callable[[Mapping[str, "Json"], "Action", "Action | None"], tuple[str, ...]]
 
-REASONS: Final[dict[str, Reason]] = {"reverse-war": reasons}
-"""Why an option is good, given what the seat sees, by the game's key: sentences that say more and more."""
-
-
-def why(
-    game_key: str, observed: Mapping[str, Json], action: Action, rival: Action | None = None
-) -> tuple[str, ...]:
-    """Return why an option is good, in sentences that say more and more; none where the game has no words.
-
-    With a `rival`, what speaks as much for that option is left out.
-    """
-    words = REASONS.get(game_key)
-    return words(observed, action, rival) if words else ()
+def given(view: View) -> bool:
+    """Say whether hints are given at a table: to who plays alone."""
+    return cast("Mapping[str, Json]", view.observed()["options"])["table"] == ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,24 +42,26 @@ class Hint:
     reasons: tuple[str, ...]
 
     @property
+    def worth(self) -> str:
+        """Return the margin to expect, in words."""
+        return _("expected margin {margin}").format(margin=decimal(self.margin))
+
+    @property
     def reason(self) -> str:
         """Return all the reasons in a sentence; nothing where there is none."""
         return self.reasons[-1] if self.reasons else ""
 
 
 class Advice(Sliced):
-    """The thinking about one decision of a game, in slices; `hints` are the best moves once it is done.
+    """The thinking about one decision of Reverse War, in slices; `hints` are the best moves once it is done.
 
     `looks` is how many positions it may look at. It sees what the seat sees, and nothing more.
     """
 
-    def __init__(self, view: View, game_key: str, seed: int = 0, looks: int = LOOKS) -> None:
+    def __init__(self, view: View, seed: int = 0, looks: int = LOOKS) -> None:
         self.hints: tuple[Hint, ...] = ()
-        self._view = view = without_twins(game_key, through_lens(game_key, view))
-        self._game_key = game_key
-        rng = Rng(seed)
-        outlook = Outlook(game_key, Rng(rng.next64()))
-        self._comparison = Comparison(view, outlook, rng, looks, finalists=HOW_MANY)
+        self._view = view = without_twins(alone(view))
+        self._comparison = Comparison(view, Outlook(), lots(seed), looks, finalists=HOW_MANY)
         super().__init__()
 
     @property
@@ -85,6 +75,6 @@ class Advice(Sliced):
             yield
         observed = self._view.observed()
         self.hints = tuple(
-            Hint(arm.action, arm.margin, self._comparison.exact, why(self._game_key, observed, arm.action))
+            Hint(arm.action, arm.margin, self._comparison.exact, reasons(observed, arm.action, None))
             for arm in self._comparison.arms[:HOW_MANY]
         )

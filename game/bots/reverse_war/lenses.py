@@ -1,13 +1,14 @@
-"""Tables of company seen as a game alone, for bots that know only how to play that one (RW-M)."""
+"""What bots think of in place of what they are asked: a game alone, and options that all differ (RW-M)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 from game.bots.reverse_war.partners import Partners
-from game.bots.search.lens import Lens, Through
+from game.bots.search.lens import Through
 from game.core.model import Decision
 from game.rules.reverse_war.duel import TURNS
+from game.rules.reverse_war.symmetry import unlike
 
 if TYPE_CHECKING:
     from game.bots.bot import View
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.vote import VoteState
 
 
-def reverse_war(view: View) -> View:
+def alone(view: View) -> View:
     """Return a vote as the game alone that it is about, and a cooperation as a game of one seat.
 
     A voter thinks as though it decided by itself, a partner as though it decided for both. In the last turn
@@ -25,11 +26,11 @@ def reverse_war(view: View) -> View:
     """
     observed, asked = view.observed(), view.decision
     if "ballots" in observed:
-        alone = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
-        return Through(view, alone, lambda state: cast("VoteState", state).inner)
+        asked = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
+        return Through(view, asked, lambda state: cast("VoteState", state).inner)
     if "leader" in observed:
-        alone = Decision(0, asked.prompt, asked.options)
-        return Through(view, alone, lambda state: Partners(cast("CoopState", state)))
+        asked = Decision(0, asked.prompt, asked.options)
+        return Through(view, asked, lambda state: Partners(cast("CoopState", state)))
     if "boards" in observed and observed["turn"] == TURNS:
         return Through(view, asked, _nothing_to_come)
     return view
@@ -40,10 +41,8 @@ def _nothing_to_come(state: State) -> State:
     return duel.with_deck(sorted(duel.deck), duel.hidden, duel.rng)
 
 
-LENSES: Final[dict[str, Lens]] = {"reverse-war": reverse_war}
-
-
-def through_lens(game_key: str, view: View) -> View:
-    """Return the view as that game's bots think about it."""
-    lens = LENSES.get(game_key)
-    return view if lens is None else lens(view)
+def without_twins(view: View) -> View:
+    """Return the view of a decision whose options all differ: a search need not weigh them twice."""
+    asked = view.decision
+    options = unlike(view.observed(), asked.options)
+    return Through(view, Decision(asked.seat, asked.prompt, options), lambda state: state)

@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from game.bots.reverse_war.partners import Partners
 from game.bots.search.playouts import COARSE_WEIGHT
+from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Hashable, Iterable, Sequence
 
+    from game.core.model import Action, State
     from game.core.rng import Rng
+    from game.rules.reverse_war.state import ReverseWarState
 
 MOST_CELLS: Final = max(layout.size for layout in LAYOUTS.values())
 
 MOST_RIVALS: Final = 8
 """One number of 64 bits draws them all, a byte each."""
+
+
+def trait(state: State, action: Action) -> Hashable:
+    """Return which end of which card is the player's: it matters more than the cell.
+
+    Where a card is chosen to be placed later, return that card.
+    """
+    hand = cast("ReverseWarState", state).hand
+    if hand and len(action) == 3:
+        return (hand.card, action[2])
+    return state.taken(action) if isinstance(state, Partners | DuelState) else action
 
 
 class Habit:

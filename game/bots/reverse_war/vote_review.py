@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.search.comparison import Comparison
-from game.bots.search.outlook import Outlook
+from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.outlook import Outlook, lots
 from game.bots.search.reviewing import GRADES
-from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.reverse_war.voted import told_alone
 
@@ -54,8 +53,8 @@ class VoteReview(Sliced):
         self.judged: list[JudgedVote] = []
         self._alone, self.votes = told_alone(session)
         self._looks = looks
-        self._rng = Rng(seed)
-        self._outlook = Outlook(session.game.key, Rng(self._rng.next64()))
+        self._rng = lots(seed)
+        self._outlook = Outlook()
         super().__init__()
 
     @property

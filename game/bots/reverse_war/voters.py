@@ -7,11 +7,14 @@ alone would place; of anything else, a duel or whose card is placed, they judge 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.evaluations import EVALUATIONS
+from game.bots.expertise import Character
 from game.bots.greedy_bot import GreedyBot
-from game.bots.reverse_war.lenses import through_lens
+from game.bots.reverse_war.evaluation import GLANCES, evaluate
+from game.bots.reverse_war.lenses import alone
+from game.core.i18n import N_
 from game.rules.reverse_war.scoring import count_ai, count_player
 from game.rules.reverse_war.state import REVERSED, ReverseWarState
 from game.rules.reverse_war.suites import FATAL_RUN
@@ -71,16 +74,11 @@ def _woven(army: Counted) -> float:
     return bases + FAVOURED * (army.total - bases)
 
 
-TASTES: Final[dict[str, Taste]] = {"bold": bold, "cautious": cautious, "weaver": weaver, "contrary": contrary}
-"""The characters by name."""
-
-
 class VoterBot:
     """A player of one character; draws lots between the options that it likes equally."""
 
-    def __init__(self, taste: Taste, game_key: str, rng: Rng) -> None:
+    def __init__(self, taste: Taste, rng: Rng) -> None:
         self._taste = taste
-        self._game_key = game_key
         self._rng = rng
 
     def choose(self, view: View) -> Action:
@@ -88,10 +86,10 @@ class VoterBot:
         options = view.decision.options
         if len(options) == 1:
             return options[0]
-        seen = through_lens(self._game_key, view)
+        seen = alone(view)
         world = seen.world(self._rng)
         if not isinstance(world, ReverseWarState):
-            return GreedyBot(EVALUATIONS[self._game_key], self._rng).choose(seen)
+            return GreedyBot(evaluate, self._rng, GLANCES).choose(seen)
         likings = [self._liking(world, action) for action in options]
         most = max(likings)
         return self._rng.choice(
@@ -107,3 +105,14 @@ class VoterBot:
         drawn = world.hand.reversed if world.hand else None
         fatal = RUN_LOSS if foe.longest >= FATAL_RUN else 0.0
         return self._taste(Sight(own, foe, drawn, action)) - fatal
+
+
+VOTERS: Final[dict[str, Character]] = {
+    "voter:bold": Character(N_("The bold one"), N_("your army first"), partial(VoterBot, bold)),
+    "voter:cautious": Character(
+        N_("The cautious one"), N_("as little as can be for the AI"), partial(VoterBot, cautious)
+    ),
+    "voter:weaver": Character(N_("The weaver"), N_("suites and good neighbours"), partial(VoterBot, weaver)),
+    "voter:contrary": Character(N_("The contrary one"), N_("likes to reverse"), partial(VoterBot, contrary)),
+}
+"""The characters, by the names that commands give them."""

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 Lens = Callable[[View], View]
 
 
+def unchanged(view: View) -> View:
+    """Return a view as it is."""
+    return view
+
+
 class Through(View):
     """A view whose worlds are changed into others; it sees no more than the view that it changes."""
 

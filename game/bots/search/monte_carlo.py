@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.bots.reverse_war.foresight import Foresight
-    from game.bots.search.playouts import Player
+    from game.bots.search.playouts import Foresight, Player
     from game.core.model import Action, Outcome, State
     from game.core.rng import Rng
 

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
 
-from game.bots.reverse_war.partners import Partners
 from game.core.rng import Rng
-from game.rules.reverse_war.duel import DuelState
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from game.bots.reverse_war.foresight import Foresight
     from game.core.model import Action, Outcome, State
-    from game.rules.reverse_war.state import ReverseWarState
 
 T = TypeVar("T")
 
@@ -31,28 +27,20 @@ COARSE_WEIGHT = 4.0
 """How many results of its own a fine trait needs to count as much as the coarse one."""
 
 
-def reverse_war_trait(state: State, action: Action) -> Hashable:
-    """Return which end of which card is the player's: it matters more than the cell.
-
-    Where a card is chosen to be placed later, return that card.
-    """
-    hand = cast("ReverseWarState", state).hand
-    if hand and len(action) == 3:
-        return (hand.card, action[2])
-    return state.taken(action) if isinstance(state, Partners | DuelState) else action
-
-
-def _itself(state: State, action: Action) -> Hashable:  # noqa: ARG001 - traits have one signature
+def itself(state: State, action: Action) -> Hashable:  # noqa: ARG001 - traits have one signature
+    """Return the option, which has nothing in common with others."""
     return action
 
 
-TRAITS: dict[str, Trait] = {"reverse-war": reverse_war_trait}
-"""By the game's key; elsewhere an option is its own trait."""
+class Foresight(Protocol):
+    """What weighs each option of a decision exactly, over so many `cards` that may come next."""
 
+    @property
+    def cards(self) -> int:
+        """How many cards may come next, each as likely as another."""
 
-def trait_of(game_key: str) -> Trait:
-    """Return the trait by which habits are learnt in that game."""
-    return TRAITS.get(game_key, _itself)
+    def after(self, action: Action) -> Iterator[tuple[float, float]]:
+        """Yield what the option is worth with each card that may come next, and its margin."""
 
 
 def worth(outcome: Outcome, seat: int) -> float:
@@ -104,8 +92,11 @@ class Habits:
 class Player:
     """Plays worlds of any game to their end: everybody by habit, the last choice for its best end.
 
-    `ends` counts the ends looked at, of which a playout has several where its last choice had.
+    `ends` counts the ends looked at, of which a playout has several where its last choice had. `pace` is how
+    many of them it looks at in the time that a quick player has for one.
     """
+
+    pace: ClassVar[float] = 1 / 6
 
     def __init__(self, trait: Trait, rng: Rng, rivals: int = RIVALS) -> None:
         self._trait = trait
@@ -165,6 +156,11 @@ class Player:
         for seat, trait, action in trail:
             self._habits[seat].learn(trait, action, worth(outcome, seat))
         return outcome
+
+
+def habitual(world: State, rng: Rng, rivals: int) -> Player:  # noqa: ARG001 - as players of a game are made
+    """Return a player of any world of any game."""
+    return Player(itself, rng, rivals)
 
 
 def _ends(state: State, options: list[Action]) -> list[Outcome]:

@@ -20,7 +20,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
-from game.core.model import Seating, SetupError
+from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import check_names
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST, Deck, check_symbols, read_decks
 from game.rules.bataille.starter import starter
@@ -63,6 +63,11 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 """The values of each option that codes can tell; decks are too long for a code, and large piles too many."""
 
 
+_ROUND_SECRETS: Final = Secrets(wanted=frozenset({"open", "answer", "lay", "discard", "pick"}))
+"""A trophy is chosen in the discard, which all see."""
+_PICKED: Final = Secrets(wanted=frozenset({"pick"}), each=True)
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """The options of one game, checked."""
@@ -78,8 +83,10 @@ class Setting:
 
     @property
     def seating(self) -> Seating:
-        """Return who sits at the table: each for oneself."""
-        return Seating(self.players)
+        """Return who sits at the table, each for oneself, and what is looked at in secret (BAT-4, BAT-5)."""
+        if self.variant == ROUND:
+            return Seating(self.players, secrets=_ROUND_SECRETS)
+        return Seating(self.players, secrets=_PICKED if self.choix else Secrets())
 
     @property
     def piles(self) -> tuple[int, ...]:

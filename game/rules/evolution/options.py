@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.machine import Machine, Program
-from game.core.model import Seating, SetupError
+from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
@@ -49,6 +49,9 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 )
 """The values of each option that codes can tell; decks are too long for a code."""
 
+_SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=True)
+"""Hands are hidden; what a card carried out by hand does is agreed on before everyone (EVO-3, EVO-18)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -76,8 +79,8 @@ class Setting:
 
     @property
     def seating(self) -> Seating:
-        """Return who sits at the table: each for oneself (EVO-13)."""
-        return Seating(self.players)
+        """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
+        return Seating(self.players, secrets=_SECRETS)
 
     def machine(self) -> Machine:
         """Return a machine that knows the programs of the game's cards."""

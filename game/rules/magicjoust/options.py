@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.machine import Machine, Program
-from game.core.model import Seating, SetupError
+from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
@@ -50,8 +50,8 @@ class Setting:
 
     @property
     def seating(self) -> Seating:
-        """Return who sits at the table: two wizards."""
-        return Seating(SEATS)
+        """Return who sits at the table: two wizards, each with a hidden hand."""
+        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
 
     def machine(self) -> Machine:
         """Return a machine that knows the programs of the game's cards."""

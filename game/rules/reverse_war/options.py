@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.model import Seating, SetupError
+from game.core.model import Seating, Secrets, SetupError
 from game.core.setup_options import check_names
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
@@ -61,6 +61,12 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 """The values of each option. Codes count their places: what is added goes at the end."""
 
 
+_BALLOTS: Final = Secrets(wanted=frozenset({"vote-place", "vote-flip", "vote-remove"}), each=True)
+_OWN_CARDS: Final = Secrets(wanted=frozenset({"draw"}))
+_OFFERS: Final = Secrets(wanted=frozenset({"take"}), each=True)
+"""Looked at in secret: each vote, the card that one draws in coop, the one hidden in a duel (RW-M)."""
+
+
 @dataclass(frozen=True, slots=True)
 class Setting:
     """The options of one game, checked."""
@@ -89,8 +95,10 @@ class Setting:
         if self.table == ALONE:
             return Seating(1)
         if self.table == VOTE:
-            return Seating(self.voters, allied=True)
-        return Seating(2, allied=self.table == COOP)
+            return Seating(self.voters, allied=True, secrets=_BALLOTS)
+        if self.table == COOP:
+            return Seating(2, allied=True, secrets=_OWN_CARDS)
+        return Seating(2, secrets=_OFFERS)
 
     def alone(self) -> Setting:
         """Return the same game for one player."""

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.movement import why
@@ -17,7 +16,6 @@ from scenes.games.bataille.table import SEATS, cards_words, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
-from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.model import Event
@@ -31,33 +29,15 @@ _PICK: Final = "pick-"
 
 
 class BattleBoard(DuelBoard):
-    """Two piles face to face. `looking` is the moment for which the curtain was opened, None for none."""
+    """Two piles face to face; with "choix", three cards of each beside them."""
 
     def __init__(self, recorded: Recorded) -> None:
         self.held = bool(recorded.session.options["choix"])
-        self.looking: tuple[int, int] | None = None
         self._picked = ""
         self.carrier: Carrier[int] = Carrier()
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
-
-    @property
-    def viewer(self) -> int:
-        """Return the seat whose cards are shown: the only human's, or that of the one who is asked."""
-        people = sides.humans_of(self.session)
-        if len(people) == 1 or self.decision is None:
-            return sides.near_seat(self.session)
-        return self.decision.seat
-
-    def shows_hand(self, seat: int) -> bool:
-        """Say whether the three cards of a seat lie face up: nobody else may see them."""
-        if len(sides.humans_of(self.session)) == 1:
-            return seat == self.viewer
-        return seat == self.viewer and self.looking == self._moment()
-
-    def _moment(self) -> tuple[int, int]:
-        return len(self.session.actions), self.viewer
 
     def lay(self) -> None:
         """Lay the piles, the stakes, the hands, and what is out."""
@@ -74,7 +54,7 @@ class BattleBoard(DuelBoard):
     def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
         table, rects = self.table, self.table.side(seat).hand
         view = self.session.view(seat)
-        refs = cast("list[str]", view["hand"]) if self.shows_hand(seat) else []
+        refs = cast("list[str]", view["hand"]) if self.viewer.open(seat) else []
         pick = view["pick"] if refs else None
         if pick in refs:
             refs = [*refs]
@@ -92,30 +72,14 @@ class BattleBoard(DuelBoard):
 
     # --- whose turn -------------------------------------------------------------------------------------
 
-    def _go_on(self) -> None:
-        if self._hidden:
-            return
-        super()._go_on()
-        if self.timeline.busy or self.decision is None or not self._needs_curtain():
-            return
-        message = _("Pick a card in secret: the other looks away. Both are shown together.")
-        self._let_fall(self.name(self.viewer), message, self._looked)
-
-    def _needs_curtain(self) -> bool:
-        several = len(sides.humans_of(self.session)) > 1
-        return self.held and several and self.looking != self._moment()
-
-    def _looked(self) -> None:
-        self.looking = self._moment()
-        self.sync()
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Pick a card in secret: the other looks away. Both are shown together.")
 
     @property
     def picking(self) -> bool:
         """Say whether a human is to pick one of three cards."""
-        decision = self.decision
-        if decision is None or decision.prompt != "pick" or self.timeline.busy:
-            return False
-        return is_human(self.session.players, decision.seat) and self.shows_hand(decision.seat)
+        return self.held and self.my_turn
 
     def choices(self) -> list[Widget]:
         """Return the three cards that may be picked."""
@@ -176,7 +140,7 @@ class BattleBoard(DuelBoard):
         """Take the card that is carried off the hand."""
         assert self.carrier.payload is not None  # noqa: S101 - it was lifted just now
         self.ring.let_go()
-        self.table.lifted = self.table.hands[self.viewer][self.carrier.payload]
+        self.table.lifted = self.table.hands[self.near][self.carrier.payload]
         self.invalidate()
 
     def _lay(self, pos: tuple[int, int]) -> bool:
@@ -184,14 +148,14 @@ class BattleBoard(DuelBoard):
         if not self.carrier.carries:
             self.carrier.let_go()
             return False
-        hand = self.table.side(self.viewer).hand
+        hand = self.table.side(self.near).hand
         home = hand[0].unionall(list(hand[1:]))
         picked = self.table.arena.field.collidepoint(pos) and not home.collidepoint(pos)
         if picked:
             self.carrier.speed = inf
         place = self.carrier.let_go()
         if picked and place is not None:
-            self.table.hands[self.viewer][place].pose = Pose(*pos, self.table.arena.card)
+            self.table.hands[self.near][place].pose = Pose(*pos, self.table.arena.card)
             self.table.lifted = None
             self.pick(place)
         self.invalidate()
@@ -239,7 +203,7 @@ class BattleBoard(DuelBoard):
     def _cover(self, seat: int) -> None:
         """Put away what could be picked; between two humans, turn over the hand: both look again."""
         self._picked = ""
-        if len(sides.humans_of(self.session)) > 1:
+        if self.viewer.several:
             self.table.hands[seat] = [self.table.back(sprite.pose) for sprite in self.table.hands[seat]]
         focused = self.ring.focused_name
         kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
@@ -292,9 +256,9 @@ class BattleBoard(DuelBoard):
         if decision is None:
             return _("The battle is over.")
         if self.bots.turn:
-            return _("{name} picks a card in secret…").format(name=self.name(decision.seat))
-        if len(sides.humans_of(self.session)) > 1:
-            return _("{name}, pick one of your three cards in secret.").format(name=self.name(decision.seat))
+            return _("{name} picks a card in secret…").format(name=self.names[decision.seat])
+        if self.viewer.several:
+            return _("{name}, pick one of your three cards in secret.").format(name=self.names[decision.seat])
         return _("Pick one of your three cards: nobody else sees it.")
 
     def main_label(self) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from game.bots.seats import is_human
 from game.core.i18n import _, ngettext
 from game.rules.bataille.symbols import SYMBOLS, beats
 from scenes.games.bataille import arena
@@ -14,7 +13,6 @@ from scenes.games.bataille.movement import why
 from scenes.games.bataille.picking import Pick
 from scenes.games.bataille.table import SEATS, cards_words
 from scenes.kit import palette, paper
-from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
@@ -50,9 +48,7 @@ class CollectionBoard(DuelBoard):
     def claiming(self) -> bool:
         """Say whether a human is to choose a trophy."""
         decision = self.decision
-        if decision is None or decision.prompt != "trophy" or self.timeline.busy:
-            return False
-        return is_human(self.session.players, decision.seat)
+        return decision is not None and decision.prompt == "trophy" and self.my_turn
 
     def choices(self) -> list[Widget]:
         """Return the loser's cards, of which one is to be the trophy."""
@@ -126,8 +122,8 @@ class CollectionBoard(DuelBoard):
             return self._duel(movement, cast("int", event.data["winner"]), str(event.data["by"]))
         if event.kind == "trophy":
             seat, ref = cast("int", event.data["seat"]), str(event.data["card"])
-            told = _("{card}: a trophy for {name}!").format(card=self.look_name(ref), name=self.name(seat))
-            if sides.names(self.session).you(seat):
+            told = _("{card}: a trophy for {name}!").format(card=self.look_name(ref), name=self.names[seat])
+            if self.names.you(seat):
                 told = _("{card}: a trophy for you!").format(card=self.look_name(ref))
             return movement.trophy(seat, ref, self.goal, told)
         return super().moved(movement, event)
@@ -172,7 +168,7 @@ class CollectionBoard(DuelBoard):
             return _("A tie! Click to count again: O – pen – mok!")
         if self.bots.turn:
             turns, chooses = _("{name} turns a card…"), _("{name} chooses a trophy…")
-            return (turns if decision.prompt == "turn" else chooses).format(name=self.name(decision.seat))
+            return (turns if decision.prompt == "turn" else chooses).format(name=self.names[decision.seat])
         return self._named(decision.seat, self._turn_sentence(decision.seat))
 
     def _turn_sentence(self, seat: int) -> str:
@@ -184,9 +180,9 @@ class CollectionBoard(DuelBoard):
 
     def _named(self, seat: int, sentence: str) -> str:
         """Return a sentence, said to somebody where two humans play."""
-        if len(sides.humans_of(self.session)) == 1:
+        if len(self.viewer.people) == 1:
             return sentence
-        return _("{name}: {sentence}").format(name=self.name(seat), sentence=sentence)
+        return _("{name}: {sentence}").format(name=self.names[seat], sentence=sentence)
 
     def plate_words(self, seat: int) -> str:
         """Return how many cards a player has in his pile."""

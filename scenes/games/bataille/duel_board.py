@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.seats import is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille import arena
@@ -18,7 +17,6 @@ from scenes.games.bataille.table import SEATS, Table
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
-from scenes.table import sides
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
@@ -56,13 +54,9 @@ class DuelBoard(Board):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    @property
-    def viewer(self) -> int:
-        """Return the seat whose knowledge is shown."""
-        return sides.near_seat(self.session)
-
     def _see(self) -> None:
-        self.view = self.session.view(self.viewer)
+        self.follow()
+        self.view = self.session.view(self.near)
 
     def cards(self, name: str, seat: int) -> list[str]:
         """Return the refs that the view has for a seat under a name."""
@@ -71,10 +65,6 @@ class DuelBoard(Board):
     def look_name(self, ref: str) -> str:
         """Return the name of a card."""
         return self.looks[ref].name
-
-    def name(self, seat: int) -> str:
-        """Return the name of a player."""
-        return sides.names(self.session)[seat]
 
     @property
     def decision(self) -> Decision | None:
@@ -129,7 +119,11 @@ class DuelBoard(Board):
         super().settle()
 
     def _go_on(self) -> None:
-        if not self.timeline.busy and self.session.outcome is not None and not self._ended:
+        if self.timeline.busy or self._hidden:
+            return
+        if self.session.outcome is None:
+            self.hide_secrets()
+        elif not self._ended:
             self._ended = True
             self.app.stack.replace(Result(self.recorded))
 
@@ -147,7 +141,7 @@ class DuelBoard(Board):
     def invites(self, seat: int) -> bool:
         """Say whether the pile of a seat is to glow: a human may click it now."""
         ready = self.asked(seat) and self.main_ready() and not self.auto
-        return ready and is_human(self.session.players, seat)
+        return ready and seat in self.viewer.people
 
     def _main_button(self) -> Button:
         ready = self.main_ready()

@@ -83,7 +83,7 @@ class BatailleReplay(Replaying):
     def sit(self, seat: int) -> None:
         """Look at the table from another seat."""
         self.timeline.skip()
-        self.board.sitting = seat
+        self.board.viewer.near = seat
         self.sync()
         self.refresh()
 

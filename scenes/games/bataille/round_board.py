@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import Names, humans, is_human
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
-from scenes.games.bataille import round_geometry, round_strip, round_words
+from game.rules.bataille.words.symbols import to_beat
+from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_choice import Choice
@@ -40,10 +40,7 @@ _PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "tro
 
 
 class RoundBoard(Board):
-    """The table of a round. `eyes` is the seat whose hand is shown: none until its player has looked.
-
-    A human alone among bots always looks; between several, the curtain falls before each one's turn.
-    """
+    """The table of a round."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -51,15 +48,11 @@ class RoundBoard(Board):
         symbols = symbols_of(session.options)
         self.looks = Looks(symbols.__getitem__)
         self.seats = session.seats
-        self.people = humans(session.players, self.seats)
-        self.names = Names(session.players, self.seats)
-        self.eyes: int | None = self.people[0] if len(self.people) == 1 else None
         self.air = Air()
         self.gestures = Gestures(self)
         self.table: Table
         self.seen: RoundSeen
         self.choice: Choice
-        self._sits = min(self.people, default=0)
         self._offered = -1
         self._see()
 
@@ -67,33 +60,21 @@ class RoundBoard(Board):
 
     def _see(self) -> None:
         """Take the truth of the game, for the seat at the near edge of the table."""
-        self._turn_away()
-        near = self._near()
-        self.seen = RoundSeen.of(self.session.view(near), near)
+        self.follow()
+        self.seen = RoundSeen.of(self.session.view(self.near), self.near)
         self.story = Story.of(self.session, self.looks.symbol_of)
         self.choice = Choice(self.session, self.looks, self.seen)
 
     @property
     def _looks(self) -> bool:
         """Say whether the human who is asked has looked at his hand."""
-        return self.asked_human and self.eyes == self.asked
+        return self.asked_human and self.viewer.looking == self.asked
 
     @property
     def hand_open(self) -> bool:
         """Say whether the hand lies open: between several humans, only while its player chooses."""
-        alone = len(self.people) == 1
-        return self.eyes == self.table.seen.seat and (alone or (self._looks and self.air.shout is None))
-
-    def _turn_away(self) -> None:
-        """Between several humans, let nobody look any more at a hand whose player is not asked."""
-        if len(self.people) > 1 and not self._looks:
-            self.eyes = None
-
-    def _near(self) -> int:
-        """Return the seat at the near edge: the human's who is asked, or was asked last."""
-        if self.asked_human:
-            self._sits = self.asked
-        return self._sits
+        closed = self.viewer.several and (self.air.shout is not None or not self._looks)
+        return self.viewer.open(self.table.seen.seat) and not closed
 
     @property
     def asked(self) -> int:
@@ -103,7 +84,7 @@ class RoundBoard(Board):
     @property
     def asked_human(self) -> bool:
         """Say whether a human is asked."""
-        return self.session.decision is not None and is_human(self.session.players, self.asked)
+        return self.session.decision is not None and self.asked in self.viewer.people
 
     @property
     def choosing(self) -> bool:
@@ -160,13 +141,12 @@ class RoundBoard(Board):
             if self._offered != len(self.session.actions):
                 self._offered = len(self.session.actions)
                 self.open_trophies()
-        elif self.asked_human and self.eyes != self.asked:
-            words = _("The others look away: your hand is about to be shown.")
-            self._let_fall(self.names[self.asked], words, self._looked)
+        else:
+            self.hide_secrets()
 
-    def _looked(self) -> None:
-        self.eyes = self.asked
-        self.settle()
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("The others look away: your hand is about to be shown.")
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -255,9 +235,7 @@ class RoundBoard(Board):
     def _why_incomplete(self) -> str:
         seen = self.seen
         if self.choice.phase == "answer" and not self.choice.gives_up:
-            return _("It takes {needed}.").format(
-                needed=round_words.to_beat(self.standing, len(seen.standing))
-            )
+            return _("It takes {needed}.").format(needed=to_beat(self.standing, len(seen.standing)))
         return _("Choose a card first.")
 
     def give_up(self) -> None:
@@ -354,7 +332,7 @@ class RoundBoard(Board):
 
     def _fold(self, event: Event) -> None:
         """Let the table follow an event: a secret one only where its player looks."""
-        secret = event.seats is not None and (self.eyes is None or self.eyes not in event.seats)
+        secret = event.seats is not None and self.viewer.looking not in event.seats
         if not secret:
             self.table.seen = self.table.seen.after(event)
         self.table.story.take(event)

@@ -9,6 +9,7 @@ import pygame
 from game.bots.seats import Names, humans, is_human
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
+from game.editions import EDITIONS
 from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
@@ -42,7 +43,7 @@ class RoundResult(Ending):
         self.winner = session.outcome.winners[0]
         self.looks = Looks(symbols_of(session.options).__getitem__)
         self.seen = RoundSeen.of(session.view(0), 0)
-        self.names = Names(session.players, self.seen.seats)
+        self.names = Names(session.players, self.seen.seats, EDITIONS.bots)
         self.rows: list[tuple[int, pygame.Rect]] = []
         self.title = pygame.Rect(0, 0, 0, 0)
 

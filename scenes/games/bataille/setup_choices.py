@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.roster import levels
 from game.core.i18n import _
 from game.core.rng import Rng
 from game.core.session import HUMAN
+from game.editions import EDITIONS
 from game.rules.bataille import options as settings
 from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
 
 KEY: Final = "openmok-bataille"
-KINDS: Final = (HUMAN, *levels(KEY))
+KINDS: Final = (HUMAN, *EDITIONS.bots.levels(KEY))
 """Who may hold a seat."""
 
 

@@ -38,23 +38,20 @@ class Shown(Board):
     """A table of which a replay shows a moment. `whole` is the game, to its end.
 
     `place` says how far it is, "12/85"; `events` are those of the gesture shown last; `watch` is called when
-    something is to be drawn anew; `foot` is how many pixels of the window the transport takes; `sitting` is
-    the seat from which a round is seen once every hand is shown, None for the first human's.
+    something is to be drawn anew; `foot` is how many pixels of the window the transport takes.
     """
 
     def __init__(self, whole: Session) -> None:
         self.whole = whole
         self.place = ""
         self.foot = 0
-        self.sitting: int | None = None
         self.events: Sequence[Event] = ()
         self.watch: Callable[[], None] = nothing
         super().__init__(Unrecorded(whole.at(0)))
+        self.viewer = sides.viewer_of(whole)
 
-    @property
-    def opened(self) -> bool:
-        """Say whether every hand is shown."""
-        return self.whole.outcome is not None
+    def follow(self) -> None:
+        """Sit where one sits: nobody is asked anything."""
 
     def places(self, sit: Callable[[int], None]) -> list[Widget]:  # noqa: ARG002 - two sit where they sit
         """Return what may be clicked on the table to `sit` in another seat."""
@@ -114,18 +111,9 @@ class ShownBattle(_ShownDuel, BattleBoard):
     """The table of the simple battle."""
 
     @property
-    def viewer(self) -> int:
-        """Return the seat at the near edge."""
-        return sides.near_seat(self.session)
-
-    @property
     def picking(self) -> bool:
         """Say that nobody is to pick a card."""
         return False
-
-    def shows_hand(self, seat: int) -> bool:
-        """Say whether the three cards of a seat lie face up."""
-        return self.opened or sides.humans_of(self.session) == [seat]
 
 
 class ShownCollection(_ShownDuel, CollectionBoard):
@@ -158,16 +146,7 @@ class ShownRound(Shown, RoundBoard):
     @property
     def hand_open(self) -> bool:
         """Say whether the hand lies open: it does where one may look."""
-        return self.eyes == self.table.seen.seat
-
-    def _turn_away(self) -> None:
-        """Sit where one wants to, once hands may be seen."""
-        if self.opened:
-            self.eyes = min(self.people, default=0) if self.sitting is None else self.sitting
-
-    def _near(self) -> int:
-        """Return the seat that one looks from."""
-        return min(self.people, default=0) if self.eyes is None else self.eyes
+        return self.viewer.open(self.table.seen.seat)
 
     def _see(self) -> None:
         """Take the truth of the game, for every seat."""
@@ -176,7 +155,7 @@ class ShownRound(Shown, RoundBoard):
 
     def places(self, sit: Callable[[int], None]) -> list[Widget]:
         """Return the panels of the others, each of which leads to that seat; none while hands are hidden."""
-        if not self.opened:
+        if not self.viewer.over:
             return []
         return [
             Place(
@@ -198,7 +177,7 @@ class ShownRound(Shown, RoundBoard):
         self._show_hands()
 
     def _show_hands(self) -> None:
-        if self.opened:
+        if self.viewer.over:
             self.table.panels.hands = {sight.seat: sight.hand for sight in self.sights}
 
     def _fold(self, event: Event) -> None:

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.storage.export import Told
     from game.storage.records import Record
 
-KEY: Final = "openmok-bataille"
 _REASONS: Final[dict[str, str]] = {
     "trophies": N_("All the trophies it takes"),
     "no_cards": N_("One has no card left"),
@@ -39,7 +38,6 @@ _SHEETS: Final[tuple[Sheet[BattleStatistics], ...]] = (
 )
 
 FIGURES: Final = GameFigures(
-    key=KEY,
     count=BattleStatistics,
     sheets=_SHEETS,
     none=N_("No battle is finished yet. Play one: it will start your statistics."),

@@ -4,29 +4,28 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
 from game.rules.evolution.words.events import Events
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution import spots, told
+from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
-from scenes.games.evolution.by_hand import AGREEMENT, ByHand
-from scenes.games.evolution.choosing import Choosing
+from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.movement import Movement
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.playing import Playing
+from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import Seen, seen_by
-from scenes.games.evolution.spied import SpiedHand
 from scenes.games.evolution.table import Lit, Table
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
-from scenes.table import sides
+from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
 
@@ -100,12 +99,6 @@ class EvolutionBoard(SeatedBoard):
         """Return the sheet on which a hand is looked at."""
         return SpiedHand(name, cards, self.looks)
 
-    def _near(self) -> int:
-        """Return whose knowledge is to be shown: who agrees to a gesture looks at the same table."""
-        decision = self.session.decision
-        asked = decision.prompt if decision is not None else ""
-        return self.viewer if asked == AGREEMENT else super()._near()
-
     def look_up(self) -> None:
         """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
         message = self.by_hand.agreement()
@@ -126,12 +119,12 @@ class EvolutionBoard(SeatedBoard):
         return steps
 
     def _first_foe(self) -> int:
-        foes = self.state.foes(self.viewer)
-        return foes[0] if foes else (self.viewer + 1) % sides.seats_of(self.session)
+        foes = self.state.foes(self.near)
+        return foes[0] if foes else (self.near + 1) % self.session.seats
 
     def face(self, seat: int) -> None:
         """Show an opponent in the far zone."""
-        if seat not in (self.viewer, self.facing):
+        if seat not in (self.near, self.facing):
             self.facing = seat
             self.choosing.forget()
             if not self.timeline.busy:
@@ -141,12 +134,12 @@ class EvolutionBoard(SeatedBoard):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
-        self.viewer = self._near()
-        if self.facing == self.viewer or self.state.gone[self.facing]:
+        self.follow()
+        if self.facing == self.near or self.state.gone[self.facing]:
             self.facing = self._first_foe()
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
-        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        seen = seen_by(self.session.view(self.near), self.near)
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(seen.moks[at[0]])}
         self.table = Table(
             self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying
@@ -163,7 +156,7 @@ class EvolutionBoard(SeatedBoard):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        return spots.all_of(self)
+        return gestures.all_of(self)
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
@@ -208,7 +201,7 @@ class EvolutionBoard(SeatedBoard):
 
     def _turn_to(self, seat: int) -> None:
         """Show a seat in the far zone while things move."""
-        if seat in (self.viewer, self.facing):
+        if seat in (self.near, self.facing):
             return
         self.facing = seat
         self.table.facing = seat
@@ -242,13 +235,13 @@ class EvolutionBoard(SeatedBoard):
         )
         who = seen.active if self.asked_seat is None else self.asked_seat
         far, near = self.arena.panels
-        self.panels.draw_player(surface, near, seen, self.viewer, active=self.viewer == who)
+        self.panels.draw_player(surface, near, seen, self.near, active=self.near == who)
         if len(seen.foes) > 1:
             self.panels.draw_foes(surface)
         else:
             self.panels.draw_player(surface, far, seen, self.facing, active=self.facing == who)
         self.panels.draw_turn(surface, seen, asked=self.my_turn)
-        self.panels.draw_sides(surface, (self.facing, self.viewer), several=len(seen.foes) > 1)
+        self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *told.sheet(self))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
@@ -263,4 +256,13 @@ class EvolutionBoard(SeatedBoard):
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
-        return foresight.warning(self.state, self.viewer) if self.my_turn else ""
+        return foresight.warning(self.state, self.near) if self.my_turn else ""
+
+
+class SpiedHand(LaidOut):
+    """Show the cards of somebody's hand. They stay known: small ones, in the hand of the far player."""
+
+    def __init__(self, name: str, refs: Sequence[str], looks: Looks) -> None:
+        self.refs = sorted(refs, key=lambda ref: (looks.is_mok(ref), looks.impact(ref), ref))
+        title = joined(_("The hand of {name}").format(name=name))
+        super().__init__(title, [Heap("", self.refs)], looks.painter)

@@ -61,7 +61,7 @@ class ByHand:
         A card of that hand that is to be discarded is chosen there.
         """
         board, seen = self.board, self.board.seen
-        mine = seen.gestures is not None and seen.active == board.viewer
+        mine = seen.gestures is not None and seen.active == board.near
         return mine and not board.choosing.asked.in_hand
 
     # --- where things lie -------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class ByHand:
     def agreement(self) -> str:
         """Return what another human at this screen is asked to agree to; "" where nobody is."""
         board, asked = self.board, self.board.session.decision
-        if asked is None or not self.awaits_agreement or asked.seat not in board.people:
+        if asked is None or not self.awaits_agreement or asked.seat not in board.viewer.people:
             return ""
         told = _("{name}, is this what the card says? {gesture}.")
         return joined(told.format(name=board.names[asked.seat], gesture=self._said(board.seen.gesture)))
@@ -186,7 +186,7 @@ class ByHand:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, its text, and the supply with the gestures left."""
         board, (card, page, supply) = self.board, self.places
-        ref = board.seen.played[board.viewer][-1]
+        ref = board.seen.played[board.near][-1]
         if card.width:
             picture = board.looks.painter(ref)(card.width, 0)
             flags = pygame.BLEND_PREMULTIPLIED

@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from scenes.decks.sheet_kind import SheetKind
 from scenes.games.evolution.caractere_sheet import CaractereSheet
-from scenes.games.evolution.faces import cards as evolution_cards
+from scenes.games.evolution.faces import face as evolution_cards
 from scenes.games.evolution.faces.shapes import attack_color
 from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import palette, paper, symbols, text

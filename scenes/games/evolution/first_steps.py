@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
-from scenes.games.evolution import guide, spots
+from scenes.games.evolution import gestures, guide
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.guide import (
     ATTACK,
@@ -129,7 +129,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
-        kept = [one for one in spots.all_of(self) if one.name not in self.left_out]
+        kept = [one for one in gestures.all_of(self) if one.name not in self.left_out]
         return [*kept, self.leave_button(self.arena.tools[-1]), *self.blow(self.arena.hand.top)]
 
     def aim(self) -> pygame.Rect:

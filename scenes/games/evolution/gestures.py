@@ -1,17 +1,24 @@
-"""The gestures on the table of Openmok Évolution: what the mouse carries, and the keys."""
+"""The gestures on the table of Openmok Évolution: what can be reached, what the mouse carries, the keys."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.i18n import _
+from game.rules.evolution.words import table as words
+from scenes.games.evolution import foes
 from scenes.games.evolution.by_hand import MARKER
 from scenes.games.evolution.table import NEAR
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
+from scenes.kit.widgets import Button, Style, Widget
 from scenes.table.gestures import TableGestures
+from scenes.table.tools import tools_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -80,14 +87,14 @@ class Gestures(TableGestures[Payload]):
             place = int(parts[0])
             sprite = table.hand[place]
             self.carrier.grasp(("card", place), sprite.paint, sprite.pose, pos)
-        elif kind == "mok" and int(parts[0]) == board.viewer:
+        elif kind == "mok" and int(parts[0]) == board.near:
             place = int(parts[1])
             if board.playing.no_attack(place) is None:
-                sprite = table.moks[board.viewer, place]
+                sprite = table.moks[board.near, place]
                 self.carrier.grasp(("mok", place), sprite.paint, sprite.pose, pos)
         elif not name and board.arena.zones[1].collidepoint(pos) and asked.combined:
             standing = [
-                at for at in table.moks if at[0] == board.viewer and not board.seen.moks[at[0]][at[1]].out
+                at for at in table.moks if at[0] == board.near and not board.seen.moks[at[0]][at[1]].out
             ]
             first = table.moks[standing[0]]
             home = Pose(*pos, first.pose.width * 0.8)
@@ -164,7 +171,7 @@ class Gestures(TableGestures[Payload]):
 
     def _choose_spot(self, pos: tuple[int, int]) -> None:
         """Let the Mok placed next lie on the free place of its zone that is nearest to a point."""
-        board, seat = self.board, self.board.viewer
+        board, seat = self.board, self.board.near
         spot = board.table.free_spot(seat, pos[0])
         if spot is not None and board.arena.zones[NEAR].collidepoint(pos):
             board.lying[seat, len(board.seen.moks[seat])] = spot
@@ -186,7 +193,7 @@ class Gestures(TableGestures[Payload]):
             board.act(asked.cells[(under or cells)[0]])
 
     def _dropped_on(self, at: tuple[int, int], pos: tuple[int, int]) -> bool:
-        return at[0] != self.board.viewer and self.board.table.mok_rect(*at).collidepoint(pos)
+        return at[0] != self.board.near and self.board.table.mok_rect(*at).collidepoint(pos)
 
     def pointed_part(self, wheel: Wheel) -> int | None:
         """Return the part of the wheel that the keyboard or the mouse is on."""
@@ -239,3 +246,98 @@ class Gestures(TableGestures[Payload]):
             "end",
         ]
         return names[0]
+
+
+@dataclass(eq=False)
+class Spot(Widget):
+    """A card, a resistance or a part of the wheel; the table draws it, and the focus on it."""
+
+
+def all_of(board: EvolutionBoard) -> list[Widget]:
+    """Return everything that can be reached, in reading order."""
+    return [*_tools(board), *_cards(board), *_choices(board), *_buttons(board), *_wheel(board)]
+
+
+def _cards(board: EvolutionBoard) -> list[Widget]:
+    table, playing = board.table, board.playing
+    found: list[Widget] = []
+    found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
+    found.append(_panel(board, board.near, board.arena.panels[1]))
+    for place, sprite in enumerate(table.far):
+        if sprite.name:
+            found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
+    for seat in (board.facing, board.near):
+        for place in range(len(board.seen.moks[seat])):
+            name = f"mok-{seat}-{place}"
+            found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))
+        for place, sprite in enumerate(table.played[seat]):
+            back = board.choosing.asked.backs.get((seat, sprite.name))
+            act = partial(playing.choose, back or ())
+            found.append(Spot(f"played-{seat}-{place}", sprite.rect(), act, enabled=back is not None))
+    if table.tray:
+        found += [
+            Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
+            for place, sprite in enumerate(table.tray)
+        ]
+    elif not board.by_hand.shown:
+        count = len(table.hand)
+        found += [
+            Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))
+            for place in range(count)
+        ]
+    return found
+
+
+def _panel(board: EvolutionBoard, seat: int, rect: pygame.Rect) -> Widget:
+    """Return a player's sheet, that tells what is in hand when it is pointed at."""
+    told = words.in_hand(board.seen.teams[seat], board.seen.variations[seat])
+    return Spot(f"panel-{seat}", rect, enabled=False, tip=told)
+
+
+def _choices(board: EvolutionBoard) -> list[Widget]:
+    """Return the resistances to choose from."""
+    found: list[Widget] = []
+    for cell, action in board.choosing.asked.cells.items():
+        if board.table.row(cell[0]) is None:
+            continue
+        name = "cell-{}-{}-{}".format(*cell)
+        found.append(
+            Spot(name, board.table.cell_rect(cell).inflate(10, 4), partial(board.playing.choose, action))
+        )
+    return found
+
+
+def _wheel(board: EvolutionBoard) -> list[Widget]:
+    wheel = board.wheel()
+    if wheel is None:
+        return []
+    return [
+        Spot(f"wheel-{part.kind}", wheel.rect(part.kind), partial(board.playing.strike, part.kind))
+        for part in wheel.parts
+    ]
+
+
+def _buttons(board: EvolutionBoard) -> list[Widget]:
+    m, arena, playing, asked = board.m, board.arena, board.playing, board.choosing.asked
+    combined = Button(
+        "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
+    )
+    combined.enabled = bool(asked.combined)
+    if board.choosing.together:
+        combined.label, combined.icon = _("One Mok after all"), "undo"
+    end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
+    end.label = _("It is done") if asked.by_hand else _("End the turn")
+    end.enabled = asked.in_turn or asked.by_hand
+    if asked.by_hand or asked.idle:
+        end.style = Style.MAIN
+    if asked.by_hand:
+        hand, rect = board.by_hand, board.by_hand.button
+        return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
+    return [combined, end] if asked.combined else [end, combined]
+
+
+def _tools(board: EvolutionBoard) -> list[Widget]:
+    return [
+        Button(name, rect, tool.act, m=board.m, icon=tool.icon, tip=tool.label, enabled=tool.enabled)
+        for (name, tool), rect in zip(tools_of(board).items(), board.arena.tools, strict=True)
+    ]

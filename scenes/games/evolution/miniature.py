@@ -29,11 +29,10 @@ _SCATTERED: Final = ((0, (-0.62, -0.05), 9), (1, (0.1, 0.06), -4), (-1, (0.78, -
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: both rows of Moks."""
     picture = paper.table(palette.TABLES["openmok-evolution"], size).copy()
-    people = sides.humans_of(session)
-    viewer = people[0] if people else 0
-    seen = seen_by(session.view(viewer), viewer)
+    near = sides.near_seat(session)
+    seen = seen_by(session.view(near), near)
     looks = Looks(cast("EvolutionState", session.state).cards)
-    rows = [seen.foes[0], viewer]
+    rows = [seen.foes[0], near]
     height = size[1] // 2
     ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
     for row, seat in enumerate(rows):

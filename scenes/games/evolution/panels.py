@@ -9,7 +9,7 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
 from game.rules.evolution.words import table as words
-from scenes.games.evolution.portraits import portrait
+from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet

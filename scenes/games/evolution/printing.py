@@ -9,7 +9,7 @@ from game.core.i18n import _
 from game.printing.drawing import Block, Line, Picture
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import pieces, shapes
-from scenes.games.evolution.faces.cards import look_of
+from scenes.games.evolution.faces.face import look_of
 from scenes.kit import symbols
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.faces.laying import FLAVOUR_INK

@@ -49,16 +49,16 @@ class EvolutionReplay(SeatedReplay):
 
     def lay(self) -> None:
         """Lay the table as it is now."""
-        seen = seen_by(self.shown.view(self.viewer), self.viewer)
+        seen = seen_by(self.shown.view(self.near), self.near)
         if self.facing is None:
             self.facing = seen.foes[0]
-        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=True)
+        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
 
     def turn_to(self, action: Action) -> None:
         """Show the opponent who acts, or whom an action is about; the table is as before it."""
-        actor = self.shown.decision.seat if self.shown.decision is not None else self.viewer
-        foe = about(action) if actor == self.viewer else actor
-        if foe is not None and foe != self.viewer:
+        actor = self.shown.decision.seat if self.shown.decision is not None else self.near
+        foe = about(action) if actor == self.near else actor
+        if foe is not None and foe != self.near:
             self.facing = foe
         self.lay()
 
@@ -91,10 +91,10 @@ class EvolutionReplay(SeatedReplay):
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
-        for rect, seat in zip(self.arena.panels, (self.table.facing, self.viewer), strict=True):
+        for rect, seat in zip(self.arena.panels, (self.table.facing, self.near), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
         self.panels.draw_turn(surface, seen, asked=False)
-        self.panels.draw_sides(surface, (self.table.facing, self.viewer), several=len(seen.foes) > 1)
+        self.panels.draw_sides(surface, (self.table.facing, self.near), several=len(seen.foes) > 1)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -8,8 +8,7 @@ from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.endings import reason, verdict
-from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.portraits import portrait
+from scenes.games.evolution.looks import Looks, portrait
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.seen import seen_by
 from scenes.pages.reviewed_ranking import ReviewedRanking

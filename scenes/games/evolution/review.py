@@ -1,19 +1,37 @@
-"""The review of a finished game of Openmok Évolution."""
+"""The review of a finished game of Openmok Évolution: each position in small, and a move shown on it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
 
 from game.bots.evolution.hints import TONGUE
+from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
+from scenes.games.evolution import asked as asking
+from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.miniature import title
-from scenes.games.evolution.review_table import ReviewTable
+from scenes.games.evolution.moves_shown import about, draw_move
+from scenes.games.evolution.seen import seen_by
+from scenes.games.evolution.table import Table
 from scenes.kit import palette
 from scenes.table.chance_page import ChancePage
+from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
     from game.bots.evolution.review import EvolutionReview
     from game.core.model import Action
+    from game.core.session import Session
+    from game.rules.evolution.state import EvolutionState
+    from scenes.games.evolution.arena import Arena
+    from scenes.kit.layout import Measures
+
+_HAND: Final = 0.25
+"""How much of the height the hand takes."""
+_RATIO: Final = 63 / 88
 
 
 class EvolutionReviewPage(ChancePage):
@@ -22,7 +40,7 @@ class EvolutionReviewPage(ChancePage):
     ground = palette.TABLES["openmok-evolution"]
 
     def __init__(self, review: EvolutionReview) -> None:
-        super().__init__(review, ReviewTable(review.session, review.seat), TONGUE)
+        super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)
 
     def title(self) -> str:
         """Return what was played."""
@@ -31,3 +49,69 @@ class EvolutionReviewPage(ChancePage):
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice in fewer words: an attack by its target alone."""
         return in_short(self.table.at(number), action, self.spoken)
+
+
+class _ReviewTable(Positions["EvolutionState"]):
+    """The positions of a finished game as a seat saw them."""
+
+    looks: Looks
+
+    def __init__(self, session: Session, seat: int) -> None:
+        super().__init__(session, seat)
+        self.looks = Looks(cast("EvolutionState", session.state).cards)
+
+    def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
+        """Draw the position after that many actions, and a move from there, over a whole picture."""
+        in_hand = action[0] in ("place", "play", "card")
+        arena, foot = _arena(m, picture.get_size(), _HAND if in_hand else 0.0)
+        table = self._laid(arena, number, action)
+        if not in_hand:
+            table.hand = []
+        table.draw_ground(picture)
+        for seat, zone in zip((table.facing, self.seat), arena.zones, strict=True):
+            name = self.written_name(m, seat)
+            picture.blit(name, name.get_rect(bottomleft=(zone.left + m.px(4), zone.top - m.px(2))))
+        table.draw_cards(picture)
+        if action == END:
+            draw_end(picture, m, foot)
+        draw_move(picture, table, foot, action)
+
+    def _laid(self, arena: Arena, number: int, action: Action) -> Table:
+        session = self.after(number)
+        seen = seen_by(session.view(self.seat), self.seat)
+        foe = about(action)
+        facing = (
+            foe
+            if foe is not None and foe != self.seat
+            else next((one for one in seen.foes if not seen.gone[one]), seen.foes[0])
+        )
+        table = Table(arena, seen, self.looks, facing, open_hand=True)
+        table.far, table.played = [], {}
+        asked = asking.read(session.decision)
+        if asked.cards and not asked.in_hand:
+            table.offer([*asked.cards])
+        return table
+
+
+def _arena(m: Measures, size: tuple[int, int], share: float) -> tuple[Arena, pygame.Rect]:
+    """Return where both rows and the hand lie on a picture, and where the end of a turn is shown.
+
+    The hand takes that `share` of the height.
+    """
+    width, height = size
+    label, pad = round(m.type(14) * 1.5), m.px(8)
+    hand_h = max(round(height * share), label + 2 * pad)
+    zone_h = (height - hand_h - 2 * label) // 2
+    far = pygame.Rect(pad, label, width - 2 * pad, zone_h)
+    near = far.move(0, zone_h + label)
+    hand = pygame.Rect(pad, near.bottom, far.width, height - near.bottom)
+    arena = replace(
+        arrange(m),
+        zones=(far, near),
+        hand=hand,
+        mok=round((zone_h - m.px(12)) * _RATIO),
+        card=max(m.px(20), round((hand.height - m.px(34)) * _RATIO)),
+    )
+    foot = pygame.Rect(0, 0, m.type(16) * 12, hand_h - m.px(14))
+    foot.center = (width // 2, (near.bottom + height) // 2)
+    return arena, foot

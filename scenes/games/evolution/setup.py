@@ -2,44 +2,171 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
+from game.core.model import SetupError
+from game.rules.evolution import charter as charters
+from game.rules.evolution import decks as reading
 from game.rules.evolution import options as settings
-from scenes.games.evolution import setup_pictures as pictures
+from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
+from game.rules.evolution.decks import Deck
+from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.setup_choices import KEY, Choices
-from scenes.games.evolution.setup_seats import Seats
+from scenes.games.evolution.looks import Looks, portrait
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Choice, Toggle
+from scenes.pages.deck_tiles import Header
+from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
+from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
+from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import pygame
 
     from game.cards.decks import Term
-    from game.core.model import Options
+    from game.cards.plans import Plan
+    from game.core.model import Json, Options
     from game.rules.evolution.cards import Caractere
-    from scenes.pages.deck_tiles import Face, Header
+    from game.rules.evolution.charter import Charter
+    from scenes.pages.deck_tiles import Face
 
+_KEY: Final = "openmok-evolution"
+_VARIATION: Final = "evolution/poison"
 _PLAYERS: Final = "players"
+
+
+class Choices(ReadyChoices[Deck]):
+    """The players with their decks, and what they agree on; as in a game before."""
+
+    key = _KEY
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        self.by_lot, self.as_before = _("A random deck"), _("As last time")
+        super().__init__(options, players, settings.MOST_PLAYERS)
+        self.count = number(options.get("players"), settings.FEWEST_PLAYERS)
+
+    # --- the decks --------------------------------------------------------------------------------------
+
+    def ready(self) -> Mapping[str, Deck]:
+        """Return the ready decks by key, as the charter makes them."""
+        return ready_decks(self.charter)
+
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
+        return plans()
+
+    def read(self, told: Json) -> Deck:
+        """Return the deck that options tell. Raise SetupError where they tell none."""
+        return reading.read(told, "")
+
+    def problem_of(self, deck: Deck) -> str:
+        """Return what a deck has against the charter, "" for nothing."""
+        return next(iter(reading.problems(deck, self.charter)), "")
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def charter(self) -> Charter:
+        """What is agreed on."""
+        return charters.read({term.name: term.value for term in self.rules.terms})
+
+    @property
+    def moks(self) -> int:
+        """How many Moks each may have on the table."""
+        return self.charter.moks
+
+    @property
+    def budget(self) -> int:
+        """The most that the impacts of a deck sum to."""
+        return self.charter.budget
+
+    @property
+    def impacts(self) -> str:
+        """The year of the list."""
+        return self.charter.impacts
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws what is left to chance among others."""
+        options: dict[str, Json] = {"players": self.count}
+        options |= {term.name: term.value for term in self.rules.terms}
+        drawn = self.drawn(seed)
+        if drawn is not None:
+            options["decks"] = drawn
+        return options
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        if self.any_by_lot and not self.fitting():
+            raise SetupError(_("No ready deck keeps to this budget: choose a larger one."))
+        settings.read(options)
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
+        """Agree on something else."""
+        self.rules = self.rules.changed(name, value)
+        self.judge()
+
+    def change_moks(self, by: int) -> None:
+        """Play with a Mok more or less; the budget follows, four points each."""
+        self.agree("moks", min(MOST_MOKS, max(charters.FEWEST_MOKS, self.moks + by)))
+
+    def change_budget(self, by: int) -> None:
+        """Agree on another total of impacts."""
+        self.agree("budget", min(MOST_BUDGET, max(0, self.budget + by)))
+
+    def change_count(self, by: int) -> None:
+        """Seat one player more, or one fewer."""
+        self.count = min(settings.MOST_PLAYERS, max(settings.FEWEST_PLAYERS, self.count + by))
+
+
+def _header() -> Header:
+    """Return what stands at the head of the page."""
+    words = _("The duel of home-made Moks, with variations that change its course")
+    return Header(_KEY, "Openmok Évolution", words)
+
+
+@lru_cache(maxsize=2)
+def starter_looks(impacts: str) -> Looks:
+    """Return how the cards of the program look under a list."""
+    return Looks([*starter(impacts).values()])
+
+
+def _scene(impacts: str) -> tuple[Face, Face, Face]:
+    """Return what draws the cards at the head of the side: a Mok, a variation, and another Mok over both."""
+    looks, refs = starter_looks(impacts), [*starter(impacts)]
+    one, other, over = (partial(evolution.master, looks[ref]) for ref in (refs[0], _VARIATION, refs[1]))
+    return one, other, over
+
+
+class _Seats(TableSeats):
+    """The seats, each with the list of the decks that it may bring."""
+
+    unfit = N_("{deck} (does not fit)")
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the Mok of a seat."""
+        return portrait(seat, px)
 
 
 class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
-    key = KEY
+    key = _KEY
     apart = 0.62
     choices: Choices
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: Seats
+        self.seats: _Seats
         self._looks: dict[tuple[Caractere, ...], Looks] = {}
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -51,7 +178,7 @@ class Setup(ReadySetup):
         self.plan = plan(self.m, choices.count, choices.count, len(terms), tall=True)
         limits = (settings.FEWEST_PLAYERS, settings.MOST_PLAYERS)
         self.add_stepper(_PLAYERS, self.count_rect(), choices.change_count, choices.count, limits)
-        self.seats = Seats(self.m, choices, self.plan.seats, self._changed)
+        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
         self.seats.add_to(self.ring)
         for term, rect in zip(terms, self.plan.options, strict=True):
             self._add_term(term, rect)
@@ -99,7 +226,7 @@ class Setup(ReadySetup):
 
     def header(self) -> Header:
         """Return what stands at the head of the page."""
-        return pictures.header()
+        return _header()
 
     def faces(self, seat: int) -> list[Face]:
         """Return what draws the Moks of a seat, as many backs as places where they are drawn by lot."""
@@ -124,7 +251,7 @@ class Setup(ReadySetup):
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a Mok, a variation, and another Mok over both."""
-        return pictures.scene(self.choices.impacts)
+        return _scene(self.choices.impacts)
 
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""

@@ -4,18 +4,35 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.cards.evolution import CaractereCard
+from game.core.i18n import N_, _, ngettext
+from game.rules.evolution.cards import TYPES, Caractere
+from game.rules.evolution.starter import plans
+from game.rules.evolution.words.table import kind_name
 from game.storage.evolution_statistics import EvolutionStatistics
-from scenes.games.evolution.statistics_sheets import draw_overview, draw_play
+from game.storage.statistics import most_frequent
+from scenes.games.evolution.looks import Looks
+from scenes.kit import palette, symbols
+from scenes.kit.icons import icon
+from scenes.kit.layout import column
+from scenes.pages.statistics.bars import Bar, bar_sign, draw_bars
+from scenes.pages.statistics.decks import draw_decks, draw_first_cards
+from scenes.pages.statistics.favourites import MOST, draw_favourites
 from scenes.pages.statistics.game_figures import GameFigures, Sheet
 from scenes.pages.statistics.opponents import draw_opponents
+from scenes.pages.statistics.printed import printed
+from scenes.pages.statistics.sheets import common_figures, draw_rows, draw_top, halves
 from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.words import won_heads, won_rows
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.storage.export import Told
     from game.storage.records import Record
+    from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
 
-KEY: Final = "openmok-evolution"
 _REASONS: Final[dict[str, str]] = {
     "knock_out": N_("Every Mok of one side is K.O."),
     "stalemate": N_("Nobody can do anything any more"),
@@ -24,6 +41,14 @@ _REASONS: Final[dict[str, str]] = {
     "turn_limit": N_("The fight was too long"),
 }
 """How a game ended."""
+ENDINGS: Final = {
+    "knock_out": N_("K.O."),
+    "stalemate": N_("Close fight"),
+    "all_passed": N_("All pass"),
+    "given_up": N_("Giving up"),
+    "turn_limit": N_("Long fight"),
+}
+"""How games end, in a word or two."""
 
 
 def told(record: Record) -> Told:
@@ -32,14 +57,34 @@ def told(record: Record) -> Told:
     return told_of_rivals(record, mode, _REASONS)
 
 
+def _draw_overview(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics
+) -> None:
+    """Draw four big figures over how games end and the Moks placed most often."""
+    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
+    names = {key: _(name) for key, name in ENDINGS.items()}
+    draw_rows(surface, m, left, _("How duels end"), won_rows(found.endings, names), won_heads())
+    none = _("No Mok has been placed yet.")
+    draw_favourites(surface, m, right, _("Your favourite Moks"), _ranked(found), none)
+
+
+def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics) -> None:
+    """Draw a bar a deck, then how often each symbol attacked, and the variations played most often."""
+    left, right = halves(m, area)
+    draw_decks(surface, m, left, found.decks, plans())
+    upper, lower = column(right, 2, m.px(14))
+    _draw_attacks(surface, m, upper, found)
+    none = _("None has been played yet.")
+    draw_first_cards(surface, m, lower, _("Your favourite variations"), found.variations, none)
+
+
 _SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (
-    Sheet(N_("At a glance"), draw_overview),
-    Sheet(N_("Your play"), draw_play),
+    Sheet(N_("At a glance"), _draw_overview),
+    Sheet(N_("Your play"), _draw_play),
     Sheet(N_("Opponents"), draw_opponents),
 )
 
 FIGURES: Final = GameFigures(
-    key=KEY,
     count=EvolutionStatistics,
     sheets=_SHEETS,
     none=N_("No duel is finished yet. Play one: it will start your statistics."),
@@ -48,3 +93,39 @@ FIGURES: Final = GameFigures(
     ),
     tell=told,
 )
+
+
+# --- parts -----------------------------------------------------------------------------------------------
+
+
+def _figures(found: EvolutionStatistics) -> list[tuple[str, str, str]]:
+    perfect = ngettext("{count} perfect victory", "{count} perfect victories", found.perfect)
+    told = perfect.format(count=found.perfect)
+    return [*common_figures(found), (_("Moks knocked out"), str(found.knocked_out), told)]
+
+
+def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
+    """Return what draws the Moks placed most often, of those still in their packs, with how often."""
+    cards: dict[str, Caractere] = {}
+    for ref, _count in most_frequent(found.moks, len(found.moks)):
+        card = printed(ref)
+        if isinstance(card, CaractereCard):
+            cards[ref] = Caractere(ref, card.attack, card.resistance)
+        if len(cards) == MOST:
+            break
+    looks = Looks([*cards.values()])
+    return [(looks.painter(ref), found.moks[ref]) for ref in cards]
+
+
+def _draw_attacks(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: EvolutionStatistics
+) -> None:
+    """Draw a bar a symbol, and one for the attacks made all together."""
+    px = bar_sign(m)
+    bars = [
+        Bar(symbols.picture(symbol, px), kind_name(kind).capitalize(), count, symbols.COLORS[symbol])
+        for kind, symbol in enumerate(symbols.SYMBOLS)
+        for count in (found.attacks[TYPES[kind]],)
+    ]
+    together = Bar(icon("players", px, palette.INK), _("All together"), found.combined, palette.INK)
+    draw_bars(surface, m, rect, _("Your attacks"), [*bars, together], _("None has been made yet."))

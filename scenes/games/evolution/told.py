@@ -59,7 +59,7 @@ def _attacking(board: EvolutionBoard) -> str:
         return _("Choose the symbol of the attack on the wheel.")
     if choosing.together:
         return _("Combined attack: all your Moks together. Choose the target.")
-    mok = board.seen.moks[board.viewer][choosing.attacker or 0]
+    mok = board.seen.moks[board.near][choosing.attacker or 0]
     name = board.looks.name(mok.card)
     return _("Attack: drop {mok} on a Mok, or click the target, then choose a symbol.").format(mok=name)
 
@@ -161,7 +161,7 @@ def _why_not(board: EvolutionBoard, ref: str) -> str:
     """Return why a card of the hand cannot be put on the table now."""
     foe = board.facing if board.facing in board.seen.foes else board.seen.foes[0]
     tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
-    found = [refusals.why(board.state, board.viewer, action) for action in tried]
+    found = [refusals.why(board.state, board.near, action) for action in tried]
     told = [one.words() for one in found if one is not None and one.reason != "unknown"]
     return told[0] if told else _("it is not its moment.")
 

@@ -9,21 +9,17 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust import spots, told
-from scenes.games.magicjoust.arranging import arrange
-from scenes.games.magicjoust.choosing import Choosing
-from scenes.games.magicjoust.costs_shown import CostsShown
+from scenes.games.magicjoust import gestures, told
+from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
-from scenes.games.magicjoust.inspection import CardLookout
+from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.movement import Movement
-from scenes.games.magicjoust.news_sheet import NewsSheet
-from scenes.games.magicjoust.panels import Panels
+from scenes.games.magicjoust.panels import NewsSheet, Panels
 from scenes.games.magicjoust.paying import Paying
-from scenes.games.magicjoust.pile_sheet import pile_sheet
-from scenes.games.magicjoust.piles import Piles
-from scenes.games.magicjoust.playing import Playing
+from scenes.games.magicjoust.piles import Piles, pile_sheet
+from scenes.games.magicjoust.playing import Choosing, Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import Seen, seen_by
 from scenes.games.magicjoust.staging import Staging
@@ -43,7 +39,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
-    from scenes.games.magicjoust.handler import Handler, Sheet
+    from scenes.games.magicjoust.told import Sheet
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
@@ -55,8 +51,8 @@ KEY: Final = "magicjoust"
 class MagicjoustBoard(SeatedBoard):
     """The table of a game.
 
-    `handlers` take prompts over, by name (`handler.py`). `staging` shows of events what cards do not: how
-    formulas were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
+    `paying` takes the prompts of formulas over. `staging` shows of events what cards do not: how formulas
+    were paid, dice. `aside` draws what lies beside the cards and stays, `over` what lies over them.
     """
 
     gestures: Gestures
@@ -73,7 +69,7 @@ class MagicjoustBoard(SeatedBoard):
         self.lookout = CardLookout(self)
         self.costs = CostsShown(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self._play)
-        self.handlers: dict[str, Handler] = {asking.PAY: Paying(self)}
+        self._paying = Paying(self)
         self.aside: list[Callable[[pygame.Surface], None]] = [
             self.costs.draw_still,
             self.staging.draw_aside,
@@ -115,9 +111,9 @@ class MagicjoustBoard(SeatedBoard):
         return Looks(self.state.cards)
 
     @property
-    def handler(self) -> Handler | None:
-        """What has taken over the prompt asked now of the player, if anything has."""
-        return self.handlers.get(self.choosing.asked.prompt) if self.my_turn else None
+    def paying(self) -> Paying | None:
+        """How the player pays what is asked now, None while no formula is."""
+        return self._paying if self.my_turn and self.choosing.asked.prompt == asking.PAY else None
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""
@@ -132,11 +128,11 @@ class MagicjoustBoard(SeatedBoard):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
-        self.viewer = self._near()
+        self.follow()
         self.arena = self.laid_out()
-        self.panels = Panels(self.arena, self.names, self.people)
+        self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
-        seen = seen_by(self.session.view(self.viewer), self.viewer)
+        seen = seen_by(self.session.view(self.near), self.near)
         self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
         self.staging.follow(seen, len(self.session.actions))
         self._take_up()
@@ -149,15 +145,15 @@ class MagicjoustBoard(SeatedBoard):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        return spots.all_of(self)
+        return gestures.all_of(self)
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
         asked = asking.read(self.asked_now)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
-            if self.handler:
-                self.handler.begin()
+            if self.paying:
+                self.paying.begin()
         self.table.offer(asked.offered)
 
     def _light(self) -> None:
@@ -165,8 +161,8 @@ class MagicjoustBoard(SeatedBoard):
         lit.focus, lit.pointed = table.lit.focus, table.lit.pointed
         if self.my_turn:
             self._light_resolved(lit)
-        if self.handler:
-            self.handler.light(lit)
+        if self.paying:
+            self.paying.light(lit)
         table.lit = lit
 
     def _light_resolved(self, lit: Lit) -> None:
@@ -181,7 +177,7 @@ class MagicjoustBoard(SeatedBoard):
         places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
         if places:
             lit.acting = (seat, places[0])
-        elif seat == self.viewer and ref in self.seen.hand and self.seen.paying_for():
+        elif seat == self.near and ref in self.seen.hand and self.seen.paying_for():
             lit.card = self.table.refs.index(ref)
             lit.hand = {lit.card}
 
@@ -277,16 +273,16 @@ class MagicjoustBoard(SeatedBoard):
         self.piles.draw(surface, self.seen, self.table.lit)
         for draw in self.aside:
             draw(surface)
-        if self.handler:
-            self.handler.draw_still(surface)
+        if self.paying:
+            self.paying.draw_still(surface)
         self.panels.draw_remark(surface, *self.remark())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, what a handler shows over them, and what is carried."""
+        """Draw every card, what is shown of a formula over them, and what is carried."""
         self.table.draw_cards(surface, carried=self.gestures.carried)
         for draw in self.over:
             draw(surface)
-        if self.handler:
-            self.handler.draw_moving(surface)
+        if self.paying:
+            self.paying.draw_moving(surface)
         self.gestures.carrier.draw(surface)
         self.lookout.draw(surface)

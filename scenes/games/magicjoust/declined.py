@@ -36,7 +36,7 @@ def spot(board: MagicjoustBoard, key: SpotKey) -> str:
         return _first_discard(board) or _("No singularity is chosen now: choose what glows.")
     seats = {seat for seat, _zone, _colour in asked.spots}
     if key[0] not in seats:
-        if key[0] == board.viewer:
+        if key[0] == board.near:
             return _("This singularity is yours: choose one of the other quadrant.")
         return _("This singularity is the other wizard's: choose one of yours.")
     if asked.prompt in _STEADY and _is_so_already(board, key):
@@ -55,7 +55,7 @@ def zone(board: MagicjoustBoard, seat: int, number: int) -> str:
     asked = board.choosing.asked
     if not asked.zones:
         return _first_discard(board) or _("No zone is chosen now: choose what glows.")
-    if (seat != board.viewer) != any(one != board.viewer for one, _number in asked.zones):
+    if (seat != board.near) != any(one != board.near for one, _number in asked.zones):
         return _("It stays in its quadrant: choose a zone that glows there.")
     return _("It cannot go to zone {number}: choose a zone that glows.").format(number=number)
 
@@ -66,7 +66,7 @@ def invoked(board: MagicjoustBoard, seat: int) -> str:
     if not asked.places:
         return _first_discard(board) or _("No card in play is chosen now: choose what glows.")
     if all(one != seat for one, _place in asked.places):
-        if seat == board.viewer:
+        if seat == board.near:
             return _("This card is yours: choose one of the other wizard's.")
         return _("This card is the other wizard's: choose one of yours.")
     return _("This card cannot be chosen: choose one that glows.")

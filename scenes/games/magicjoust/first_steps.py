@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
-from scenes.games.magicjoust import guide, lesson_deal, told
+from scenes.games.magicjoust import guide, told
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
@@ -40,8 +40,8 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.arena import Arena, Side
-    from scenes.games.magicjoust.handler import Sheet
     from scenes.games.magicjoust.table import SpotKey
+    from scenes.games.magicjoust.told import Sheet
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
 
@@ -71,8 +71,8 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     lessons = LESSONS
 
     def __init__(self) -> None:
-        options = {"decks": lesson_deal.decks()}
-        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, lesson_deal.SEED, _PLAYERS)))
+        options = {"decks": guide.decks()}
+        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self)
         self.over = [*self.over, self._draw_lesson]
@@ -135,7 +135,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, what the board says of it."""
-        waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.handler
+        waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.paying
         return _(self.lesson.hint) if waits else super().sentence()
 
     def remark(self) -> Sheet:
@@ -178,7 +178,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         """Return what the step speaks of."""
         key, arena, near = self.lesson.key, self.arena, self.arena.sides[NEAR]
         if key in INVOKED:
-            return near.quadrant if self.handler else self._card_in_hand(INVOKED[key])
+            return near.quadrant if self.paying else self._card_in_hand(INVOKED[key])
         if key in _DRAWS:
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
@@ -216,7 +216,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         essential += [*arena.tools.values()]
         essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
         essential += [far.quadrant] if self.lesson.key in _OPPOSITE else []
-        essential += [arena.formula] if self.handler else []
+        essential += [arena.formula] if self.paying else []
         essential += [arena.dice] if self.lesson.key in _DICE else []
         essential += [far.row_title, near.row_title]
         useful = [far.quadrant, far.panel, arena.far_hand, _great_work(near), arena.dice]
@@ -257,7 +257,7 @@ class LessonPlaying(Playing):
         """Choose the card of the hand that the step wants, while nothing else is asked."""
         board = self.board
         other = board.table.refs[place] != INVOKED.get(board.lesson.key)
-        if other and board.my_turn and not board.handler:
+        if other and board.my_turn and not board.paying:
             board.hint()
         else:
             super().click_card(place)

@@ -1,30 +1,38 @@
-"""The page that presents a great work: its title, a chapter a plan, those who took part; an A4 lying down.
-
-It is data (`game.printing.drawing`): the screen, a picture and a PDF show the same page.
-"""
+"""The page that presents a great work, an A4 lying down: its title, a chapter a plan, those who took part."""
 
 from __future__ import annotations
 
+from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
+import pygame
+
 from game.core.i18n import _, language, ngettext, typeset
-from game.printing.drawing import Block, Line, Picture, Words
+from game.printing.document import Document
+from game.printing.drawing import Block, Drawing, Line, Picture, Words
 from game.printing.fonts import POINT
 from game.printing.paper import SheetOptions
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.words.great_work import ORDINALS, UNWRITTEN, story
-from scenes.games.magicjoust.portraits import portrait
-from scenes.kit import svg, text
+from game.storage import atomic
+from game.storage.home import refusal
+from scenes.games.magicjoust.looks import portrait
+from scenes.kit import palette, svg, text
+from scenes.kit.drawing.canvas import png_of
 from scenes.kit.emblems import shadowed
+from scenes.kit.errand import Errand
 from scenes.kit.faces.card import star
 from scenes.kit.palette import CHALK, INK, KRAFT, MUTED_TEXT, PAPER, QUIRK_YELLOW, mix, shade
 from scenes.kit.typefaces import house_fonts
 from scenes.printing.deck import clear_image, image
+from scenes.printing.preview import paint
+from scenes.printing.progress import PrintProgress
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Generator, Iterator
+    from pathlib import Path
 
     from PIL.Image import Image
 
@@ -35,10 +43,10 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.looks import Looks
     from scenes.kit.palette import Color
 
-OPTIONS: Final = SheetOptions(landscape=True)
+_OPTIONS: Final = SheetOptions(landscape=True)
 """The paper of the page."""
 
-WIDTH, HEIGHT = OPTIONS.sheet.width, OPTIONS.sheet.height
+WIDTH, HEIGHT = _OPTIONS.sheet.width, _OPTIONS.sheet.height
 
 _EDGE: Final = 7.0
 _SIDE: Final = 17.0
@@ -67,6 +75,16 @@ _GROUND: Final[Color] = mix(PAPER, CHALK, 0.35)
 _BODY: Final = 12.2
 _BODY_FLOOR: Final = 8.0
 _LEADING: Final = 1.32
+PNG, PDF = ".png", ".pdf"
+"""What the page is kept as, by how its file's name ends."""
+
+DOTS: Final = {PNG: 10.0, PDF: 12.0}
+"""Dots a millimetre: a picture of 2970 by 2100 pixels, and paper at 305 an inch."""
+
+_PIECES: Final = 130
+"""About how many pieces a page has, for how far the work is; the file is counted like half of them."""
+
+_MOMENT: Final = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,3 +284,74 @@ def _member(look: CreusetLook, count: int, middle: float, width: float, dots: fl
 def _foot(told: Story) -> Words:
     """Return the line below."""
     return _words(WIDTH / 2, _FOOT, told.epilogue, text.SERIF_SEMIBOLD, 12, INK, WIDTH - 2 * _SIDE - 40)
+
+
+class SavingJob:
+    """The page on its way into a file, as `scenes.printing.progress` takes it: `step` until it is `done`."""
+
+    def __init__(self, pieces: Callable[[float], Iterator[Piece]], path: Path, title: str) -> None:
+        self.path = path
+        self.pages = 1
+        self.done = False
+        self._title = title
+        self._taken = 0
+        self._pieces = pieces(DOTS[path.suffix])
+        self._work = self._run()
+
+    @property
+    def progress(self) -> float:
+        """How far the file is, from 0 to 1."""
+        return 1.0 if self.done else min(0.95, self._taken / (1.5 * _PIECES))
+
+    def step(self) -> None:
+        """Do a small part of the work. Raise StorageError when the file cannot be written."""
+        self._taken += 1
+        try:
+            next(self._work, None)
+        except OSError as error:
+            raise refusal(self.path, error) from error
+
+    def give_up(self) -> None:
+        """Stop where it is: nothing is left of a file that is not whole."""
+        self._work.close()
+
+    def _run(self) -> Generator[None, None, None]:
+        yield from self._picture() if self.path.suffix == PNG else self._paper()
+        self.done = True
+
+    def _picture(self) -> Generator[None, None, None]:
+        """Paint the page piece by piece, then have it packed beside the frames."""
+        dots = DOTS[PNG]
+        sheet = pygame.Surface((round(WIDTH * dots), round(HEIGHT * dots)))
+        sheet.fill(palette.CHALK)
+        for piece in self._pieces:
+            paint(sheet, Drawing(WIDTH, HEIGHT, (piece,)), dots, 0)
+            yield
+        packing = Errand(lambda: png_of(sheet))
+        while not packing.wait(_MOMENT):
+            yield
+        yield from atomic.writing(self.path, [packing.result()])
+
+    def _paper(self) -> Generator[None, None, None]:
+        """Lay the page on paper, a piece at a time."""
+        found: list[Piece] = []
+        for piece in self._pieces:
+            found.append(piece)
+            yield
+        document = Document(_OPTIONS, house_fonts(), self._title)
+        with closing(document):
+            document.add_page(Drawing(WIDTH, HEIGHT, tuple(found)))
+            yield
+            yield from atomic.writing(self.path, document.pieces())
+
+
+class SavingProgress(PrintProgress):
+    """How far the file of the page is, and a way to give up."""
+
+    def title(self) -> str:
+        """Return what is being done."""
+        return _("Your page is being drawn…")
+
+    def trouble(self) -> str:
+        """Return what is told where the disk refuses."""
+        return _("The page cannot be kept")

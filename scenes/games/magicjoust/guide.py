@@ -1,4 +1,4 @@
-"""The seventeen steps of the lesson of Magicjoust: from the first singularity to a great work."""
+"""The seventeen steps of the lesson of Magicjoust, from the first singularity to a great work; its deal."""
 
 from __future__ import annotations
 
@@ -6,25 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
-from scenes.games.magicjoust.lesson_deal import (
-    BEAR,
-    COACH,
-    DREAM,
-    ELIXIR,
-    FIREWORKS,
-    HELPER,
-    LADLE,
-    PROPHECY,
-    RULES,
-    SOUP,
-    TASTER,
-)
 from scenes.table.guided import Lesson
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.core.model import Action, Decision
+    from game.core.model import Action, Decision, Json
 
 YOU, FOE = 0, 1
 HELPER_PLACE, TASTER_PLACE, BEAR_PLACE = 0, 1, 1
@@ -206,23 +193,42 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         N_("Invoke The Elixir of the Long Nap: drag its card, or click on it twice."),
     ),
 )
-
-INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": SOUP, "finish": ELIXIR}
+HELPER: Final = "magicjoust/marmiton-zele"
+TASTER: Final = "magicjoust/gouteur-officiel"
+_SOUP: Final = "magicjoust/soupe-primordiale"
+_ELIXIR: Final = "magicjoust/elixir-de-longue-sieste"
+INVOKED: Final = {"invoke": HELPER, "path": TASTER, "plan": _SOUP, "finish": _ELIXIR}
 """The card that a step has invoked."""
-
+BEAR: Final = "magicjoust/ours-savant"
+LADLE: Final = "magicjoust/louche-d-argent"
 _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
     2: ((INVOKE, LADLE),),
     4: ((INVOKE, BEAR), (ACT, BEAR_PLACE)),
 }
 """What the other does, by the number of the turn, besides drawing."""
-
+_FIREWORKS: Final = "magicjoust/feu-d-artifice-eternel"
+_PROPHECY: Final = "magicjoust/prophetie-annotee"
+_DREAM: Final = "magicjoust/reve-partage"
+_RULES: Final = "magicjoust/reglement-des-m-sports"
+_COACH: Final = "magicjoust/coach-sonore"
 _JUMPED: Final[tuple[tuple[Action, ...], ...]] = (
-    ((INVOKE, FIREWORKS), (INVOKE, LADLE)),
-    ((INVOKE, PROPHECY), (INVOKE, DREAM), (INVOKE, COACH), (INVOKE, RULES)),
+    ((INVOKE, _FIREWORKS), (INVOKE, LADLE)),
+    ((INVOKE, _PROPHECY), (INVOKE, _DREAM), (INVOKE, _COACH), (INVOKE, _RULES)),
 )
 """What each does, by seat, in the turns that the lesson jumps over."""
-_KEPT: Final = {ELIXIR, FIREWORKS, PROPHECY, DREAM}
+_KEPT: Final = {_ELIXIR, _FIREWORKS, _PROPHECY, _DREAM}
 """What nobody discards meanwhile."""
+SEED: Final = 1000
+"""You begin, and the dice fall as the lesson tells."""
+EVENING: Final = "magicjoust/cours-du-soir"
+SHELF: Final = "magicjoust/etagere-a-bocaux"
+GEOMETRY: Final = "magicjoust/geometrie-du-quadrant"
+DOSAGE: Final = "magicjoust/art-du-dosage"
+PRIMER: Final = "magicjoust/precis-de-distillation"
+STILL: Final = "magicjoust/alambic-a-ressorts"
+PENDULUM: Final = "magicjoust/pendule-tetu"
+ANT: Final = "magicjoust/fourmi-geometre"
+HOURGLASS: Final = "magicjoust/sablier-paresseux"
 
 
 def teaches(lesson: Lesson, action: Action) -> bool:
@@ -248,3 +254,81 @@ def _first_of(deeds: Sequence[Action], decision: Decision) -> Action:
     """Draw, then do the first thing that is possible, else end the turn; pay the first way."""
     wanted: Collection[Action] = (DRAW_SINGULARITY, DRAW_CREUSET, *deeds, END)
     return next((one for one in wanted if one in decision.options), decision.options[0])
+
+
+def _card(ref: str, kind: str, formula: str, *script: Json, **more: Json) -> dict[str, Json]:
+    """Return a card as the options tell it; `kind` is its nature and its speciality."""
+    nature, speciality = kind.split()
+    told: dict[str, Json] = {"ref": ref, "nature": nature, "speciality": speciality}
+    done: dict[str, Json] = {"script": [{"do": [*script]}]} if script else {}
+    return {**told, "formula": [*formula.split()], **done, **more}
+
+
+def _word(word: str, **more: Json) -> Json:
+    return {"word": word, **more}
+
+
+_CARDS: Final[tuple[dict[str, Json], ...]] = (
+    _card(HELPER, "being potions", "any", _word("appear"), decay=4),
+    _card(
+        TASTER,
+        "being potions",
+        "any any",
+        script=[{"when": "attacked", "do": [_word("add", count=2)]}],
+    ),
+    _card(
+        BEAR,
+        "being neutral",
+        "red red",
+        script=[{"when": "attack", "do": [_word("banish", nature="being")]}],
+    ),
+    _card(_SOUP, "plan potions", "any any any any", points=4),
+    _card(_ELIXIR, "plan potions", "red red blue blue", points=5),
+    _card(_FIREWORKS, "plan neutral", "red yellow blue red", points=5),
+    _card(_PROPHECY, "plan divination", "blue yellow blue yellow", points=5),
+    _card(_DREAM, "plan divination", "blue any blue any", points=4),
+    _card(LADLE, "thing potions", "any", "wear-less"),
+    _card(_RULES, "knowledge neutral", "any", _word("defend-better", count=1)),
+    _card(EVENING, "knowledge neutral", "any any", _word("spare", nature="knowledge")),
+    _card(SHELF, "thing potions", "any none any", _word("big-hand", count=2)),
+    _card(GEOMETRY, "knowledge neutral", "red yellow", _word("room", count=1)),
+    _card(_COACH, "being neutral", "red any", _word("attack-better", count=1)),
+    _card(DOSAGE, "knowledge potions", "blue any", _word("spare", nature="thing")),
+    _card(PRIMER, "knowledge potions", "yellow any", "shift"),
+    _card(STILL, "thing potions", "blue yellow", "leap"),
+    _card(PENDULUM, "thing divination", "yellow", "shift"),
+    _card(ANT, "being neutral", "any", "push"),
+    _card(HOURGLASS, "thing divination", "any any", "wake"),
+)
+
+_YOUR_CREUSET: Final = (
+    SHELF, _PROPHECY, _RULES, HOURGLASS, PRIMER, _ELIXIR, EVENING, _SOUP, HELPER, BEAR,
+    STILL, DOSAGE, LADLE, ANT, _COACH, GEOMETRY, TASTER, PENDULUM, _DREAM, _FIREWORKS,
+)  # fmt: skip
+_THEIR_CREUSET: Final = (
+    SHELF, EVENING, PENDULUM, TASTER, HOURGLASS, _PROPHECY, _COACH, _RULES, PRIMER, BEAR,
+    ANT, HELPER, _ELIXIR, LADLE, _DREAM, _FIREWORKS, STILL, _SOUP, GEOMETRY, DOSAGE,
+)  # fmt: skip
+"""Each pile as the deck tells it: shuffled by the seed, the cards of the lesson come in its order."""
+
+_YOUR_ETHER: Final = (
+    ("blue-4", 2), ("red-2", 2), ("red-3", 3), ("yellow-3", 1), ("blue-3", 2), ("blue-2", 2),
+    ("yellow-4", 1), ("blue-1", 2), ("yellow-2", 1), ("red-1", 1), ("yellow-1", 1), ("red-4", 2),
+)  # fmt: skip
+_THEIR_ETHER: Final = (
+    ("blue-1", 1), ("red-1", 2), ("yellow-1", 2), ("red-3", 1), ("yellow-2", 1), ("yellow-4", 1),
+    ("red-4", 3), ("blue-3", 1), ("blue-2", 1), ("yellow-3", 2), ("red-2", 3), ("blue-4", 2),
+)  # fmt: skip
+
+
+def decks() -> list[Json]:
+    """Return both decks, as the options tell them."""
+    return [_deck(_YOUR_ETHER, _YOUR_CREUSET), _deck(_THEIR_ETHER, _THEIR_CREUSET)]
+
+
+def _deck(ether: Sequence[tuple[str, int]], creuset: Sequence[str]) -> Json:
+    cards = {card["ref"]: card for card in _CARDS}
+    return {
+        "singularities": [[ref, count] for ref, count in ether],
+        "creuset": [[cards[ref], 1] for ref in creuset],
+    }

@@ -11,7 +11,6 @@ from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
 from scenes.games.magicjoust.formula_strip import Strip
-from scenes.games.magicjoust.handler import Handler
 from scenes.games.magicjoust.path_drawing import draw_trail
 from scenes.games.magicjoust.trails import keys_of, stable_keys, trail_of
 from scenes.kit.widgets import Button, Style
@@ -21,8 +20,8 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.picking import Picking
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.handler import Sheet
     from scenes.games.magicjoust.table import Lit, SpotKey
+    from scenes.games.magicjoust.told import Sheet
     from scenes.kit.widgets import Widget
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -32,11 +31,11 @@ _ORDINALS: Final = (
 )  # fmt: skip
 
 
-class Paying(Handler):
-    """Takes the prompt "pay" over: `keys` are the singularities taken so far, `picking` the formula."""
+class Paying:
+    """Answers the prompt "pay": `keys` are the singularities taken so far, `picking` the formula."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__(board)
+        self.board = board
         self.owed: Bill | None = None
         self.picking: Picking | None = None
         self.keys: list[SpotKey] = []

@@ -1,4 +1,4 @@
-"""The piles of the near wizard as they are drawn: backs, the last card discarded, how many there are."""
+"""The piles and the discards of the wizards: as they are drawn on the table, and laid out to be read."""
 
 from __future__ import annotations
 
@@ -6,20 +6,34 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.grammar import joined
+from game.core.i18n import _, ngettext
+from game.rules.magicjoust.cards import NATURES, Creuset
 from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.singularities import COLOURS
+from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
+from scenes.kit.widgets import Choice
+from scenes.table.laid_out import Heap, LaidOut
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.bots.seats import Names
+    from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.arena import Arena
+    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.seen import Seen, WizardSeen
     from scenes.games.magicjoust.table import Lit
 
 _LEANS: Final = (-7, 4)
 """How the last cards of the discards lie, in degrees: under, then over."""
+PILES: Final = (CREUSET, ETHER)
+_WIDEST: Final = 132
 
 
 class Piles:
@@ -75,3 +89,102 @@ class Piles:
         disc.center = (rect.right - self.m.px(8), rect.bottom - self.m.px(8))
         paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
         surface.blit(word, word.get_rect(center=disc.center))
+
+
+class PileSheet(LaidOut):
+    """Show the discard of one pile of a wizard, and what that pile still holds where that is known.
+
+    Those of the other pile are a click away. What a wizard's own piles hold is known to it, their order not.
+    """
+
+    def __init__(self, titles: Mapping[str, str], heaps: Mapping[str, Sequence[Heap]], looks: Looks) -> None:
+        self.titles = titles
+        self.piles = heaps
+        self.looks = looks
+        super().__init__(titles[CREUSET], heaps[CREUSET], looks.painter, self._told, _WIDEST)
+        self.pile = CREUSET
+
+    @property
+    def filled(self) -> str:
+        """The pile whose discard holds something, that of the creuset first."""
+        return next((pile for pile in PILES if self.piles[pile][0].refs), CREUSET)
+
+    def show(self, pile: str) -> None:
+        """Show the cards of one of the two piles."""
+        self.pile, self.title, self.heaps = pile, self.titles[pile], [*self.piles[pile]]
+
+    def arrange(self) -> None:
+        """Place the sheet, its cards, and the choice of the pile beside the title."""
+        super().arrange()
+        m = self.m
+        rect = pygame.Rect(0, 0, min(m.px(280), self.area.width // 2), max(m.px(36), m.type(15) + m.px(14)))
+        rect.topright = (self.area.right, self.box.top + m.px(16))
+        labels = tuple(_(PILE_NAMES[pile]) for pile in PILES)
+        choice = Choice("pile", rect, m=m, labels=labels, chosen=PILES.index(self.pile))
+        choice.on_change = self._chosen
+        self.ring.add(choice)
+
+    def _chosen(self, place: int) -> None:
+        self.show(PILES[place])
+        self.renew()
+
+    def _told(self, ref: str) -> str:
+        words = self.looks.words(ref)
+        return _("{card}: {text}").format(card=self.looks.name(ref), text=words) if words else ""
+
+
+def pile_sheet(board: MagicjoustBoard, seat: int) -> PileSheet:
+    """Return the sheet of a wizard's piles, as the player whose knowledge is shown may see them."""
+    own = seat == board.near and board.open_hand and bool(board.viewer.people)
+    heaps = {pile: _heaps(board.state, board.seen, seat, pile, own=own) for pile in PILES}
+    return PileSheet({pile: _title(board.names, seat, pile) for pile in PILES}, heaps, board.looks)
+
+
+def _title(names: Names, seat: int, pile: str) -> str:
+    if names.you(seat):
+        return _("Your ether") if pile == ETHER else _("Your crucible")
+    told = _("The ether of {name}") if pile == ETHER else _("The crucible of {name}")
+    return joined(told.format(name=names[seat]))
+
+
+def _heaps(state: MagicState, seen: Seen, seat: int, pile: str, *, own: bool) -> list[Heap]:
+    """Return the discard, the last card first, then what is left to be drawn where that is known."""
+    wizard = seen.wizards[seat]
+    gone = wizard.discards[pile]
+    told = ngettext("Discard: {count} card", "Discard: {count} cards", len(gone)).format(count=len(gone))
+    discard = Heap(told, [*reversed(gone)], _("Nothing has been discarded."))
+    left = wizard.piles[pile]
+    if not own:
+        words = ngettext(
+            "{count} card is left to be drawn.", "{count} cards are left to be drawn.", left
+        ).format(count=left)
+        return [discard, Heap(words, [], _("Only their wizard knows which they are."))]
+    words = ngettext(
+        "Left to be drawn: {count} card",
+        "Left to be drawn: {count} cards, in an order that nobody knows",
+        left,
+    ).format(count=left)
+    return [discard, Heap(words, left_in(state, seat, pile), _("The next draw turns the discard over."))]
+
+
+def left_in(state: MagicState, seat: int, pile: str) -> list[str]:
+    """Return what lies in a pile of a seat, by kinds: all that is the seat's and lies nowhere else."""
+    wizard = state.wizards[seat]
+    elsewhere: Iterable[int] = (
+        [*wizard.spent, *(spot.card for zone in wizard.zones for spot in zone)]
+        if pile == ETHER
+        else [*wizard.discard, *wizard.hand, *(one.card for one in wizard.invoked)]
+    )
+    seen = set(elsewhere)
+    left = [
+        card
+        for card, owner in enumerate(state.owners)
+        if owner == seat and card not in seen and isinstance(state.cards[card], Creuset) == (pile == CREUSET)
+    ]
+    return sorted((state.ref(card) for card in left), key=lambda ref: (_rank(state, ref), ref))
+
+
+def _rank(state: MagicState, ref: str) -> int:
+    """Return where a card stands among kinds: of the creuset by nature, of the ether by colour."""
+    card = next(card for card in state.cards if card.ref == ref)
+    return NATURES.index(card.nature) if isinstance(card, Creuset) else COLOURS.index(card.colour)

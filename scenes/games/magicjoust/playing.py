@@ -1,18 +1,22 @@
-"""What is done on the table of Magicjoust, click by click, until it is an action of the rules."""
+"""What is done on the table of Magicjoust, click by click, until it is an action, and what is lit for it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.rules.magicjoust import refusals
 from scenes.games.magicjoust import declined, words
-from scenes.games.magicjoust.asked import ANSWER
+from scenes.games.magicjoust.asked import ANSWER, Asked
+from scenes.games.magicjoust.table import Lit
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.table import SpotKey
+    from scenes.games.magicjoust.table import SpotKey, Table
+
+_STABLE: Final = {"settle": False, "unsettle": True}
+"""The prompts about singularities that are stable, or that are not."""
 
 
 class Playing:
@@ -68,11 +72,11 @@ class Playing:
         action = asked.places.get((seat, place))
         if action is not None:
             board.act(action)
-        elif seat == board.viewer and asked.prompt == ANSWER:
+        elif seat == board.near and asked.prompt == ANSWER:
             self.refuse(("answer", place))
         elif not asked.in_turn:
             self._decline(declined.invoked(board, seat))
-        elif seat == board.viewer:
+        elif seat == board.near:
             self.refuse(("act", place))
         else:
             board.refuse(_("This card is the other wizard's: act with yours."), "turn")
@@ -80,7 +84,7 @@ class Playing:
     def click_spot(self, key: SpotKey) -> None:
         """Choose a singularity, or the zone that it lies in."""
         board, asked = self.board, self.board.choosing.asked
-        if not board.my_turn or (board.handler and board.handler.click_spot(key)):
+        if not board.my_turn or (board.paying and board.paying.click_spot(key)):
             return
         seat, zone, place = key
         colour = board.looks.colour(board.seen.wizards[seat].zones[zone - 1][place].card)
@@ -132,3 +136,45 @@ class Playing:
         """Say why an action of the turn cannot be done."""
         found = words.why_not(self.board, action)
         self.board.refuse(found.sentence, found.page)
+
+
+class Choosing:
+    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is."""
+
+    def __init__(self) -> None:
+        self.asked = Asked()
+        self.card: int | None = None
+
+    def ask(self, asked: Asked) -> None:
+        """Take up what is asked now; what was chosen for something else is forgotten."""
+        self.asked = asked
+        self.forget()
+
+    @property
+    def begun(self) -> bool:
+        """Say whether something was chosen that can be let go of."""
+        return self.card is not None
+
+    def forget(self) -> None:
+        """Let go of everything chosen."""
+        self.card = None
+
+    def choose_card(self, place: int) -> None:
+        """Choose a card of the hand."""
+        self.card = place
+
+    def lit(self, table: Table) -> Lit:
+        """Return what stands out now."""
+        asked, lit = self.asked, Lit()
+        able = asked.invocations if asked.in_turn else asked.cards if asked.in_hand else {}
+        lit.hand = {place for place, ref in enumerate(table.refs) if ref in able}
+        lit.tray = set(range(len(table.tray)))
+        lit.invoked = set(asked.places)
+        lit.zones = set(asked.zones)
+        stable = _STABLE.get(asked.prompt)
+        lit.spots = {key for at in asked.spots for key in table.spot_keys(*at, stable=stable)}
+        lit.piles = set(asked.piles)
+        if self.card is not None:
+            lit.hand &= {self.card}
+            lit.card = self.card
+        return lit

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.events import Events
-from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.movement import Movement
 from scenes.games.magicjoust.panels import Panels
@@ -52,13 +52,13 @@ class MagicjoustReplay(SeatedReplay):
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
-        self.panels = Panels(self.arena, sides.names(self.session), sides.humans_of(self.session))
+        self.panels = Panels(self.arena, sides.names(self.session), self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
 
     def lay(self) -> None:
         """Lay the table as it is now."""
-        seen = seen_by(self.shown.view(self.viewer), self.viewer)
-        self.table = Table(self.arena, seen, self.looks, open_hand=True)
+        seen = seen_by(self.shown.view(self.near), self.near)
+        self.table = Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
         self.staging.follow(seen, self.at)
 
     def told(self, event: Event) -> str:
@@ -76,7 +76,7 @@ class MagicjoustReplay(SeatedReplay):
 
     def moves(self, event: Event) -> list[Step]:
         """Return the steps that show an event, if the near wizard may see it."""
-        if event.seats is not None and self.viewer not in event.seats:
+        if event.seats is not None and self.near not in event.seats:
             return []
         steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
         return [*steps, *self.staging.steps(event)]

@@ -11,8 +11,7 @@ from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
 from game.rules.magicjoust.words.endings import points, reason, verdict
 from scenes.games.magicjoust.great_work import GreatWorkScene
-from scenes.games.magicjoust.looks import Looks
-from scenes.games.magicjoust.portraits import portrait
+from scenes.games.magicjoust.looks import Looks, portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.pages.reviewed_ranking import ReviewedRanking
 from scenes.table import sides

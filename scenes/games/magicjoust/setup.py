@@ -2,32 +2,125 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
-from scenes.games.magicjoust import setup_pictures as pictures
-from scenes.games.magicjoust.looks import Looks
-from scenes.games.magicjoust.setup_choices import KEY, Choices
-from scenes.games.magicjoust.setup_seats import Seats
+from game.rules.magicjoust import decks as reading
+from game.rules.magicjoust import options as settings
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.starter import plans, ready_decks
+from scenes.games.magicjoust.faces import face as magicjoust
+from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
+from scenes.pages.deck_tiles import Header
+from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 from scenes.pages.table_plan import plan
+from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
-    from game.core.model import Options
-    from scenes.pages.deck_tiles import Face, Header
+    from collections.abc import Mapping
+
+    import pygame
+
+    from game.cards.plans import Plan
+    from game.core.model import Json, Options
+    from scenes.kit.faces.base import Master
+    from scenes.pages.deck_tiles import Face
+
+_KEY: Final = "magicjoust"
+_SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")
+_MOST_TOLD: Final = 4
+"""How many cards tell a deck."""
+
+
+class Choices(ReadyChoices[Deck]):
+    """The two wizards with their decks; as in a game before."""
+
+    key = _KEY
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        self.by_lot, self.as_before = _("A random deck"), _("As last time")
+        super().__init__(options, players, settings.SEATS)
+        self.count = settings.SEATS
+
+    def ready(self) -> Mapping[str, Deck]:
+        """Return the ready decks by key."""
+        return ready_decks()
+
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
+        return plans()
+
+    def read(self, told: Json) -> Deck:
+        """Return the deck that options tell. Raise SetupError where they tell none, or one too small."""
+        deck = reading.read(told, _("The deck"))
+        reading.check(deck, _("The deck"))
+        return deck
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws what is left to chance among others."""
+        drawn = self.drawn(seed)
+        return {} if drawn is None else {"decks": drawn}
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        settings.read(options)
+
+
+def _ether(_width: int) -> Master:
+    return magicjoust.ETHER_BACK
+
+
+def _creuset(_width: int) -> Master:
+    return magicjoust.CREUSET_BACK
+
+
+_BACKS: Final[tuple[Face, ...]] = (_ether, _creuset)
+"""What draws the backs of both piles."""
+
+
+def _header() -> Header:
+    """Return what stands at the head of the page."""
+    return Header(
+        _KEY, "Magicjoust", _("Two wizards, a sky of singularities, and a great work to accomplish")
+    )
+
+
+def _told_by(deck: Deck, looks: Looks) -> list[Face]:
+    """Return what draws the cards that tell a deck: its plans, each once, the best worth first."""
+    plans = {card.ref: card for card in deck.creuset if card.nature == PLAN}
+    others = {card.ref: card for card in deck.creuset if card.nature != PLAN}
+    shown = [*sorted(plans, key=lambda ref: -plans[ref].points), *others]
+    return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
+
+
+def _scene() -> tuple[Face, Face, Face]:
+    """Return what draws the cards at the head of the side: a card, a singularity, and a plan over both."""
+    one, other, over = (partial(starter_looks().master, ref) for ref in _SCENE)
+    return one, other, over
+
+
+class _Seats(TableSeats):
+    """The two wizards, each with the list of the decks that they may bring."""
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the wizard of a seat."""
+        return portrait(seat, px)
 
 
 class Setup(ReadySetup):
     """Choose the players and their decks, then begin; as a game before, if one is given."""
 
-    key = KEY
+    key = _KEY
     apart = 0.66
     choices: Choices
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: Seats
+        self.seats: _Seats
         self._faces: dict[str, list[Face]] = {}
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -36,7 +129,7 @@ class Setup(ReadySetup):
         """Put the seats, the seed and the buttons in their places."""
         count = self.choices.count
         self.plan = plan(self.m, count, count, 0, tall=True)
-        self.seats = Seats(self.m, self.choices, self.plan.seats, self._changed)
+        self.seats = _Seats(self.m, self.choices, self.plan.seats, self._changed)
         self.seats.add_to(self.ring)
         self.add_foot()
 
@@ -51,15 +144,15 @@ class Setup(ReadySetup):
 
     def header(self) -> Header:
         """Return what stands at the head of the page."""
-        return pictures.header()
+        return _header()
 
     def faces(self, seat: int) -> list[Face]:
         """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
         deck, key = self.choices.deck(seat), self.choices.brought(seat).key
         if deck is None:
-            return [*pictures.BACKS]
+            return [*_BACKS]
         if key not in self._faces:
-            self._faces[key] = pictures.told_by(deck, Looks(deck.cards))
+            self._faces[key] = _told_by(deck, Looks(deck.cards))
         return self._faces[key]
 
     def counted(self, seat: int) -> str:
@@ -79,4 +172,4 @@ class Setup(ReadySetup):
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a card, a singularity, and a plan over both."""
-        return pictures.scene()
+        return _scene()

@@ -1,4 +1,4 @@
-"""What events show besides cards that move: how formulas were paid, and the dice."""
+"""What events show besides cards that move: how formulas were paid, and dice, thrown and told."""
 
 from __future__ import annotations
 
@@ -7,23 +7,31 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
-from scenes.games.magicjoust import rolling
+from game.rules.magicjoust.state import SEATS
+from scenes.games.magicjoust import dice, throws
+from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
+from scenes.games.magicjoust.throws import draw_small, draw_throw, sheet_rect
 from scenes.games.magicjoust.trails import keys_of, trail_of
 from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import pygame
 
     from game.bots.seats import Names
     from game.core.model import Event
     from scenes.games.magicjoust.looks import Looks
-    from scenes.games.magicjoust.seen import Seen
+    from scenes.games.magicjoust.seen import JoustSeen, Seen
     from scenes.games.magicjoust.table import SpotKey, Table
+    from scenes.games.magicjoust.throws import Side, Throw
+    from scenes.kit.layout import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
+
+_KINDS = frozenset({"attack", "added", "dice", "parried", "jousted", "decay"})
+"""The kinds of events that are shown with dice."""
 
 
 class Staging:
@@ -39,14 +47,14 @@ class Staging:
     ) -> None:
         self._table = table
         self.play = play
-        self.rolling = rolling.Rolling(names, looks.name, timeline, play)
+        self.rolling = _Rolling(names, looks.name, timeline, play)
         self.paid = Trail()
 
     def steps(self, event: Event) -> list[Step]:
         """Return the steps that show an event, made when its turn comes; none where its cards tell all."""
         if event.kind == "paid":
             return self._pay(cast("Mapping[str, Any]", event.data))
-        if event.kind in rolling.KINDS:
+        if event.kind in _KINDS:
             return self.rolling.steps(event, self._table().seen.turn)
         return []
 
@@ -90,3 +98,203 @@ class Staging:
         draw_trail(surface, table.m, self.paid)
         pose = table.arena.shown_pose()
         self.rolling.draw(surface, table.m, (round(pose.x), round(pose.y)))
+
+
+class _Rolling:
+    """The dice of one table.
+
+    `throw` is what was last rolled for, `turn` when; `large` says that all look at it now. `name_of` tells
+    what a card is called.
+    """
+
+    def __init__(
+        self,
+        names: Names,
+        name_of: Callable[[str], str],
+        timeline: Timeline,
+        play: Callable[[SoundName], None],
+    ) -> None:
+        self.names = names
+        self.name_of = name_of
+        self.timeline = timeline
+        self.play = play
+        self.throw: Throw | None = None
+        self.large = False
+        self._goes_on = False
+        self._seats: list[int] = []
+        self.turn = self._actions = 0
+
+    @property
+    def heading(self) -> str:
+        """What is rolled for while all look at it, else ""."""
+        return self.throw.heading if self.throw is not None and self.large else ""
+
+    # --- what is told -----------------------------------------------------------------------------------
+
+    def steps(self, event: Event, turn: int) -> list[Step]:
+        """Return the steps that show an event of `_KINDS`, in a turn of that number."""
+        self.turn = turn
+        make = getattr(self, "_" + event.kind)
+        return cast("list[Step]", make(cast("Mapping[str, Any]", event.data)))
+
+    def opening(self, rolls: Iterable[Sequence[int]]) -> list[Step]:
+        """Return the steps of the rolls for who begins (MAG-9)."""
+        found: list[Step] = []
+        for rolled in rolls:
+            throw = throws.opening(rolled, self.names)
+            found += [
+                moves.call(partial(self._take_up, throw)),
+                *self._rolled(throw, rolled, (0, 1)),
+                *self._verdict(),
+            ]
+        return [*found, moves.call(self.put_away)]
+
+    def follow(self, seen: Seen, actions: int) -> None:
+        """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
+        if actions < self._actions:
+            self.throw, self._goes_on = None, False
+        self._actions, self.large = actions, False
+        goes_on = seen.phase == ANSWER and seen.joust is not None
+        if goes_on and self.throw is None and seen.joust is not None:
+            self.throw, self.turn, self._goes_on = self._as_it_lies(seen.joust), seen.turn, True
+
+    def _as_it_lies(self, joust: JoustSeen) -> Throw:
+        """Return an attack that goes on, as it lies on the table."""
+        seats = (joust.attacker, joust.defender)
+        sides = [
+            throws.Side(self.names[seat], color, die)
+            for seat, color, die in zip(seats, (dice.ATTACK, dice.DEFENCE), joust.dice, strict=True)
+        ]
+        for side, bonus in zip(sides, joust.bonus, strict=True):
+            side.added, side.told = [throws.Added("", bonus)] * (bonus != 0), int(bonus != 0)
+        self._seats = [*seats]
+        told = throws.score(joust.totals) if joust.rolled else ""
+        return throws.Throw(throws.going_on(), sides, score=told)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def _attack(self, data: Mapping[str, Any]) -> list[Step]:
+        self._seats = [data["seat"], data["foe"]]
+        self._take_up(throws.attack(data, self.names, self.name_of))
+        self.large, self._goes_on = False, True
+        return []
+
+    def _added(self, data: Mapping[str, Any]) -> list[Step]:
+        side = self._side(data["seat"])
+        if side is None:
+            return []
+        side.added.append(throws.Added(self.name_of(data["card"]), data["amount"]))
+        return [moves.call(self._show), *self._told(side)] if side.die else []
+
+    def _dice(self, data: Mapping[str, Any]) -> list[Step]:
+        throw = self.throw
+        if throw is None or len(throw.sides) != len(data["dice"]):
+            return []
+        throw.score = throws.score(
+            [one + more for one, more in zip(data["dice"], data["bonus"], strict=True)]
+        )
+        anew = [self._seats.index(seat) for seat in data["rolled"]]
+        return [moves.call(self._show), *self._rolled(throw, data["dice"], anew), *self._all_told(throw)]
+
+    def _parried(self, _data: Mapping[str, Any]) -> list[Step]:
+        if self.throw is None:
+            return []
+        self.throw.stopped = True
+        return []
+
+    def _jousted(self, data: Mapping[str, Any]) -> list[Step]:
+        throw = self.throw
+        if throw is None:
+            return []
+        throws.settled(throw, success=data["success"], ours=self._ours(data["seat"]))
+        return [moves.call(self._show), *self._verdict(), moves.call(self.put_away)]
+
+    def _decay(self, data: Mapping[str, Any]) -> list[Step]:
+        seat = data["seat"]
+        owner = "" if self.names.you(seat) else self.names[seat]
+        throw = throws.wear(data, self.name_of, owner, ours=self._ours(seat))
+        attack = self.throw if self._goes_on else None
+        return [
+            moves.call(partial(self._take_up, throw)),
+            *self._rolled(throw, [data["die"]], (0,)),
+            *self._all_told(throw),
+            *self._verdict(moves.CLASH_REST),
+            moves.call(self.put_away if attack is None else partial(self._go_on_with, attack)),
+        ]
+
+    def _ours(self, seat: int) -> bool:
+        """Say whether what is good for a seat is good news: for "you", or for anybody where nobody is."""
+        return self.names.you(seat) or not any(map(self.names.you, range(SEATS)))
+
+    def _side(self, seat: int) -> Side | None:
+        if self.throw is None or seat not in self._seats:
+            return None
+        return self.throw.sides[self._seats.index(seat)]
+
+    # --- steps ------------------------------------------------------------------------------------------
+
+    def _take_up(self, throw: Throw) -> None:
+        self.throw, self.large = throw, True
+
+    def _show(self) -> None:
+        self.large = True
+
+    def _go_on_with(self, attack: Throw) -> None:
+        """Take up the dice of an attack again, in which a card that answered was rolled for (MAG-12)."""
+        self.throw, self.large = attack, False
+
+    def put_away(self) -> None:
+        """Leave the dice lying small."""
+        self.large = self._goes_on = False
+
+    def _rolled(self, throw: Throw, values: Sequence[int], places: Sequence[int]) -> list[Step]:
+        """Return the steps of the dice at some places that are rolled, all at the same time."""
+        rolling = [(throw.sides[place], values[place]) for place in places]
+        if not rolling:
+            return []
+
+        def start() -> None:
+            self.play("dice")
+            for side, value in rolling:
+                side.die = value
+
+        def show(part: float) -> None:
+            for side, _value in rolling:
+                side.spin = 1.0 if self.timeline.reduced else part
+
+        seconds = moves.SETTLE if self.timeline.reduced else moves.ROLL
+        return [moves.Timed(seconds, show, start=start)]
+
+    def _all_told(self, throw: Throw) -> list[Step]:
+        return [moves.Later(partial(self._told, side)) for side in throw.sides]
+
+    def _told(self, side: Side) -> list[Step]:
+        """Return the steps that tell what cards add to a die, one by one."""
+
+        def tell() -> None:
+            side.told += 1
+            self.play("tick")
+
+        return [step for _one in side.waiting for step in (moves.pause(moves.SCORE_STEP), moves.call(tell))]
+
+    def _verdict(self, rest: float = moves.BATTLE_REST) -> list[Step]:
+        """Return the steps that tell what came of it, to be read for so many seconds."""
+
+        def tell() -> None:
+            if self.throw is not None:
+                self.throw.over = True
+                self.play("refuse" if self.throw.well is False else "stamp")
+
+        return [moves.pause(moves.SCORE_REST), moves.call(tell), moves.pause(rest)]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, m: Measures, center: tuple[int, int]) -> None:
+        """Draw the large sheet about a point of the table, while all look at it."""
+        if self.large and self.throw is not None:
+            draw_throw(surface, m, sheet_rect(m, center, self.throw), self.throw)
+
+    def draw_at_rest(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect, turn: int) -> None:
+        """Draw the small sheet of what was rolled for in this turn or in the one before."""
+        if self.throw is not None and not self.large and turn <= self.turn + 1:
+            draw_small(surface, m, rect, self.throw)

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.handler import Sheet
+
+Sheet = tuple[str, list[str]]
+"""A title, paragraphs."""
 
 
 def heading(board: MagicjoustBoard) -> str:
@@ -30,7 +32,7 @@ def question(board: MagicjoustBoard) -> str:
     """Return what is asked of the player whose knowledge is shown; while dice roll, what they roll for."""
     if board.staging.rolling.heading:
         return board.staging.rolling.heading
-    if board.handler and (told := board.handler.sentence()):
+    if board.paying and (told := board.paying.sentence()):
         return told
     if board.choosing.card is not None:
         return _of_card_up(board, board.table.refs[board.choosing.card])
@@ -51,7 +53,7 @@ def remark(board: MagicjoustBoard) -> Sheet:
 
 def looked_at(board: MagicjoustBoard) -> Sheet | None:
     """Return what is said of the card pointed at or chosen, or of what has taken over."""
-    if board.handler and (told := board.handler.remark()):
+    if board.paying and (told := board.paying.remark()):
         return told
     for name in (board.table.lit.pointed, board.table.lit.focus):
         ref = board.table.ref_at(name)
@@ -79,7 +81,7 @@ def happened(board: MagicjoustBoard) -> list[str]:
 
 def _attack(board: MagicjoustBoard) -> list[str]:
     """Return what the card of the other wizard does that attacks, while it may be answered (MAG-7)."""
-    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.viewer
+    answering = board.choosing.asked.prompt == ANSWER and board.seen.active != board.near
     ref = board.resolved_ref() if answering else ""
     return [_card_line(board, ref)] if ref else []
 
@@ -90,7 +92,7 @@ def _card_line(board: MagicjoustBoard, ref: str) -> str:
 
 def _answers(board: MagicjoustBoard) -> list[str]:
     """Return what the cards do that can answer an attack."""
-    asked, invoked = board.choosing.asked, board.seen.wizards[board.viewer].invoked
+    asked, invoked = board.choosing.asked, board.seen.wizards[board.near].invoked
     if asked.prompt != ANSWER or not board.my_turn:
         return []
     refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
@@ -101,7 +103,7 @@ def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
     """Return why a card of the hand cannot be invoked, where the turn would allow it."""
     if not name.startswith("hand-") or not board.my_turn or not board.choosing.asked.in_turn:
         return []
-    found = refusals.why(board.state, board.viewer, ("invoke", ref))
+    found = refusals.why(board.state, board.near, ("invoke", ref))
     return [found.what()] if found else []
 
 

@@ -29,7 +29,7 @@ def question(board: MagicjoustBoard) -> str:
     if asked.in_turn:
         return in_turn(board)
     if asked.prompt == DISCARDING:
-        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.state, board.viewer)))
+        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.state, board.near)))
     if asked.prompt == "answer" and seen.joust is not None and seen.joust.rolled:
         return _("The dice are rolled: change them with a card that glows, or leave them.")
     return prompts.of_prompt(asked.prompt)
@@ -90,14 +90,14 @@ def plans_title(points: int, *, yours: bool) -> str:
 
 def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
     """Return why an action cannot be done now, with the page of the rules that says so."""
-    found = refusals.why(board.state, board.viewer, action)
+    found = refusals.why(board.state, board.near, action)
     if found is None:
         return Refusal(_("This cannot be done now."), refusals.TURN)
     match action:
         case ("invoke", str(ref)):
             name = board.looks.quoted(ref)
         case ("act" | "answer", int(place)):
-            name = board.looks.quoted(board.seen.wizards[board.viewer].invoked[place].card)
+            name = board.looks.quoted(board.seen.wizards[board.near].invoked[place].card)
         case _:
             return Refusal(found.words(), found.section)
     return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.section)

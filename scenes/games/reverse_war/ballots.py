@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -71,4 +71,6 @@ def verdict(count: Count, session: Session) -> str:
         words = _("A tie: {chair} presides, and voted {vote}.")
     else:
         words = _("A tie: lots were drawn, and {vote} came out.")
-    return words.format(vote=count.chosen, voices=voices, chair=name_of(session.players, count.chair))
+    return words.format(
+        vote=count.chosen, voices=voices, chair=EDITIONS.bots.name_of(session.players, count.chair)
+    )

@@ -6,21 +6,25 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
-from game.bots.seats import humans, name_of
+import pygame
+
+from game.core.grammar import joined
 from game.core.i18n import _
+from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import Placed
-from scenes.games.reverse_war import coop_cards
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.chronicle import moves_of
 from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.seen import Seen
+from scenes.games.reverse_war.table import back_painter, pose_in
+from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.model import Event
-    from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -29,24 +33,14 @@ _DRAWING = "draw"
 
 
 class CoopBoard(ReverseWarBoard):
-    """The table of a coop game. `eyes` is the player who looks now: only his own secret card is shown.
-
-    Nobody looks (None) until the curtain was opened for him; a human beside a bot always looks.
-    """
-
-    def __init__(self, recorded: Recorded) -> None:
-        self.people = humans(recorded.session.players, 2)
-        self.eyes: int | None = None
-        super().__init__(recorded)
+    """The table of a coop game: of both secret cards, only that of the player who looks now is shown."""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
     def _see(self) -> None:
-        if len(self.people) == 1:
-            self.eyes = self.people[0]
+        self.follow()
         seen = Seen.of(self.session.view(0))
-        own = self.own_card() if self.eyes is not None else None
-        self.seen = replace(seen, hand=seen.hand or own)
+        self.seen = replace(seen, hand=seen.hand or self.own_card())
         self.moves = moves_of(self.session)
         if self.seen.hand is None:
             self.hand.empty()
@@ -55,7 +49,8 @@ class CoopBoard(ReverseWarBoard):
 
     def own_card(self) -> Placed | None:
         """Return the secret card of the player who looks, if he holds one."""
-        hand = self._hands(self.eyes or 0)[self.eyes or 0]
+        seat = self.viewer.looking
+        hand = None if seat is None else self._hands(seat)[seat]
         return Placed(hand["card"], hand["reversed"]) if hand else None
 
     def holds(self, seat: int) -> bool:
@@ -73,8 +68,12 @@ class CoopBoard(ReverseWarBoard):
     @property
     def may_choose(self) -> bool:
         """Say whether a human is asked for the card to place, and no card is to be turned down first."""
-        looking = self.secret and len(self.people) > 1
-        return self.seen.phase == "choose" and not self.bots.turn and not looking
+        return self.seen.phase == "choose" and not self.bots.turn and not self.to_hide
+
+    @property
+    def to_hide(self) -> bool:
+        """Say whether a card lies open that its player is to turn down before the other looks."""
+        return self.secret and self.viewer.several
 
     @property
     def asked(self) -> int:
@@ -82,7 +81,7 @@ class CoopBoard(ReverseWarBoard):
         return self.session.decision.seat if self.session.decision else 0
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- the curtain ------------------------------------------------------------------------------------
 
@@ -90,21 +89,17 @@ class CoopBoard(ReverseWarBoard):
         if self._hidden:
             return
         super()._go_on()
-        if self.timeline.busy or len(self.people) < 2:
-            return
-        looks_away = self.eyes is not None and self.eyes != self.asked and not self.holds(self.eyes)
-        if looks_away:
-            self.eyes = None
-        if self.seen.phase == _DRAWING and self.eyes is None and self.session.decision is not None:
-            words = _("Draw in secret: the other looks away. Say neither the card nor its position.")
-            self._hide_for(self.asked, words)
+        if not self.timeline.busy and self.viewer.looking is None:
+            self.hide_secrets()
 
-    def _hide_for(self, seat: int, words: str) -> None:
-        self._let_fall(self._name(seat), words, partial(self._looked, seat))
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        return _("Draw in secret: the other looks away. Say neither the card nor its position.")
 
-    def _looked(self, seat: int) -> None:
-        self.eyes = seat
-        self.settle()
+    @property
+    def keeping(self) -> tuple[int, ...]:
+        """The seats that may go on looking: who holds a card, until he turns it down."""
+        return tuple(seat for seat in self.viewer.people if self.holds(seat))
 
     def _leave_unseen(self) -> None:
         """Leave the table; one who only wanted to see a card again stays."""
@@ -113,15 +108,14 @@ class CoopBoard(ReverseWarBoard):
 
     def hide(self) -> None:
         """Turn one's own card face down: the other may look again."""
-        if len(self.people) > 1:
-            self.eyes = None
+        self.viewer.turn_away()
         self.hand.empty()
         self.app.sounds.play("flip")
         self.settle()
 
     def look_again(self, seat: int) -> None:
         """See one's own card again, behind the curtain."""
-        self._hide_for(seat, _("See your card again: the other looks away."))
+        self.hide_for(seat, _("See your card again: the other looks away."))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -129,9 +123,9 @@ class CoopBoard(ReverseWarBoard):
         """Return who is asked for what, or why the last gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        if self.secret and len(self.people) > 1 and self.eyes is not None:
+        if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self._name(self.eyes))
+            return words.format(name=self._name(self.viewer.looking))
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
@@ -160,7 +154,7 @@ class CoopBoard(ReverseWarBoard):
 
     def draw_card(self) -> None:
         """Draw a card, unless one's own is still to be hidden or the cards are to be talked about."""
-        if self.secret and len(self.people) > 1:
+        if self.to_hide:
             self.hide()
         elif self.seen.phase == "choose":
             self.refuse(_("Both cards are drawn: say whose is placed."), "together")
@@ -192,7 +186,7 @@ class CoopBoard(ReverseWarBoard):
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a click on a card face down, or its number, as its choice; all else as alone."""
         if self.may_choose:
-            chosen = coop_cards.chosen(self, event)
+            chosen = _seat_pointed_out(self, event)
             if chosen is not None:
                 self.choose_card(chosen)
                 return True
@@ -217,7 +211,7 @@ class CoopBoard(ReverseWarBoard):
         self._see()
         if self.seen.phase == "place":
             return []  # it is the last card: it is shown to both at once
-        if event.data["seat"] == self.eyes and self.seen.hand is not None:
+        if self.viewer.looking == event.data["seat"] and self.seen.hand is not None:
             movement = Movement(self.table, self.timeline, self.app.sounds.play)
             return movement.draw(self.seen, as_drawn=bool(event.data["reversed"]))
         return super().steps_of(event)
@@ -226,7 +220,7 @@ class CoopBoard(ReverseWarBoard):
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table; those of the secret cards take the place of "Reverse"."""
-        own = coop_cards.buttons(self)
+        own = _secret_buttons(self)
         return [*own, *[one for one in super().buttons() if not own or one.name != REVERSE]]
 
     def hand_words(self) -> str:
@@ -237,4 +231,93 @@ class CoopBoard(ReverseWarBoard):
         """Draw the table, and the cards that lie face down."""
         super().draw_still(surface)
         if self.hand.placed is None and not self.timeline.busy:
-            coop_cards.draw_backs(surface, self)
+            _draw_backs(surface, self)
+
+
+def slots(board: CoopBoard) -> list[pygame.Rect]:
+    """Return where both cards lie face down, side by side in the place of the hand."""
+    place = board.table.geometry.hand
+    gap = max(4, place.width // 20)
+    width = (place.width - gap) // 2
+    size = (width, card_height(width))
+    top = place.centery - size[1] // 2
+    return [pygame.Rect((place.left + seat * (width + gap), top), size) for seat in (0, 1)]
+
+
+def _seat_pointed_out(board: CoopBoard, event: pygame.event.Event) -> int | None:
+    """Return the seat whose card an event points out: a click on it, or its number struck."""
+    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+    if clicked and board.hand.placed is None:
+        return next((seat for seat, rect in enumerate(slots(board)) if rect.collidepoint(event.pos)), None)
+    if event.type == pygame.KEYDOWN and event.unicode in ("1", "2"):
+        return int(event.unicode) - 1
+    return None
+
+
+def _draw_backs(surface: pygame.Surface, board: CoopBoard) -> None:
+    """Draw the cards drawn, face down, each over its owner's name."""
+    m = board.m
+    for seat, rect in enumerate(slots(board)):
+        if not board.holds(seat):
+            continue
+        Sprite("back", back_painter, pose_in(rect)).draw(surface)
+        name = EDITIONS.bots.name_of(board.session.players, seat)
+        px = text.fit(name, text.SANS_BOLD, m.type(14), rect.width, 10)
+        words = text.render(name, text.SANS_BOLD, px, palette.CHALK)
+        surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + m.px(5))))
+
+
+def _secret_buttons(board: CoopBoard) -> list[Widget]:
+    """Return what can be done with the secret cards now: hide one's own, choose one, look again."""
+    m, place = board.m, board.table.geometry.reverse
+    if board.to_hide:
+        hide = Button("hide", place, board.hide, m=m, label=_("Seen"), icon="check", style=Style.MAIN)
+        return [hide]
+    if not board.may_choose:
+        return []
+    return [*_choices(board, place), *(_looks(board, place) if board.hand.placed is None else [])]
+
+
+def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
+    """Return a main button a card, one over the other: the one to place."""
+    found: list[Widget] = []
+    for seat, row in enumerate(_rows(board, place)):
+        name = EDITIONS.bots.name_of(board.session.players, seat)
+        tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
+        rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
+        choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
+        key = str(seat + 1) if roomy else ""
+        found.append(
+            Button(
+                f"choose-{seat}", rect, choose, tip=tip, m=board.m, label=name, key_cap=key, style=Style.MAIN
+            )
+        )
+    return found
+
+
+def _rows(board: CoopBoard, place: pygame.Rect) -> list[pygame.Rect]:
+    """Return a row of buttons a seat: at the place of "Reverse" and under it, or both over that place."""
+    below = place.move(0, place.height + board.m.px(6))
+    if below.bottom <= board.table.geometry.foot.top - board.m.px(4):
+        return [place, below]
+    height = place.height * 3 // 4
+    first = pygame.Rect(place.left, place.bottom - 2 * height - board.m.px(4), place.width, height)
+    return [first, first.move(0, height + board.m.px(4))]
+
+
+def _eye(row: pygame.Rect) -> int:
+    """Return how wide the button that shows a card again is."""
+    return min(row.height, row.width // 4)
+
+
+def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
+    """Return a small button a human: to see one's own card again, behind the curtain."""
+    found: list[Widget] = []
+    for seat, row in enumerate(_rows(board, place)):
+        if seat not in board.viewer.people:
+            continue
+        rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
+        tip = _("{name}: see your card again").format(name=EDITIONS.bots.name_of(board.session.players, seat))
+        look = partial(board.look_again, seat)
+        found.append(Button(f"look-{seat}", rect, look, tip=tip, m=board.m, icon="eye"))
+    return found

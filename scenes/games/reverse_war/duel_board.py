@@ -7,27 +7,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import humans, name_of
 from game.core.grammar import joined
 from game.core.i18n import _
-from scenes.games.reverse_war import duel_cards, duel_words
-from scenes.games.reverse_war.banner import Banner
+from game.editions import EDITIONS
+from scenes.games.reverse_war import duel_choices, duel_words
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
-from scenes.games.reverse_war.duel_lookouts import DuelLookouts
-from scenes.games.reverse_war.duel_movement import DuelMovement
-from scenes.games.reverse_war.duel_replacing import (
-    REPLACE,
-    asked_before,
-    cells_to_replace,
-    draw_replaceable,
-)
+from scenes.games.reverse_war.duel_choices import REPLACE, asked_before, cells_to_replace, draw_replaceable
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_rival import draw_token
-from scenes.games.reverse_war.duel_seen import WAITING, DuelSeen
-from scenes.games.reverse_war.duel_sides import COLOURS, SEATS
-from scenes.games.reverse_war.duel_table import DuelTable
-from scenes.games.reverse_war.duel_view import DuelView
+from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen
+from scenes.games.reverse_war.duel_table import Banner, DuelMovement, DuelTable
+from scenes.games.reverse_war.duel_view import DuelView, draw_token
+from scenes.games.reverse_war.inspection import DuelLookouts
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -43,40 +34,28 @@ PAGE = "together"
 class DuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
-    `looking` is the moment at which the curtain was opened, None for none: before, the hidden card lies face
-    down. `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
+    `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
     """
 
     seen: DuelSeen
     table: DuelTable
 
     def __init__(self, recorded: Recorded) -> None:
-        self.people = humans(recorded.session.players, SEATS)
         self.other: DuelSeen
-        self.looking: tuple[int, int] | None = None
         self.offer = ""
         self.banner = Banner()
         self.lookouts = DuelLookouts()
         self.latest: dict[int, int] = {}
-        self._last = 0
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    @property
-    def asked(self) -> int:
-        """Return the seat that is asked now; once the game is over, the one that was looked from."""
-        decision = self.session.decision
-        return decision.seat if decision else self._last
-
     def _see(self, seat: int | None = None) -> None:
-        """See the duel from a seat, or from the one asked; from the human's where only one plays."""
-        if len(self.people) == 1:
-            seat = self.people[0]
-        elif seat is None:
-            seat = self.asked
-        self._last = seat
-        self.seen = DuelSeen.at(self.session, seat, looking=self._may_look())
+        """See the duel from a seat, or from the near one; always from there where no two humans play."""
+        self.follow()
+        if seat is None or not self.viewer.several:
+            seat = self.near
+        self.seen = DuelSeen.at(self.session, seat, looking=self.viewer.open(seat))
         self.other = DuelSeen.at(self.session, self.seen.rival)
         self.moves = []
         self.offer = self.offer if self.seen.offering else ""
@@ -84,13 +63,6 @@ class DuelBoard(ReverseWarBoard):
             self.hand.empty()
         else:
             self.hand.take(self.seen.hand)
-
-    def _may_look(self) -> bool:
-        return len(self.people) == 1 or self.looking == self._moment()
-
-    def _moment(self) -> tuple[int, int]:
-        decision = self.session.decision
-        return len(self.session.actions), decision.seat if decision else -1
 
     @property
     def may_take(self) -> bool:
@@ -108,22 +80,20 @@ class DuelBoard(ReverseWarBoard):
             self.banner.show(words, COLOURS[self.seen.seat])
 
     def _name(self, seat: int) -> str:
-        return name_of(self.session.players, seat)
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def _go_on(self) -> None:
         if self.timeline.busy or self._hidden:
             return
         if self.session.outcome is not None:
             self.app.stack.replace(DuelResult(self.recorded))
-        elif self.seen.phase == "take" and not self._may_look():
+        elif self.hide_secrets():
             self.banner.hide()
-            words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-            message = words.format(rival=self._name(self.seen.rival))
-            self._let_fall(self._name(self.seen.seat), message, self._looked)
 
-    def _looked(self) -> None:
-        self.looking = self._moment()
-        self.settle()
+    def secret_words(self) -> str:
+        """Return what the curtain says."""
+        words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
+        return words.format(rival=self._name(self.seen.rival))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -219,7 +189,7 @@ class DuelBoard(ReverseWarBoard):
         if self.may_take:
             self.ring.focus_by_name(None)
             onward = by in ((0, 1), (1, 0))
-            self.offer = duel_cards.OFFERS[1 if onward and self.offer else 0]
+            self.offer = duel_choices.OFFERS[1 if onward and self.offer else 0]
             self.invalidate()
             return
         super().move_cursor(by)
@@ -252,9 +222,8 @@ class DuelBoard(ReverseWarBoard):
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.banner.hide()
             self.dirty = True
-            if self.timeline.busy:
-                self.timeline.skip()
-                self.settle()
+        if self._hurried(event):
+            return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self.open_rival()
             return True
@@ -265,12 +234,12 @@ class DuelBoard(ReverseWarBoard):
         return super().handle(event)
 
     def _takes(self, event: pygame.event.Event) -> bool:
-        chosen = duel_cards.chosen(self, event)
+        chosen = duel_choices.chosen(self, event)
         if chosen:
             self.take(chosen)
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._aim_at(duel_cards.pointed(self, event.pos))
+            self._aim_at(duel_choices.pointed(self, event.pos))
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if left and any(rect.collidepoint(event.pos) for rect in self.table.cells()):
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
@@ -307,7 +276,7 @@ class DuelBoard(ReverseWarBoard):
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table; those of the cards offered take the place of "Reverse"."""
-        own = duel_cards.buttons(self)
+        own = duel_choices.buttons(self)
         rest = [
             one for one in super().buttons() if one.name != "journal" and not (own and one.name == REVERSE)
         ]
@@ -356,7 +325,7 @@ class DuelBoard(ReverseWarBoard):
         if self.timeline.busy:
             return
         if self.may_take:
-            duel_cards.draw_frames(surface, self)
+            duel_choices.draw_frames(surface, self)
         if self._placing and (self.hand.held or self.cursor is not None or self.seen.must_replace):
             draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self.aiming.target)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.bots.reverse_war.hints import why
-from game.bots.search.review import Review
+from game.bots.reverse_war.review import Review
 from game.rules.reverse_war.hindsight import Hindsight
-from scenes.games.reverse_war.seen import Seen
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged
@@ -65,7 +65,7 @@ class Study:
         key = (judged.number, judged.better)
         if key not in self._reasons:
             observed = self.session.at(judged.number).view(0)
-            told = why(self.session.game.key, observed, judged.better, judged.played)
+            told = reasons(observed, judged.better, judged.played)
             self._reasons[key] = told[-1] if told else ""
         return self._reasons[key]
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.reverse_war.vote_review import RIGHT, VoteReview
-from game.bots.seats import name_of
 from game.core.i18n import _, decimal, pgettext
+from game.editions import EDITIONS
 from scenes.games.reverse_war.ballots import count_of, written_best
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
@@ -126,7 +126,7 @@ class VotesPage(Scene):
             pygame.draw.line(surface, palette.HAIRLINE, (line[0], y), (line[1], y))
             row = pygame.Rect(left, y, names - m.px(8), height)
             if seat < rows:
-                self._draw_name(surface, row, name_of(self.session.players, seat))
+                self._draw_name(surface, row, EDITIONS.bots.name_of(self.session.players, seat))
                 self._draw_ballots(surface, votes, row, [count.votes[seat] for count in self.counts], seat)
                 self._draw_figures(surface, figures, row, self.review.voter(seat))
             else:

@@ -1,9 +1,11 @@
-"""What each game's rules show beside their text, read when the rules of that game are first opened."""
+"""What a game's rules show beside their text."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from scenes.kit import emblems
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -39,45 +41,5 @@ class Illustrations:
     heading: Callable[[Block], str] = _no_heading
 
 
-def _reverse_war() -> Illustrations:
-    from scenes.games.reverse_war.reading import ILLUSTRATIONS
-
-    return ILLUSTRATIONS
-
-
-def _bataille() -> Illustrations:
-    from scenes.games.bataille.reading import ILLUSTRATIONS
-
-    return ILLUSTRATIONS
-
-
-def _evolution() -> Illustrations:
-    from scenes.games.evolution.reading import ILLUSTRATIONS
-
-    return ILLUSTRATIONS
-
-
-def _magicjoust() -> Illustrations:
-    from scenes.games.magicjoust.reading import ILLUSTRATIONS
-
-    return ILLUSTRATIONS
-
-
-def _about() -> Illustrations:
-    from scenes.kit import emblems
-
-    return Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
-
-
-_GAMES: Final[Mapping[str, Callable[[], Illustrations]]] = {
-    "reverse-war": _reverse_war,
-    "openmok-bataille": _bataille,
-    "openmok-evolution": _evolution,
-    "magicjoust": _magicjoust,
-    "cartelier": _about,
-}
-
-
-def illustrations(game_key: str) -> Illustrations:
-    """Return what a game's rules show; KeyError for a game without rules to read."""
-    return _GAMES[game_key]()
+OF_THE_HOUSE = Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
+"""The pictures of what Cartelier says of itself."""

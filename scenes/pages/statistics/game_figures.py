@@ -35,7 +35,6 @@ class GameFigures(Generic[Counted]):
     (both to be translated). `tell` gives the words of a row of the table for a spreadsheet.
     """
 
-    key: str
     count: type[Counted]
     sheets: tuple[Sheet[Counted], ...]
     none: str

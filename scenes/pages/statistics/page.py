@@ -18,7 +18,6 @@ from game.storage.statistics import is_plain
 from scenes.kit import palette, paper, text
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice, Toggle
-from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -45,14 +44,11 @@ class StatisticsPage(Scene):
 
     def __init__(self, key: str) -> None:
         super().__init__()
-        self.games: dict[str, AnyFigures] = {
-            one: box.statistics() for one, box in BOXES.items() if box.statistics is not None
-        }
+        self.games: dict[str, AnyFigures] = {}
         self.key = key
         self.sheet = 0
         self.everything = False
         self.forgotten = 0
-        self._begin()
         self._export: Export | None = None
         self.page = self.title = self.content = self.foot = pygame.Rect(0, 0, 0, 0)
 
@@ -68,6 +64,10 @@ class StatisticsPage(Scene):
 
     def enter(self, app: App) -> None:
         """Take the window; a few games are read at once."""
+        self.games = {
+            key: edition.figures.value for key, edition in app.editions.items() if edition.figures is not None
+        }
+        self._begin()
         self._read()
         super().enter(app)
         self._tell_notice()
@@ -165,7 +165,7 @@ class StatisticsPage(Scene):
         its size.
         """
         m, keys, gap = self.m, list(self.games), self.m.px(16)
-        labels, names = self._sheet_names(self.key), tuple(BOXES[key].name for key in keys)
+        labels, names = self._sheet_names(self.key), tuple(self.app.editions[key].name for key in keys)
         widest = max(self._tabs_width(self._sheet_names(key)) for key in keys)
         tabs = pygame.Rect(self.page.left, self.page.top, self._tabs_width(labels), tall)
         games = pygame.Rect(0, self.page.top, self._tabs_width(names), tall)
@@ -253,7 +253,7 @@ class StatisticsPage(Scene):
 
     def export(self) -> None:
         """Begin to write every finished game into a table for a spreadsheet."""
-        self._export = Export(dates.now().date(), told)
+        self._export = Export(dates.now().date(), partial(told, self.app.editions))
         self.relayout()
 
     def _write(self, export: Export) -> None:

@@ -11,25 +11,28 @@ from game.core.session import Session
 from game.core.share import CodeError, deal_code
 from game.editions import EDITIONS
 from game.storage.export import Told
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.storage.records import Record
+    from scenes.shell.edition import Editions
 
 
-def told(record: Record) -> Told:
+def told(editions: Editions, record: Record) -> Told:
     """Return what a row says of a game; one that nobody here has words for is told as it is kept."""
-    box = BOXES.get(record.game)
-    return box.statistics().tell(record) if box and box.statistics else Told.plain(record)
+    edition = editions.get(record.game)
+    if edition is None or edition.figures is None:
+        return Told.plain(record)
+    said: Told = edition.figures.value.tell(record)
+    return said._replace(game=edition.name)
 
 
 def told_of_rivals(record: Record, mode: str, reasons: Mapping[str, str]) -> Told:
     """Return what a row says of a game that each played for himself; `reasons` are to be translated."""
     reason = record.outcome.reason
     return Told(
-        game=BOXES[record.game].name,
+        game=record.game,
         mode=mode,
         scenario="",
         table=size_told(len(record.outcome.scores)),
@@ -47,7 +50,7 @@ def size_told(count: int) -> str:
 def players_told(record: Record) -> tuple[str, ...]:
     """Return who held each seat: the only human without a name is the reader."""
     seats = len(record.outcome.scores)
-    names = Names(record.players, seats)
+    names = Names(record.players, seats, EDITIONS.bots)
     return tuple(names[seat] for seat in range(seats))
 
 

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
     from scenes.workshop.bricks.saying import Saying
-    from scenes.workshop.form import Change, Values
+    from scenes.workshop.form import Change
+    from scenes.workshop.sheet import Values
 
 
 def _lines(m: Measures) -> int:

@@ -74,7 +74,7 @@ class TrialTable(Trying, EvolutionBoard):
 
     def take_card(self) -> None:
         """Take the card to try in hand."""
-        if self.my_turn and REF in self.table.refs and self.viewer == PLAYER:
+        if self.my_turn and REF in self.table.refs and self.near == PLAYER:
             self.choosing.choose_card(self.table.refs.index(REF))
             self.choose_again()
 

@@ -14,7 +14,6 @@ from game.bots.bataille.sense import Glance, against, beaten, hand_worth
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
 from game.bots.random_bot import RandomBot
-from game.bots.roster import levels, make, seated
 from game.bots.simulate import play, simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS
@@ -23,7 +22,7 @@ from game.rules.bataille.simple import SimpleState
 
 GAME = EDITIONS.games["openmok-bataille"]
 ROUND = {"variant": "round"}
-NUMBERS = [level.number for level in levels_of(GAME.key)]
+NUMBERS = [level.number for level in levels_of(EDITIONS.expertise[GAME.key])]
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +45,7 @@ def test_every_level_plays_every_charter_to_its_end(number: int, charter: str) -
     """`play` raises for an action that is not an option."""
     options = GAME.normalise(BATAILLE[charter])
     seats = GAME.seating(options).seats
-    bots = [LevelBot(LEVELS[number], GAME.key, Rng(seat)) for seat in range(seats)]
+    bots = [LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(seat)) for seat in range(seats)]
     outcome, _decisions = play(GAME, options, 3, bots)
     assert outcome.reason
 
@@ -59,7 +58,7 @@ def test_a_level_of_bataille_chooses_the_same_whatever_is_hidden(number: int, op
     for state in positions(options, 5)[::9]:
         seat = state.decision.seat
         chosen = {
-            LevelBot(LEVELS[number], GAME.key, Rng(1)).choose(View(world, world.decision))
+            LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(View(world, world.decision))
             for world in (state, state.determinize(seat, rng), state.determinize(seat, rng))
         }
         assert len(chosen) == 1
@@ -68,14 +67,14 @@ def test_a_level_of_bataille_chooses_the_same_whatever_is_hidden(number: int, op
 def test_thinking_changes_nothing_in_a_battle() -> None:
     for state in positions(ROUND, 2)[::7]:
         before = state.encode()
-        make("level:3", GAME.key, Rng(1)).choose(View(state, state.decision))
+        EDITIONS.bots.make("level:3", GAME.key, Rng(1)).choose(View(state, state.decision))
         assert state.encode() == before
 
 
 def test_a_captain_thinks_in_slices() -> None:
     """The window never freezes: it may stop after any playout."""
     state = positions({"choix": True}, 3)[4]
-    thinker = LevelBot(LEVELS[3], GAME.key, Rng(1)).thinker(View(state, state.decision))
+    thinker = LevelBot(LEVELS[3], EDITIONS.expertise[GAME.key], Rng(1)).thinker(View(state, state.decision))
     slices = 0
     while not thinker.done:
         assert 0 <= thinker.progress <= 1
@@ -189,7 +188,7 @@ def test_every_level_beats_chance_and_the_level_below_in_the_round(
     name: str, others: str, least: int
 ) -> None:
     """One seat of four against three others: the even share is 25 games of 100."""
-    report = simulate(GAME, ROUND, 100, 2, [name, others, others, others])
+    report = simulate(GAME, ROUND, 100, 2, [name, others, others, others], EDITIONS.bots)
     assert report.wins[0] >= least
 
 
@@ -206,7 +205,9 @@ def test_a_soldier_attacks_with_all_he_has_where_a_captain_keeps_his_cards() -> 
         while played.played == 2:
             decision = played.decision
             assert decision is not None
-            action = LevelBot(LEVELS[number], GAME.key, Rng(1)).choose(View(played, decision))
+            action = LevelBot(LEVELS[number], EDITIONS.expertise[GAME.key], Rng(1)).choose(
+                View(played, decision)
+            )
             played.apply(action)
         laid[number] = len(played.standing) or len(played.discard)
     assert laid[3] < laid[2]
@@ -223,30 +224,30 @@ def test_a_soldier_of_choix_picks_against_the_pile_of_the_other() -> None:
 
 
 def test_there_are_three_levels_and_a_fourth_is_refused_in_a_sentence() -> None:
-    assert levels(GAME.key) == ("level:1", "level:2", "level:3")
+    assert EDITIONS.bots.levels(GAME.key) == ("level:1", "level:2", "level:3")
     with pytest.raises(ValueError, match=r"no level 4 .*level:3"):
-        make("level:4", GAME.key, Rng(1))
-    assert levels("reverse-war")[-1] == "level:4"
+        EDITIONS.bots.make("level:4", GAME.key, Rng(1))
+    assert EDITIONS.bots.levels("reverse-war")[-1] == "level:4"
 
 
 def test_an_old_game_with_a_level_there_is_no_more_is_played_on_by_the_highest() -> None:
-    assert seated("level:4", GAME.key) == "level:3"
-    assert seated("level:4", "reverse-war") == "level:4"
-    assert seated("human:Inès", GAME.key) == "human:Inès"
-    assert seated("random", GAME.key) == "random"
+    assert EDITIONS.bots.seated("level:4", GAME.key) == "level:3"
+    assert EDITIONS.bots.seated("level:4", "reverse-war") == "level:4"
+    assert EDITIONS.bots.seated("human:Inès", GAME.key) == "human:Inès"
+    assert EDITIONS.bots.seated("random", GAME.key) == "random"
 
 
 def test_a_captain_wins_more_battles_of_choix_than_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """BAT-4: he knows what both may hold."""
     monkeypatch.setattr(bataille_levels, "PLAYOUTS", 30)
-    report = simulate(GAME, {"choix": True}, 60, 4, ["level:3", "random"])
+    report = simulate(GAME, {"choix": True}, 60, 4, ["level:3", "random"], EDITIONS.bots)
     assert report.wins[0] > 36
 
 
 def test_greedy_does_not_know_how_to_judge_it() -> None:
     with pytest.raises(ValueError, match="greedy"):
-        make("greedy", GAME.key, Rng(1))
-    assert isinstance(make("random", GAME.key, Rng(1)), RandomBot)
+        EDITIONS.bots.make("greedy", GAME.key, Rng(1))
+    assert isinstance(EDITIONS.bots.make("random", GAME.key, Rng(1)), RandomBot)
 
 
 def test_a_plan_is_named() -> None:

@@ -86,7 +86,8 @@ def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(level: in
     """`play` raises for an action that is not an option. Level 2 is level 1 without its errors."""
     options = EVOLUTION[charter]
     bots: list[Bot] = [
-        LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(GAME.seating(options).seats)
+        LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(seat))
+        for seat in range(GAME.seating(options).seats)
     ]
     outcome, decisions = play(GAME, options, 3, bots)
     assert outcome.reason != "given_up"
@@ -129,7 +130,9 @@ def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> No
     searched = 0
     for state in positions({}, 6)[::5]:
         assert state.decision is not None
-        thinker = LevelBot(LEVELS[4], GAME.key, Rng(1)).thinker(View(state, state.decision))
+        thinker = LevelBot(LEVELS[4], EDITIONS.expertise[GAME.key], Rng(1)).thinker(
+            View(state, state.decision)
+        )
         thinker.think(inf)
         assert isinstance(thinker, TurnSearch)
         assert thinker.player.ends < 600 + turn_levels.PLANS * 60
@@ -195,7 +198,7 @@ def test_no_combined_attack_is_paid_where_one_mok_succeeds_alone(level: int) -> 
     combined = [option for option in sensible(state.decision) if option[0] == "combined"]  # type: ignore[arg-type]
     assert combined == [("combined", "force", 1, 1)]
     for seed in range(6):
-        bot = LevelBot(LEVELS[level], GAME.key, Rng(seed))
+        bot = LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(seed))
         assert bot.choose(View(state, state.decision)) in sensible(state.decision)  # type: ignore[arg-type]
 
 
@@ -204,7 +207,7 @@ def test_a_lot_that_rather_falls_on_ones_own_moks_is_not_drawn(level: int) -> No
     """Whatever falls in the world that is thought of: five of six fall on one's own."""
     state = holding(LOT, [([2] * 6, 0)] * 5, [([0, 0, 0, 4, 4, 4], 0)])
     for seed in range(8):
-        bot = LevelBot(LEVELS[level], GAME.key, Rng(seed))
+        bot = LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(seed))
         assert bot.choose(View(state, state.decision)) != ("play", "t/card")  # type: ignore[arg-type]
 
 
@@ -264,7 +267,8 @@ def share(one: int, other: int, seeds: int) -> float:
         for seat in (0, 1):
             levels = (one, other) if seat == 0 else (other, one)
             bots: Any = [
-                LevelBot(LEVELS[level], GAME.key, Rng(seed * 64 + n)) for n, level in enumerate(levels)
+                LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(seed * 64 + n))
+                for n, level in enumerate(levels)
             ]
             outcome, _decisions = play(GAME, {}, seed + 1, bots)
             won += 1 / len(outcome.winners) if seat in outcome.winners else 0.0

@@ -51,7 +51,7 @@ def plan(ref: str, points: int, *symbols: str) -> dict[str, Json]:
 @pytest.mark.parametrize("level", [1, 3, 4])
 def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:
     """`play` raises for an action that is not an option. Level 2 is level 1 without its errors."""
-    bots: list[Bot] = [LevelBot(LEVELS[level], GAME.key, Rng(seat)) for seat in range(2)]
+    bots: list[Bot] = [LevelBot(LEVELS[level], EDITIONS.expertise[GAME.key], Rng(seat)) for seat in range(2)]
     outcome, decisions = play(GAME, {}, 3, bots)
     assert outcome.reason != "given_up"
     assert decisions > 3

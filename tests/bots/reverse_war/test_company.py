@@ -5,22 +5,25 @@ from __future__ import annotations
 import pytest
 
 from game.bots.bot import View
-from game.bots.evaluations import EVALUATIONS
-from game.bots.roster import NAMES, make
+from game.bots.reverse_war.evaluation import evaluate
 from game.bots.simulate import simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
 GAME = EDITIONS.games["reverse-war"]
-VOTERS = [name for name in NAMES if name.startswith("voter:")]
-CHEAP = [name for name in NAMES if not name.startswith("level:") or name in ("level:1", "level:2")]
+VOTERS = [name for name in EDITIONS.bots.names("reverse-war") if name.startswith("voter:")]
+CHEAP = [
+    name
+    for name in EDITIONS.bots.names("reverse-war")
+    if not name.startswith("level:") or name in ("level:1", "level:2")
+]
 
 
 @pytest.mark.parametrize("name", VOTERS)
 def test_every_voter_beats_random(name: str) -> None:
     """Alone against the AI, on the same deals: more than 3 times the wins, and points to spare."""
     games = 120
-    voter, lot = (simulate(GAME, {}, games, 8, [one]) for one in (name, "random"))
+    voter, lot = (simulate(GAME, {}, games, 8, [one], EDITIONS.bots) for one in (name, "random"))
     assert voter.wins[0] > 3 * lot.wins[0]
     assert voter.scores[0] > lot.scores[0] + 3 * games
 
@@ -34,7 +37,9 @@ def test_voters_differ() -> None:
             assert state.decision is not None
             state.apply(rng.choice(state.decision.options))
         assert state.decision is not None
-        wishes = {make(name, GAME.key, Rng(1)).choose(View(state, state.decision)) for name in VOTERS}
+        wishes = {
+            EDITIONS.bots.make(name, GAME.key, Rng(1)).choose(View(state, state.decision)) for name in VOTERS
+        }
         split += len(wishes) > 1
     assert split > 20
 
@@ -42,21 +47,21 @@ def test_voters_differ() -> None:
 @pytest.mark.parametrize("name", CHEAP)
 def test_every_bot_votes(name: str) -> None:
     """RW-M."""
-    report = simulate(GAME, {"table": "vote", "voters": 2}, 2, 3, [name, "random"])
+    report = simulate(GAME, {"table": "vote", "voters": 2}, 2, 3, [name, "random"], EDITIONS.bots)
     assert sum(report.reasons.values()) == 2
 
 
 @pytest.mark.parametrize("name", [*CHEAP, "level:3"])
 def test_every_bot_cooperates(name: str) -> None:
     """RW-M."""
-    report = simulate(GAME, {"table": "coop", "mode": "facile-3x2"}, 2, 3, [name, "random"])
+    report = simulate(GAME, {"table": "coop", "mode": "facile-3x2"}, 2, 3, [name, "random"], EDITIONS.bots)
     assert sum(report.reasons.values()) == 2
 
 
 def test_partners_who_think_win_more_than_lots() -> None:
     """RW-M: a choice between two cards is an advantage, even when one is not seen."""
-    thinking = simulate(GAME, {"table": "coop"}, 40, 3, ["greedy", "level:2"])
-    lots = simulate(GAME, {"table": "coop"}, 40, 3, ["random", "random"])
+    thinking = simulate(GAME, {"table": "coop"}, 40, 3, ["greedy", "level:2"], EDITIONS.bots)
+    lots = simulate(GAME, {"table": "coop"}, 40, 3, ["random", "random"], EDITIONS.bots)
     assert thinking.wins[0] > lots.wins[0] + 8
     assert thinking.wins[0] == thinking.wins[1]
 
@@ -71,7 +76,7 @@ def test_a_partner_chooses_the_same_whatever_the_other_holds(name: str) -> None:
     for number in range(4):
         world = state.determinize(0, Rng(number))
         assert world.decision is not None
-        choices.add(make(name, GAME.key, Rng(7)).choose(View(world, world.decision)))
+        choices.add(EDITIONS.bots.make(name, GAME.key, Rng(7)).choose(View(world, world.decision)))
     assert len(choices) == 1
 
 
@@ -79,14 +84,14 @@ def test_a_partner_chooses_the_same_whatever_the_other_holds(name: str) -> None:
 @pytest.mark.parametrize("name", CHEAP)
 def test_every_bot_fights_a_duel(name: str, table: str) -> None:
     """RW-M."""
-    report = simulate(GAME, {"table": table}, 2, 3, [name, "random"])
+    report = simulate(GAME, {"table": table}, 2, 3, [name, "random"], EDITIONS.bots)
     assert sum(report.reasons.values()) == 2
 
 
 @pytest.mark.parametrize(("table", "least"), [("duel-facile", 0.9), ("duel-avancee", 0.3)])
 def test_who_looks_one_step_ahead_wins_duels_against_lots(table: str, least: float) -> None:
     """RW-M: in the advanced duel nobody may win."""
-    report = simulate(GAME, {"table": table}, 20, 3, ["random", "greedy"])
+    report = simulate(GAME, {"table": table}, 20, 3, ["random", "greedy"], EDITIONS.bots)
     assert report.wins[1] >= least * 20
     assert report.wins[1] > 5 * report.wins[0]
 
@@ -100,14 +105,14 @@ def test_a_duellist_takes_the_same_whatever_is_to_come() -> None:
     for number in range(3):
         world = state.determinize(seat, Rng(number))
         assert world.decision is not None
-        choices.add(make("greedy", GAME.key, Rng(7)).choose(View(world, world.decision)))
+        choices.add(EDITIONS.bots.make("greedy", GAME.key, Rng(7)).choose(View(world, world.decision)))
     assert len(choices) == 1
 
 
 def test_a_council_wins_more_than_lots() -> None:
     """RW-M: partners win together, so each of them has every win."""
     options = {"table": "vote", "voters": len(VOTERS)}
-    report = simulate(GAME, options, 60, 3, VOTERS)
+    report = simulate(GAME, options, 60, 3, VOTERS, EDITIONS.bots)
     assert len(set(report.wins)) == 1
     assert report.draws == 0
     assert report.wins[0] > 10
@@ -122,6 +127,6 @@ def test_a_bot_votes_as_it_would_decide_alone(name: str) -> None:
         state.apply(("draw",))
         assert state.decision is not None
         after = alone.clone()
-        after.apply(make(name, GAME.key, Rng(7)).choose(View(state, state.decision)))
-        worths.append(EVALUATIONS[GAME.key](after, 0))
+        after.apply(EDITIONS.bots.make(name, GAME.key, Rng(7)).choose(View(state, state.decision)))
+        worths.append(evaluate(after, 0))
     assert worths[0] == worths[1]

@@ -9,9 +9,9 @@ import pytest
 from charters import REVERSE_WAR
 
 from game.bots.bot import View
-from game.bots.reverse_war.hints import Advice, why
-from game.bots.search.comparison import Comparison
-from game.bots.search.outlook import FORFEIT, Outlook, counted
+from game.bots.reverse_war.comparison import Comparison
+from game.bots.reverse_war.hints import Advice
+from game.bots.reverse_war.outlook import FORFEIT, Outlook, counted
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.editions import EDITIONS
@@ -42,8 +42,8 @@ def view(state: ReverseWarState) -> View:
     return View(state, state.decision)
 
 
-def advice(state: ReverseWarState, looks: int = QUICK, key: str = "reverse-war") -> Advice:
-    thinking = Advice(view(state), key, 3, looks)
+def advice(state: ReverseWarState, looks: int = QUICK) -> Advice:
+    thinking = Advice(view(state), 3, looks)
     thinking.think(inf)
     return thinking
 
@@ -121,7 +121,7 @@ def test_advice_is_the_same_whatever_is_hidden_and_however_it_is_sliced() -> Non
     state = game_at(4)
     other = state.determinize(0, Rng(77))
     assert other.deck != state.deck
-    sliced, seen = Advice(view(other), "reverse-war", 3, QUICK), [0.0]
+    sliced, seen = Advice(view(other), 3, QUICK), [0.0]
     while not sliced.done:
         sliced.think(0.0)
         assert seen[-1] <= sliced.progress <= 1
@@ -137,14 +137,6 @@ def test_thinking_changes_nothing_on_the_table() -> None:
     assert state.encode() == before
 
 
-def test_a_game_without_a_judgement_gets_plain_advice() -> None:
-    """Other games: moves and margins, no reasons."""
-    hints = advice(game_at(6), key="unknown-game").hints
-    assert len(hints) == 3
-    assert not any(hint.reason for hint in hints)
-    assert why("unknown-game", {}, ("place", 0, "upright")) == ()
-
-
 def test_a_defeat_whatever_the_points_is_no_gain() -> None:
     """RW-10, RW-S: a run of five of the AI's, too few base units."""
     assert counted(Outcome((), (12.0,), "ai_suite"), 0) == -FORFEIT
@@ -158,7 +150,7 @@ def test_options_that_must_stay_are_compared_to_the_end() -> None:
     assert state.decision is not None
     worst = advice(state, looks=4000).hints
     kept = next(action for action in state.decision.options if action not in {hint.action for hint in worst})
-    comparison = Comparison(view(state), Outlook("reverse-war", Rng(1)), Rng(2), 2000, kept=(kept,))
+    comparison = Comparison(view(state), Outlook(), Rng(2), 2000, kept=(kept,))
     comparison.think(inf)
     assert kept in {arm.action for arm in comparison.arms}
     assert len({len(arm.values) for arm in comparison.arms}) == 1
@@ -176,7 +168,7 @@ def test_advice_followed_beats_a_glance() -> None:
                 if len(state.decision.options) > 1 and player == "advice":
                     action = advice(state, 2000).hints[0].action  # type: ignore[arg-type]
                 elif len(state.decision.options) > 1:
-                    action = Outlook("reverse-war", Rng(1)).glance(state)
+                    action = Outlook().glance(state)
                 state.apply(action)
             assert state.outcome is not None
             margins[player] += counted(state.outcome, 0)

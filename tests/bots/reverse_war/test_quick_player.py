@@ -11,10 +11,9 @@ from charters import REVERSE_WAR
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.reverse_war.duel_player import DuelPlayer
-from game.bots.reverse_war.foresight import Foresight
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import Habit
-from game.bots.reverse_war.quick_player import QuickPlayer, only_placements, quick_player
+from game.bots.reverse_war.quick_player import Foresight, QuickPlayer, only_placements, quick_player
 from game.bots.search.endings import best_end
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import margin, worth
@@ -149,7 +148,7 @@ def test_playouts_turn_remove_and_choose_cards_as_the_rules_allow(
     """RW-S, RW-M: with two cards to come, their ends are some of those that legal play leads to."""
     options: Options = {"scenario": scenario}
     world: State = partners_at(6, options, seed) if company else game_at(6, options, seed)
-    player = quick_player("reverse-war", world, Rng(seed), 4)
+    player = quick_player(world, Rng(seed), 4)
     assert isinstance(player, QuickPlayer)
     assert world.decision is not None
     action, before = world.decision.options[-1], world.encode()
@@ -172,7 +171,7 @@ def test_a_duels_playout_puts_each_card_down_once_and_replaces_one(table: str, d
         assert duel.decision is not None
         decisions -= decisions > 0
         duel.apply(rng.choice(duel.decision.options))
-    before, player = duel.encode(), quick_player("reverse-war", duel, Rng(1), 4)
+    before, player = duel.encode(), quick_player(duel, Rng(1), 4)
     assert isinstance(player, DuelPlayer)
     for action in duel.decision.options[:4]:
         player.play(duel, action)
@@ -196,7 +195,9 @@ def test_the_last_turn_of_a_duel_is_counted_out() -> None:
         assert duel.decision is not None
         duel.apply(rng.choice(duel.decision.options))
     assert duel.decision is not None
-    thinker = LevelBot(LEVELS[4], "reverse-war", Rng(1)).thinker(View(duel, duel.decision))
+    thinker = LevelBot(LEVELS[4], EDITIONS.expertise["reverse-war"], Rng(1)).thinker(
+        View(duel, duel.decision)
+    )
     assert isinstance(thinker, MonteCarlo)
     thinker.think(inf)
     assert [len(arm.values) for arm in thinker.arms] == [1] * len(duel.decision.options)

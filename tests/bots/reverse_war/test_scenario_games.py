@@ -18,7 +18,9 @@ TRIES = 12
 
 def won_by_the_highest_level(scenario: str, seed: int) -> bool:
     options = GAME.normalise({"scenario": scenario})
-    outcome, _decisions = play(GAME, options, seed, [LevelBot(HIGHEST, GAME.key, Rng(seed))])
+    outcome, _decisions = play(
+        GAME, options, seed, [LevelBot(HIGHEST, EDITIONS.expertise[GAME.key], Rng(seed))]
+    )
     return outcome.winners == (0,)
 
 
@@ -33,4 +35,4 @@ def test_the_highest_level_wins_a_game_of_every_scenario(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_play_at_random_loses_nearly_every_game_of_every_scenario(scenario: str) -> None:
     """RW-S: no scenario is won by itself."""
-    assert simulate(GAME, {"scenario": scenario}, 40, 2, ["random"]).wins[0] <= 4
+    assert simulate(GAME, {"scenario": scenario}, 40, 2, ["random"], EDITIONS.bots).wins[0] <= 4

@@ -6,9 +6,9 @@ from functools import cache
 
 from game.bots.bot import View
 from game.bots.reverse_war.vote_review import RIGHT, VoteReview
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
+from game.editions import EDITIONS
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.voted import votes_of
 
@@ -20,7 +20,7 @@ def voted(mode: str = "facile-3x2") -> Session:
     """Return a voted game that bots have finished."""
     options = {"table": "vote", "voters": 3, "mode": mode}
     session = Session.start(ReverseWar(), options, 11, SEATS)
-    bots = [make(name, "reverse-war", Rng(seat)) for seat, name in enumerate(SEATS)]
+    bots = [EDITIONS.bots.make(name, "reverse-war", Rng(seat)) for seat, name in enumerate(SEATS)]
     while session.decision is not None:
         session.act(bots[session.decision.seat].choose(View(session.state, session.decision)))
     return session

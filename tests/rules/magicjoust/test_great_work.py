@@ -10,11 +10,11 @@ import pytest
 from magic_table import GAME, Table, card
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core import i18n
 from game.core.model import Event, Outcome
 from game.core.rng import Rng
 from game.core.session import Session
+from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.great_work import Chapter, Chronicle, GreatWork, Span, great_work, presents
 from game.rules.magicjoust.words.great_work import price_told, story
@@ -32,7 +32,7 @@ PLANS = (
 def played(seed: int) -> Session:
     """Return a whole game that chance has played, the first from a seed on that three plans have ended."""
     session = Session.start(GAME, {}, seed, ("random", "random"))
-    bots = [make("random", GAME.key, Rng(seed + seat)) for seat in range(2)]
+    bots = [EDITIONS.bots.make("random", GAME.key, Rng(seed + seat)) for seat in range(2)]
     while (decision := session.decision) is not None:
         session.act(bots[decision.seat].choose(View(session.state, decision)))
     three = presents(session) is not None and len(great_work(session, presents(session) or 0).chapters) == 3

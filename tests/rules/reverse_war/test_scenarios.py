@@ -550,8 +550,8 @@ def test_what_is_seen_does_not_tell_the_deck(scenario: str) -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_a_scenario_can_be_won_and_lost(scenario: str) -> None:
     """Issue 3: won by a bot that looks ahead, lost by one that does not."""
-    assert 0 < simulate(GAME, {"scenario": scenario}, 80, 1, ["greedy"]).wins[0] < 80
-    assert simulate(GAME, {"scenario": scenario}, 40, 1, ["random"]).wins[0] < 40
+    assert 0 < simulate(GAME, {"scenario": scenario}, 80, 1, ["greedy"], EDITIONS.bots).wins[0] < 80
+    assert simulate(GAME, {"scenario": scenario}, 40, 1, ["random"], EDITIONS.bots).wins[0] < 40
 
 
 def test_the_command_simulates_a_scenario(capsys: pytest.CaptureFixture[str]) -> None:

@@ -13,6 +13,7 @@ from gestures import press
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import FAMILY
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.armies import ai_side, draw_pattern, player_side
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.faces import face as faces
@@ -154,7 +155,7 @@ def test_without_patterns_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_program_starts_with_the_patterns_that_were_kept(app: App) -> None:
-    again = App(app.games, Settings(patterns=True, mute=True), app.window, SceneRoutes)
+    again = App(app.games, Settings(patterns=True, mute=True), app.window, SceneRoutes, SHELF)
     assert patterns.in_use()
     again.stack.clear()
 

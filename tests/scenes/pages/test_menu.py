@@ -14,12 +14,13 @@ from gestures import click, press
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen, players_end
 from game.storage import records, slots
 from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
+from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
-from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.kit import palette
 from scenes.pages import menu, setting_up
 from scenes.pages.game_box import BoxTile
@@ -27,10 +28,10 @@ from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
 from scenes.pages.setting_up import SettingUp
-from scenes.pages.shelf import BOXES
 from scenes.routes import SceneRoutes
 from scenes.shell import dates
 from scenes.shell.dialog import Dialog
+from scenes.shell.edition import Editions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -79,13 +80,12 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, tuple[object, ...]]
 
 
 @pytest.fixture
-def shelve(monkeypatch: pytest.MonkeyPatch, new_game: NewGame) -> Callable[[int], None]:
+def shelve(app: App, new_game: NewGame) -> Callable[[int], None]:
     """Return what puts a number of boxes on the shelf, with a game in progress."""
     keys = ("reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust")
 
     def put(games: int) -> None:
-        boxes = {key: replace(BOXES["reverse-war"], key=key) for key in keys[:games]}
-        monkeypatch.setattr(menu, "BOXES", boxes)
+        app.editions = Editions(replace(SHELF["reverse-war"], key=key) for key in keys[:games])
         far_in(new_game())
 
     return put
@@ -162,15 +162,15 @@ def test_escape_asks_before_it_ends_the_program(app: App, show: Show) -> None:
 
 def test_only_the_games_that_work_have_a_box(show: Show) -> None:
     scene = show(Menu())
-    assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in BOXES]
+    assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in SHELF]
 
 
 @pytest.mark.parametrize(
     ("language", "begins"), [("fr", "Quatre jeux de cartes,"), ("en", "Four card games,")]
 )
-def test_the_games_are_counted_in_letters(language: str, begins: str) -> None:
+def test_the_games_are_counted_in_letters(show: Show, language: str, begins: str) -> None:
     i18n.use(language)
-    assert Menu()._subtitle().startswith(begins)
+    assert cast("Menu", show(Menu()))._subtitle().startswith(begins)
 
 
 def test_without_a_game_in_progress_there_is_nothing_to_resume(show: Show) -> None:
@@ -250,9 +250,9 @@ def test_each_box_offers_its_own_game_in_progress(app: App, show: Show, new_game
         app.frame(0.0, click(scene.ring[f"box:{key}"].rect.center))
         sheet = app.stack.top
         assert isinstance(sheet, Dialog)
-        assert sheet.title.startswith(BOXES[key].name)
+        assert sheet.title.startswith(SHELF[key].name)
         assert sheet.title.endswith("une partie est en cours")
-        assert BOXES[key].pictures().summary(played.session) in sheet.message
+        assert SHELF[key].pictures.value.summary(played.session) in sheet.message
         app.frame(0.0, press(pygame.K_RETURN))
         board = app.stack.top
         assert board.recorded.session.digest() == played.session.digest()  # type: ignore[union-attr]
@@ -283,7 +283,7 @@ def test_a_box_whose_game_is_finished_or_damaged_offers_none(app: App, new_game:
     while recorded.session.decision is not None:
         recorded.act(recorded.session.decision.options[0])
     recorded.close()
-    app.settings = replace(app.settings, first_steps_done=True)
+    app.settings = app.settings.after_first_steps("reverse-war")
     app.routes.open_box("reverse-war")
     app.frame(0.0, [])
     assert isinstance(app.stack.top, SettingUp)

@@ -11,22 +11,23 @@ import pytest
 from gestures import click, drag, press
 from lessons import dressed
 
-from game.bots.search.outlook import FORFEIT
+from game.bots.reverse_war.outlook import FORFEIT
 from game.bots.search.reviewing import GRADES
 from game.core import i18n
+from game.core.letters import folded
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW
 from game.rules.reverse_war.scenarios import SCENARIOS, no_removal, nothing_obliges
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.units import UNITS
+from scenes.editions import SHELF
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.reading.rows import PageLink
-from scenes.pages.reading.search import excerpt, find, folded
+from scenes.pages.reading.search import excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 OPENED_BY_THE_BOARD = ("turn", "placement", "saves", "advice", "reckoning", "scenarios", "together")
 LANGUAGES = ("fr", "en")
-READING = Reading(illustrations("reverse-war"))
+READING = Reading(SHELF["reverse-war"].illustrations.value)
 KEYS = (
     *("goal", "card", "turn", "placement", "suites", "reckoning", "choices"),
     *("units-base", "units-support", "units-suite", "units-force"),

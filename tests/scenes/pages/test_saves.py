@@ -17,12 +17,12 @@ from game.storage import slots
 from game.storage.home import StorageError
 from game.storage.journal import journal_path
 from game.storage.recorded import Recorded
+from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.pages import saves
 from scenes.pages.keep_strip import default_name
 from scenes.pages.kept_games import KeptGames
 from scenes.pages.saves import Saves
-from scenes.pages.shelf import BOXES
 from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet
@@ -273,14 +273,14 @@ def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     app: App, show: Show, kind: int
 ) -> None:
     """Not the latest one only."""
-    sessions = {key: begun(key) for key in BOXES}
+    sessions = {key: begun(key) for key in SHELF}
     scene = opened(show)
     scene.choose_kind(kind)
-    assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in BOXES}
+    assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in SHELF}
     settle(app)
     told = [scene.kept.shown(slot) for slot in scene.rows]
     assert all(one.picture is not None and one.words and not one.slot.problem for one in told)
-    key = next(iter(BOXES))
+    key = next(iter(SHELF))
     app.frame(0.0, click(scene.ring[f"open:current-{key}"].rect.center))
     board = app.stack.top
     assert board.session.digest() == sessions[key].digest()  # type: ignore[union-attr]
@@ -390,7 +390,9 @@ def test_an_empty_list_is_shown_and_left_with_escape(app: App, show: Show) -> No
 def test_the_name_offered_says_the_mode_and_the_moment(app: App, new_game: NewGame) -> None:
     del app
     i18n.use("en")
-    assert default_name(new_game("ligne").session).startswith("In a line, ")
+    assert default_name(new_game("ligne").session, SHELF["reverse-war"].pictures.value).startswith(
+        "In a line, "
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

@@ -108,10 +108,10 @@ def test_without_an_audio_device_the_page_says_so(
 
 
 def test_the_defaults_come_back_but_the_language_stays(app: App, show: Show) -> None:
-    app.change_settings(Settings(language="en", text_size=125, patterns=True, first_steps_done=True))
+    app.change_settings(Settings(language="en", text_size=125, patterns=True, first_steps=("reverse-war",)))
     scene = show(SettingsScene())
     app.frame(0.0, click(scene.ring["default"].rect.center))
-    assert app.settings == Settings(language="en", first_steps_done=True)
+    assert app.settings == Settings(language="en", first_steps=("reverse-war",))
 
 
 def test_escape_goes_back(app: App, show: Show) -> None:

@@ -20,12 +20,8 @@ from game.storage import records
 from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
-from scenes.games.reverse_war.statistics_words import (
-    defeat_lines,
-    mode_rows,
-    scenario_rows,
-    table_rows,
-)
+from scenes.editions import SHELF
+from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.pages.menu import Menu
@@ -221,15 +217,15 @@ def test_the_table_speaks_as_the_screen_does(
 def test_a_game_of_older_rules_has_no_code_and_another_game_no_words() -> None:
     """A code would deal other cards."""
     record = keep(1, 4)
-    assert told(record).code
-    assert told(replace(record, rules_version=record.rules_version - 1)).code == ""
-    assert told(replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
+    assert told(SHELF, record).code
+    assert told(SHELF, replace(record, rules_version=record.rules_version - 1)).code == ""
+    assert told(SHELF, replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
 
 
 def test_every_reason_that_ends_a_game_has_words() -> None:
     for reason in REASONS:
         outcome = replace(keep(1, 4).outcome, reason=reason)
-        words = told(replace(keep(1, 4), outcome=outcome)).reason
+        words = told(SHELF, replace(keep(1, 4), outcome=outcome)).reason
         assert words not in (reason, "Autrement", "")
 
 

@@ -13,6 +13,7 @@ from gestures import click, press
 from game.core.i18n import _
 from game.printing.paper import SheetOptions
 from game.rules.evolution.starter import starter
+from scenes.editions import SHELF
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit import palette
 from scenes.printing import destination
@@ -96,7 +97,7 @@ def test_where_nothing_is_chosen_nothing_can_be_made(app: App, page: PrintCards)
 def test_the_cards_of_every_game_are_printed_and_what_is_their_only_part_is_never_left_out(
     show: Callable[[Scene], Scene],
 ) -> None:
-    games = game_decks()
+    games = game_decks(SHELF)
     assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "magicjoust"]
     page = cast("PrintCards", show(PrintCards(*games.values())))
     page.toggle_part(CARDS)

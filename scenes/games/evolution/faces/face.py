@@ -1,16 +1,16 @@
-"""The faces of Openmok Évolution's cards: caractères, variations, and what is turned over.
-
-A caractère's face shows the numbers that count now, and the damage markers on its resistances. The tag of a
-variation overhangs its corner: the picture is larger than the card by `overhang` on each of its four sides,
-the card in its middle, as `base.sprite` and `base.at` take it.
-"""
+"""The faces of Openmok Évolution's cards: caractères, variations, and what is turned over."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from game.cards.evolution import CaractereCard
+from game.core.i18n import language, typeset
+from game.core.script_reading import ScriptError
+from game.rules.evolution import scripts
+from game.rules.evolution.words.cards import words_of
 from scenes.games.evolution.faces import pieces, shapes
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.cards.evolution import VariationCard
+    from game.cards.pack import Card
     from scenes.kit.faces.pictures import Picture
 
 HIGHEST_IMPACT: Final = 7
@@ -264,3 +266,22 @@ _SIGNS: Final = tuple(
 )
 
 BACK: Final = Master(("evolution", "back"), _draw_back)
+
+
+def look_of(card: Card, picture: Picture) -> Mok | Variation:
+    """Return how a caractère or a variation looks; a script that its game does not know says nothing."""
+    name, flavour = typeset(card.name.spoken, language()), typeset(card.flavour.spoken, language())
+    if isinstance(card, CaractereCard):
+        return Mok(name, card.attack, card.resistance, picture, flavour)
+    found = cast("VariationCard", card)
+    return Variation(name, found.impact, words_of_card(found), picture, flavour, found.experimental)
+
+
+def words_of_card(card: VariationCard) -> str:
+    """Return what a variation does, by its script or by its text; nothing where its game knows no such."""
+    if card.experimental:
+        return typeset(card.text.spoken, language())
+    try:
+        return words_of(scripts.read(card.script.data))
+    except ScriptError:
+        return ""

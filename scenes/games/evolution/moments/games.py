@@ -1,8 +1,10 @@
-"""The telling moments of Openmok Évolution: set-up, table, wheel, choices, result."""
+"""The telling moments of Openmok Évolution: from the set-up to the result, first steps, statistics."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
@@ -13,27 +15,61 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
+from game.storage import records
 from scenes.gallery import Moment
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
+from scenes.games.evolution.first_steps import FirstSteps
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.spied import SpiedHand
 from scenes.moments.games import asked
-from scenes.moments.poses import hinted, reviewed, struck
+from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
+from scenes.pages.statistics.page import StatisticsPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
+    from game.core.model import Action, Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 _ALONE = ("human", "random")
 _BOTH = ("human:Inès", "human:Omar")
+_FRAMES: Final = 400
+_WHEEL: Final = 7
+_OWN: Final[tuple[tuple[Action, ...], ...]] = (
+    (),
+    (),
+    (("place", "evolution/enclume"),),
+    (),
+    (("end",),),
+    (("place", "evolution/chat"),),
+    (),
+    (("attack", 0, "force", 1, 0),),
+    (("end",),),
+    (("play", "evolution/acharnement"),),
+    (("attack", 1, "magie", 1, 0),),
+    (("attack", 1, "agilite", 1, 0),),
+    (("end",),),
+    (("combined", "force", 1, 1),),
+    (("resistance", 0, 1, "force"),),
+    (("end",),),
+)
+"""What you do at each step, so that the next one comes."""
+
+_TOLD: Final = (1, 3, 5, _WHEEL, 9, 12, 13, 14, len(_OWN))
+"""The steps that are looked at, counted from 1."""
+_WAYS: Final[tuple[tuple[tuple[str, ...], dict[str, Json]], ...]] = (
+    (("human", "level:1"), {}),
+    (("human", "level:2"), {"decks": ["mur", "canon"]}),
+    (("human", "level:3"), {"decks": ["canon", "vent"]}),
+    (("human", "level:1", "level:2"), {}),
+    (("human", "level:4"), {"moks": 4}),
+    (("human", "human:Bruno"), {}),
+)
 
 
 def played(
@@ -72,7 +108,7 @@ def aimed(app: App, scene: Scene) -> None:
     """Choose the first Mok that can attack, and its first target: the wheel opens."""
     table = cast("EvolutionBoard", scene)
     (place, target), *_others = table.choosing.asked.attacks
-    table.playing.click_mok(table.viewer, place)
+    table.playing.click_mok(table.near, place)
     table.playing.aim(target)
     app.frame(0.05, [])
 
@@ -81,7 +117,7 @@ def attacking(app: App, scene: Scene) -> None:
     """Choose the first Mok that can attack."""
     table = cast("EvolutionBoard", scene)
     (place, _target), *_others = table.choosing.asked.attacks
-    table.playing.click_mok(table.viewer, place)
+    table.playing.click_mok(table.near, place)
     app.frame(0.05, [])
 
 
@@ -111,7 +147,7 @@ def foreseen(_app: App) -> Scene:
     session = played(_TURN, _BOTH)
     session.act(("end",))
     scene = EvolutionBoard(Unrecorded(session))
-    scene.looking = 1
+    scene.viewer.look(1)
     return scene
 
 
@@ -192,3 +228,73 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
     Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
 )
+
+
+def _at(step: int) -> Callable[[App, Scene], None]:
+    """Return what does all that leads to a step, counted from 1."""
+
+    def play(app: App, scene: Scene) -> None:
+        lesson = cast("FirstSteps", scene)
+        for deeds in _OWN[:step]:
+            if lesson.lesson.button and lesson.step < step - 1:
+                lesson.next()
+            for deed in deeds:
+                lesson.act(deed)
+            _rest(app, lesson)
+        if step == _WHEEL:
+            lesson.playing.click_mok(0, 0)
+            lesson.playing.aim((1, 0))
+            app.frame(0.05, [])
+
+    return play
+
+
+def _rest(app: App, lesson: FirstSteps) -> None:
+    """Let everything come to rest."""
+    for _frame in range(_FRAMES):
+        app.frame(0.1, [])
+        if not lesson.restless:
+            break
+
+
+def _lesson(_app: App) -> Scene:
+    return FirstSteps()
+
+
+def _together(app: App, scene: Scene) -> None:
+    """Begin the combined attack, and aim it."""
+    _at(13)(app, scene)
+    app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, unicode="c", mod=0)])
+    cast("FirstSteps", scene).playing.aim((1, 1))
+    app.frame(0.05, [])
+
+
+EVOLUTION_STEPS: tuple[Moment, ...] = (
+    *(Moment(f"evolution-steps-{step}", _lesson, _at(step)) for step in _TOLD),
+    Moment("evolution-steps-13-wheel", _lesson, _together),
+    Moment("evolution-steps-7-large-text", _lesson, _at(_WHEEL), text_size=150),
+    Moment("evolution-steps-13-large-text", _lesson, _at(13), text_size=150),
+    Moment("evolution-steps-16-large-text", _lesson, _at(16), text_size=150),
+)
+"""Telling steps, and those with the most words in large text."""
+
+
+def _statistics(games: int, _app: App) -> Scene:
+    """Return the statistics of so many finished duels, of chance."""
+    for number in range(games):
+        players, options = _WAYS[number % len(_WAYS)]
+        session = played(never, players, number, **options)
+        session.hinted = number % 9 == 4
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage(KEY)
+
+
+_NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
+EVOLUTION_STATISTICS: tuple[Moment, ...] = (
+    Moment("evolution-statistics", partial(_statistics, 30), settled_then()),
+    Moment("evolution-statistics-play", partial(_statistics, 30), settled_then(*_NEXT)),
+    Moment("evolution-statistics-opponents", partial(_statistics, 30), settled_then(*_NEXT, pygame.K_RIGHT)),
+    Moment("evolution-statistics-empty", partial(_statistics, 0)),
+    Moment("evolution-statistics-large-text", partial(_statistics, 30), settled_then(*_NEXT), text_size=150),
+)
+"""Each sheet, an empty page, and the fullest sheet in large text."""

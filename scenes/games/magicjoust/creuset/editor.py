@@ -2,40 +2,52 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.cards.magicjoust import FEWEST_POINTS, HIGHEST_DECAY, LONGEST_FORMULA, MOST_POINTS, SYMBOLS
 from game.core.i18n import _
+from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.formula_desk import FormulaDesk
 from scenes.games.magicjoust.creuset.paths import draw_paths, way_words
-from scenes.games.magicjoust.creuset.plan import Plan, number_height, plan
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
+from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
+from scenes.kit.layout import row
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.strip import band_height, draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Measures
 
 _LINES: Final = 2
 """How many lines a number may be told in: else its name alone is."""
+_MARGIN: Final = 20
+_GAP: Final = 28
+_SHEET: Final = 484
+_CARD: Final = 292
+_SLOT: Final = 48
+_INK: Final = 62
 
 
 class FormulaEditor(FormulaDesk):
     """The two formulas at the left, their paths in the middle, the card at the right."""
 
-    plan: Plan
+    plan: _Plan
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Place the band, the slots, the symbols to put, the numbers, and the steps through the paths."""
-        self.plan = plan(self.m)
+        self.plan = _plan(self.m)
         self._add_band()
         for key, slots in zip(self.rows, self.plan.rows, strict=True):
             self._add_slots(key, slots)
@@ -64,16 +76,14 @@ class FormulaEditor(FormulaDesk):
             chosen = key == self.active and place == found.place
             paint = partial(self._paint_slot, key, place)
             tip = (
-                _(formula_signs.WORDS[found.symbols[place]])
-                if place < len(found.symbols)
-                else _("The next symbol")
+                _(SYMBOL_WORDS[found.symbols[place]]) if place < len(found.symbols) else _("The next symbol")
             )
             act = partial(self.choose, key, place)
             self.ring.add(Tile(f"{key}:{place}", rect, act, tip=tip, paint=paint, chosen=chosen))
 
     def _add_inks(self) -> None:
         for number, (symbol, rect) in enumerate(zip(SYMBOLS, self.plan.inks, strict=False), 1):
-            tip = _("{name} (key {key})").format(name=_(formula_signs.WORDS[symbol]), key=number)
+            tip = _("{name} (key {key})").format(name=_(SYMBOL_WORDS[symbol]), key=number)
             act, paint = partial(self.put, symbol), partial(self._paint_ink, symbol)
             tile = Tile(f"ink:{symbol}", rect, act, tip=tip, paint=paint)
             tile.enabled = not (self.row.at_end and self.row.full)
@@ -87,7 +97,7 @@ class FormulaEditor(FormulaDesk):
     def _add_numbers(self) -> None:
         """Add the points of a plan; of another card its decay, and whether it is ephemeral."""
         m, area = self.m, self.plan.numbers
-        tall, filled = number_height(m), self.making.values
+        tall, filled = _number_height(m), self.making.values
         first = pygame.Rect(0, area.top, m.px(116) + 2 * tall * 2 // 3, tall)
         first.right = area.right
         tips = (_("Less"), _("More"))
@@ -274,3 +284,80 @@ class FormulaEditor(FormulaDesk):
         surface.blit(sign, sign.get_rect(center=rect.center))
         key = text.render(str(SYMBOLS.index(symbol) + 1), text.SANS_BOLD, self.m.type(14), palette.MUTED_TEXT)
         surface.blit(key, key.get_rect(bottomright=(rect.right - self.m.px(5), rect.bottom - self.m.px(2))))
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """The areas of the scene, in pixels.
+
+    `rows` are the slots of the two formulas, `titles` where each is named; `inks` are the symbols to put;
+    `numbers` is the line of what else is said beside a formula. The paths are shown in `quadrant`, named and
+    stepped through in `steps`.
+    """
+
+    band: pygame.Rect
+    sheet: pygame.Rect
+    titles: tuple[pygame.Rect, pygame.Rect]
+    rows: tuple[list[pygame.Rect], list[pygame.Rect]]
+    inks: list[pygame.Rect]
+    hint: pygame.Rect
+    numbers: pygame.Rect
+    quadrant: pygame.Rect
+    steps: pygame.Rect
+    card: pygame.Rect
+    likely: pygame.Rect
+
+
+def _plan(m: Measures) -> _Plan:
+    """Return the areas for a window."""
+    margin, gap = m.px(_MARGIN), m.px(_GAP)
+    band = pygame.Rect(margin, m.px(14), m.width - 2 * margin, band_height(m))
+    top = band.bottom + m.px(16)
+    height = m.height - margin - top
+    sheet = pygame.Rect(margin, top, m.px(_SHEET), height)
+    right = pygame.Rect(0, top, m.px(_CARD), height)
+    right.right = m.width - margin
+    middle = pygame.Rect(sheet.right + gap, top, right.left - sheet.right - 2 * gap, height)
+    foot = max(m.px(44), m.type(15) + m.px(18))
+    low = foot + (2 if m.large_text else 1) * m.type(16) * 5 // 4 + m.px(26)
+    side = min(middle.width, height - low)
+    quadrant = pygame.Rect(0, 0, side, side)
+    quadrant.midtop = (middle.centerx, top + (height - low - side) // 2)
+    steps = pygame.Rect(quadrant.left, quadrant.bottom + m.px(14), side, low - m.px(14))
+    deep = (6 if m.large_text else 4) * round(m.type(15) * 1.3) + m.px(30)
+    room = height - deep - m.px(16)
+    width = min(right.width - m.px(12), room * 63 // 88)
+    card = pygame.Rect(0, top, width, card_height(width))
+    card.centerx = right.centerx
+    likely = pygame.Rect(right.left, card.bottom + m.px(16), right.width, deep)
+    return _Plan(band, sheet, *_sheet(m, sheet), quadrant, steps, card, likely)
+
+
+def _number_height(m: Measures) -> int:
+    """Return how high a line of numbers is: two lines of words fit."""
+    return max(m.px(40), round(m.type(15) * 2.5))
+
+
+def _sheet(
+    m: Measures, sheet: pygame.Rect
+) -> tuple[
+    tuple[pygame.Rect, pygame.Rect],
+    tuple[list[pygame.Rect], list[pygame.Rect]],
+    list[pygame.Rect],
+    pygame.Rect,
+    pygame.Rect,
+]:
+    """Return the titles, the slots, the symbols to put, the hint under them, and the line of numbers."""
+    inner = sheet.inflate(-2 * m.px(24), -2 * m.px(18))
+    title, slot, air = m.type(19) + m.px(8), m.px(_SLOT), m.px(16)
+    gap = (inner.width - LONGEST_FORMULA * slot) // (LONGEST_FORMULA - 1)
+    first = pygame.Rect(inner.left, inner.top, inner.width, title)
+    slots = row(pygame.Rect(inner.left, first.bottom, inner.width, slot), LONGEST_FORMULA, gap)
+    second = first.move(0, title + slot + air)
+    others = [one.move(0, second.top - first.top) for one in slots]
+    inks = pygame.Rect(inner.left, others[0].bottom + m.px(22), inner.width, m.px(_INK))
+    told = 0 if m.large_text else 2 * round(m.type(14) * 1.3)
+    hint = pygame.Rect(inner.left, inks.bottom + m.px(8), inner.width, told)
+    numbers = pygame.Rect(inner.left, 0, inner.width, 2 * _number_height(m) + m.px(12))
+    numbers.bottom = inner.bottom
+    return (first, second), (slots, others), row(inks, 6, m.px(10)), hint, numbers

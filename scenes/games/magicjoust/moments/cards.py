@@ -1,34 +1,62 @@
-"""The cards of Magicjoust laid out to be looked at, for the gallery."""
+"""The telling moments of the cards of Magicjoust: laid out to be looked at, made, built into decks."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+import json
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any, Final, cast
 
+import pygame
+
+from game.bots.magicjoust.laboratory import Share
+from game.cards.decks import Deck
 from game.core.i18n import language
-from game.storage import packs
+from game.editions import EDITIONS
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
+from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
+from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.setup import Setup
 from scenes.kit import palette
+from scenes.kit.timeline import PATH_STEP
+from scenes.moments.bricks import at_table
+from scenes.moments.deck_building import begun, card_shown, settled
 from scenes.moments.rows import lay_rows
+from scenes.moments.workshop import kind_chosen
+from scenes.pages.brought import own_key
 from scenes.shell.scene import Scene
+from scenes.workshop.bricks.scene import Bricks
+from scenes.workshop.making import Making
+from scenes.workshop.packs_room import PacksRoom
+from scenes.workshop.scene import Workshop
+from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    import pygame
+    from game.bots.magicjoust.laboratory import CreusetLaboratory
+    from game.storage.decks import Kept
+    from scenes.games.magicjoust.weather_sheet import WeatherSheet
+    from scenes.shell.app import App
 
 _FAR: Final = 56
 _TABLE: Final = 104
 _NEAR: Final = 190
 _CLOSE: Final = 316
+SCRIPT: Final[Any] = [
+    {"do": [{"word": "appear", "count": 2}]},
+    {"when": "attacked", "do": ["parry", "leave"]},
+]
+KEY: Final = "magicjoust"
 
 
 @lru_cache(maxsize=2)
 def starter(_spoken: str) -> tuple[magicjoust.Look, ...]:
     """Return the starter collection as it is read in the language spoken now."""
-    return tuple([look_of(card) for card in packs.read("magicjoust").cards])
+    return tuple([look_of(card) for card in EDITIONS.packs.read("magicjoust").cards])
 
 
 def creuset() -> list[magicjoust.Creuset]:
@@ -78,4 +106,186 @@ MAGICJOUST_CARDS: Final = (
     Moment("magicjoust-cards-plans", lambda _app: MagicjoustCards(_NEAR, plans)),
     Moment("magicjoust-cards-singularities", lambda _app: MagicjoustCards(_NEAR, singularities)),
     Moment("magicjoust-cards-close", lambda _app: MagicjoustCards(_CLOSE, from_creuset(30))),
+)
+
+
+def filled(**more: str) -> Making:
+    """Return a creuset card that is begun, not journalled."""
+    making = Making(SHEETS["creuset"], lambda _problem: None)
+    making.journalled = False
+    making.start()
+    making.house = "creuset/chaudron-bavard.svg"
+    french = language() == "fr"
+    told = {
+        "name": "Marmite à songes" if french else "Pot of Dreams",
+        "flavour": "Elle ronfle en fa dièse." if french else "It snores in F sharp.",
+        "nature": "thing",
+        "speciality": "potions",
+        "formula": "red none any blue",
+        "action": "yellow",
+        "decay": "3",
+        "bricks": json.dumps(SCRIPT),
+    }
+    for key, value in (told | more).items():
+        making.set(key, value)
+    return making
+
+
+def singularity() -> Making:
+    """Return a singularity that is begun, not journalled."""
+    making = Making(SHEETS["singularity"], lambda _problem: None)
+    making.journalled = False
+    making.start()
+    name = "Comète du mardi" if language() == "fr" else "Tuesday Comet"
+    for key, value in (("name", name), ("colour", "yellow"), ("zone", "3")):
+        making.set(key, value)
+    return making
+
+
+def on_easel(make: Callable[[], Making], app: App, scene: Scene) -> None:
+    """Lay a card on the easel, among those of the house."""
+    making = make()
+    workshop = kind_chosen(making.sheet.kind, app, scene)
+    workshop.making.adopt(making)
+    workshop.relayout()
+    for _frame in range(40):
+        app.frame(0.02, [])
+
+
+def walking(app: App, scene: Scene) -> None:
+    """Walk the paths: two symbols are reached."""
+    editor = cast("FormulaEditor", scene)
+    editor.play()
+    for _step in range(2):
+        editor.update(PATH_STEP)
+    app.frame(0.01, [])
+
+
+def formula(_app: App, **more: str) -> Scene:
+    """Return the editor of formulas."""
+    return FormulaEditor(filled(**more), PacksRoom())
+
+
+def second_path(app: App, scene: Scene) -> None:
+    """Look at another path of the formula."""
+    cast("FormulaEditor", scene).step(5)
+    app.frame(0.01, [])
+
+
+def weighed(app: App, scene: Scene) -> None:
+    """Weigh the card until something is known, which is told here: to play it takes a while."""
+    laboratory = cast("Bricks", scene).laboratory
+    laboratory.start_or_stop()
+    work = cast("CreusetLaboratory", laboratory.work)
+    work.rounds = [0.5] * 112
+    laboratory.reading = Share(0.58, 0.52, 0.64)
+    app.frame(0.02, [])
+
+
+def bench(_app: App) -> Scene:
+    """Return the bench with the bricks of the card."""
+    return Bricks(filled(), PacksRoom())
+
+
+CREUSET: Final[tuple[Moment, ...]] = (
+    Moment("creuset-sheet", lambda _app: Workshop(), partial(on_easel, filled)),
+    Moment("creuset-formula", formula, second_path),
+    Moment(
+        "creuset-formula-plan",
+        partial(formula, nature="plan", formula="red any blue none red yellow", action=""),
+        walking,
+    ),
+    Moment("creuset-bricks", bench),
+    Moment("creuset-weighed", bench, weighed),
+    Moment("creuset-table", bench, at_table),
+    Moment("creuset-singularity", lambda _app: Workshop(), partial(on_easel, singularity)),
+    Moment("creuset-sheet-large", lambda _app: Workshop(), partial(on_easel, filled), text_size=150),
+    Moment("creuset-formula-large", formula, second_path, text_size=150),
+)
+
+
+def kept_decks() -> list[Kept]:
+    """Keep two decks of the house, one that is hardly begun, and an empty one; return them."""
+    rules = EDITIONS.deck_rules[KEY]
+    known = EDITIONS.packs.cards(rules.kinds)
+    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)[:2]]
+    begun_ = found[0].deck.cards[:9] + found[0].deck.cards[-10:]
+    name = "À finir" if language() == "fr" else "To be finished"
+    empty = Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new")
+    return [*found, EDITIONS.decks.create(Deck(KEY, name, begun_)), EDITIONS.decks.create(empty)]
+
+
+def _building(app: App, place: int) -> Scene:
+    assert app.window is not None  # noqa: S101 - a window is there before its scenes
+    return DeckBuilding(kept_decks()[place])
+
+
+def weather_shown(app: App, scene: Scene) -> None:
+    """Look at the weather of the deck."""
+    settled(app, scene)
+    cast("DeckBuilding", scene).show_weather()
+    settled(app, scene)
+
+
+def _suggested(app: App, scene: Scene) -> None:
+    """Have a weather suggested for what is there of the deck."""
+    weather_shown(app, scene)
+    cast("WeatherSheet", app.stack.top).suggest()
+    settled(app, scene)
+
+
+def _drawn(app: App, scene: Scene) -> None:
+    """Draw a given hand and its singularities."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
+    hand = [one for one in cards if desk.rules.in_hand(one.card)]
+    ether = [one for one in cards if not desk.rules.in_hand(one.card)]
+    app.stack.push(SampleJoust(hand, desk.rules.sample, ether, seed=8))
+    settled(app, scene)
+
+
+def _told(app: App, scene: Scene) -> None:
+    """Look for the beings of divination that ask for blue, and rest on one."""
+    settled(app, scene)
+    desk = cast("DeckBuilding", scene)
+    for name in ("being", "speciality=divination", "colour=blue"):
+        desk.ring[f"group:{name}"].activate()
+    settled(app, scene)
+    where = desk.collection.rect_of(1).center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))])
+    settled(app, scene)
+
+
+def _drawer(_app: App) -> Scene:
+    kept_decks()
+    return DeckDrawer(KEY)
+
+
+def _brought(_app: App) -> Scene:
+    """Return the set-up where one brings a deck of one's own, and the other one that is not finished."""
+    found = kept_decks()
+    page = Setup({}, ("human:Inès", "human:Bruno"))
+    page.choices.decks[:2] = [own_key(found[1].id), own_key(found[2].id)]
+    return page
+
+
+MAGICJOUST_DECKS: Final = (
+    Moment("magicjoust-decks-drawer", _drawer, settled),
+    Moment("magicjoust-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
+    Moment("magicjoust-decks-building", lambda app: _building(app, 0), settled),
+    Moment("magicjoust-decks-stopped", lambda app: _building(app, 2), settled),
+    Moment("magicjoust-decks-empty", lambda app: _building(app, 3), settled),
+    Moment("magicjoust-decks-card", lambda app: _building(app, 0), card_shown),
+    Moment("magicjoust-decks-told", lambda app: _building(app, 1), _told),
+    Moment("magicjoust-decks-weather", lambda app: _building(app, 0), weather_shown),
+    Moment("magicjoust-decks-weather-begun", lambda app: _building(app, 2), weather_shown),
+    Moment("magicjoust-decks-suggested", lambda app: _building(app, 2), _suggested),
+    Moment("magicjoust-decks-draw", lambda app: _building(app, 1), _drawn),
+    Moment("magicjoust-decks-draw-large-text", lambda app: _building(app, 1), _drawn, text_size=150),
+    Moment(
+        "magicjoust-decks-weather-large-text", lambda app: _building(app, 0), weather_shown, text_size=150
+    ),
+    Moment("magicjoust-decks-setup", _brought),
+    Moment("magicjoust-decks-large-text", lambda app: _building(app, 0), settled, text_size=150),
 )

@@ -1,24 +1,29 @@
-"""The telling moments round the table of Magicjoust: set-up, result, replay, rules, statistics."""
+"""The telling moments round the table of Magicjoust: set-up, result, great work, replay, statistics."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from itertools import count
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.bots.magicjoust.review import MagicjoustReview
+from game.core.i18n import _
+from game.rules.magicjoust.great_work import presents
 from game.storage import records
 from scenes.gallery import Moment
 from scenes.games.magicjoust.board import KEY
-from scenes.games.magicjoust.moments.table import board, played
+from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.moments.games import board, played
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
 from scenes.moments.games import asked
-from scenes.moments.poses import hinted, reviewed, settled_then
+from scenes.moments.poses import hinted, reviewed, settled, settled_then
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.table.unrecorded import Unrecorded
@@ -35,6 +40,8 @@ _WAYS: Final = (
     (("human", "level:3"), ["distillerie", "trois-oracles"]),
     (("human", "human:Bruno"), ["trois-oracles", "premiere-marmite"]),
 )
+_PLAYERS: Final = ("human:Inès", "human:Omar")
+_DAY: Final = date(2026, 11, 22)
 
 
 def never(_session: Session) -> bool:
@@ -90,3 +97,37 @@ MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-statistics-play", partial(_statistics, 6), settled_then(*_NEXT)),
 )
 """Each page, and the pages of the rules that have pictures."""
+
+
+def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
+    """Return the page of the winner of a game that chance has played, as if it had been kept.
+
+    It is the first one from a seed on that has a winner with plans.
+    """
+    games = (played(lambda _session: False, _PLAYERS, number) for number in count(seed))
+    session, seat = next((game, seat) for game in games if (seat := presents(game)) is not None)
+    scene = GreatWorkScene(session, seat, _DAY)
+    scene.made = Path.home() / "Documents" / f"{_('The great work')}.png" if kept else None
+    return scene
+
+
+def _first(_app: App) -> GreatWorkScene:
+    return presented(5)
+
+
+def _kept(_app: App) -> GreatWorkScene:
+    return presented(7, kept=True)
+
+
+def _closely(app: App, scene: Scene) -> None:
+    """Show the page closely, once it is drawn."""
+    settled(app, scene)
+    cast("GreatWorkScene", scene).look_closely()
+    app.frame(0.02, [])
+
+
+MAGICJOUST_GREAT_WORK: Final = (
+    Moment("magicjoust-great-work", _first, settled),
+    Moment("magicjoust-great-work-kept", _kept, settled),
+    Moment("magicjoust-great-work-close", _first, _closely),
+)

@@ -241,7 +241,7 @@ def test_with_choix_no_hand_lies_open_while_two_humans_count(
         app.frame(0.01, press(pygame.K_RETURN, "\r"))
         app.frame(0.01, [])
         board.timeline.speed = 1.0 if seat else board.timeline.speed
-        chosen = board.table.hands[board.viewer][0]
+        chosen = board.table.hands[board.near][0]
         app.frame(0.01, click(chosen.rect().center))
         if board.timeline.busy:
             assert chosen not in board.table.hands[0] + board.table.hands[1]

@@ -12,6 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.decks.drawer import DeckDrawer
+from scenes.editions import SHELF
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.results import result_of
 from scenes.games.bataille.setup import Setup
@@ -118,7 +119,7 @@ def test_the_rules_open_from_the_set_up(app: App, show: Callable[[Scene], Scene]
         (Workshop, "workshop"),
         (lambda: PacksPage(PacksRoom()), "packs"),
         (lambda: DeckDrawer(KEY), "decks"),
-        (lambda: PrintCards(*game_decks().values()), "printing"),
+        (lambda: PrintCards(*game_decks(SHELF).values()), "printing"),
     ],
 )
 def test_the_rules_open_where_cards_are_made(

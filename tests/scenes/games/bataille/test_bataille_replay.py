@@ -139,7 +139,7 @@ def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Sc
         assert isinstance(board, ShownRound)
         replay.jump(replay.length)
         assert bool(board.table.panels.hands) is shown
-        assert (board.eyes is not None) is shown
+        assert (board.viewer.looking is not None) is shown
     for replay, both in (
         (BatailleReplay(played("choix")), True),
         (BatailleReplay(played("choix", 9)), False),
@@ -147,8 +147,8 @@ def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Sc
         show(replay)
         battle = replay.board
         assert isinstance(battle, ShownBattle)
-        assert battle.shows_hand(0)
-        assert battle.shows_hand(1) is both
+        assert battle.viewer.open(0)
+        assert battle.viewer.open(1) is both
 
 
 def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene], Scene]) -> None:

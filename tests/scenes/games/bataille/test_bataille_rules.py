@@ -14,18 +14,17 @@ from game.rules.bataille import options
 from game.rules.bataille.rounds import MOST_REVEALS
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
+from scenes.editions import SHELF
 from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.reading.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
 from scenes.games.bataille.reading.plates import CARD, PAD, draw_figure
 from scenes.kit import palette
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.reading.search import find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +57,7 @@ def open_at(show: Callable[[Scene], Scene]) -> Callable[[str], RulesReader]:
 
 def page_words(language: str, key: str) -> str:
     """Return all that one reads on a page."""
-    book, reading = books.read(KEY, language), Reading(illustrations(KEY))
+    book, reading = books.read(KEY, language), Reading(SHELF[KEY].illustrations.value)
     return " ".join(reading.words(block) for block in book.pages[book.place(key)].blocks)
 
 
@@ -73,10 +72,7 @@ def test_each_language_has_the_same_pages_in_the_same_order(language: str) -> No
 @pytest.mark.parametrize("variant", options.VARIANTS)
 def test_the_rules_of_a_variant_open_at_its_page(variant: str) -> None:
     """The set-up and the tables ask for the page of the variant's own key."""
-    rules = BOXES[KEY].rules
-    assert rules is not None
-    reader = rules(variant)
-    assert isinstance(reader, RulesReader)
+    reader = RulesReader(KEY, variant)
     assert reader.book.pages[reader.place].key == variant
 
 
@@ -301,7 +297,7 @@ def test_the_contents_button_shows_every_page_in_large_text(
 def test_the_search_finds_a_word_first_where_it_is_explained(app: App, query: str, first: str) -> None:
     assert app.settings.language
     book = books.read(KEY, "fr")
-    found = [book.pages[hit.place].key for hit in find(book, query, Reading(illustrations(KEY)))]
+    found = [book.pages[hit.place].key for hit in find(book, query, Reading(SHELF[KEY].illustrations.value))]
     assert first in found[:2], found
 
 

@@ -9,6 +9,7 @@ from gestures import click, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from scenes.editions import SHELF
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.collection_board import CollectionBoard
 from scenes.games.bataille.round_board import RoundBoard
@@ -16,7 +17,6 @@ from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
 from scenes.games.bataille.setup_words import VARIANTS
 from scenes.pages.menu import Menu
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -165,9 +165,9 @@ def test_every_variant_that_is_finished_can_be_looked_at_again(show: Callable[[S
         session = Session.start(EDITIONS.games["openmok-bataille"], {"variant": variant}, 4)
         while session.decision is not None:
             session.act(session.decision.options[-1])
-        page = show(BOXES["openmok-bataille"].replay(session))
+        page = show(SHELF["openmok-bataille"].replay(session))
         assert [widget.name for widget in page.ring]
-        assert "\n" in BOXES["openmok-bataille"].pictures().summary(session)
+        assert "\n" in SHELF["openmok-bataille"].pictures.value.summary(session)
 
 
 def test_each_bot_says_what_it_is_like_and_there_are_three(show: Callable[[Scene], Scene]) -> None:

@@ -16,11 +16,11 @@ from game.core.share import read_code
 from game.editions import EDITIONS
 from game.storage import records
 from game.storage.battle_statistics import BattleStatistics
-from scenes.games.bataille.statistics import KEY, told
+from scenes.editions import SHELF
 from scenes.games.bataille.statistics_sheets import draw_overview
 from scenes.kit.layout import Measures
-from scenes.pages.shelf import BOXES
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.pages.statistics.telling import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     Show = Callable[[Scene], Scene]
 
+KEY = "openmok-bataille"
 NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
 ROUND = ("human", "level:1", "level:2", "level:2")
 
@@ -72,7 +73,7 @@ def test_each_game_has_its_figures_on_the_same_page(app: App, show: Show) -> Non
     app.frame(0.0, click((games.left + 20, games.centery)))
     assert page.key == "reverse-war"
     assert page.shown.total.games == 1
-    second = games.left + games.width * 3 // (2 * len(BOXES))
+    second = games.left + games.width * 3 // (2 * len(SHELF))
     app.frame(0.0, click((second, games.centery)))
     assert page.key == KEY
 
@@ -129,7 +130,7 @@ def test_without_a_trophy_the_sheet_says_so(app: App) -> None:
 @pytest.mark.usefixtures("app")
 def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> None:
     record = keep(6, ROUND, variant="round")
-    row = told(record)
+    row = told(SHELF, record)
     assert (row.game, row.mode, row.table) == ("Openmok Bataille", "La ronde", "4 joueurs")
     assert row.players == ("Vous", "Apprenti", "Soldat 1", "Soldat 2")
     assert row.reason == "Tous les trophées réunis"

@@ -126,7 +126,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     word = app.stack.top
     assert isinstance(word, Dialog)
     assert isinstance(app.stack.behind(word), RoundResult)
-    assert app.settings.bataille_steps_done
+    assert "openmok-bataille" in app.settings.first_steps
 
 
 def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: FirstSteps) -> None:

@@ -160,11 +160,11 @@ def test_between_two_humans_the_curtain_falls_before_each_hand(
     for _step in range(300):
         top = app.stack.top
         if isinstance(top, Curtain):
-            assert board.eyes is None
+            assert board.viewer.looking is None
             looked.append(top.name)
             app.frame(0.01, press(pygame.K_RETURN, "\r"))
             app.frame(0.01, [])
-            assert board.eyes == board.asked == board.seen.seat
+            assert board.viewer.looking == board.asked == board.seen.seat
         elif isinstance(top, DiscardSheet):
             choose_by_click(app, top)
         elif isinstance(top, RoundResult):
@@ -187,7 +187,7 @@ def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
     assert app.stack.top.name == "Omar"
-    assert again.eyes is None
+    assert again.viewer.looking is None
     assert not again.choosing
 
 
@@ -213,7 +213,7 @@ def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
         elif top is board:
             asked = board.session.decision
             assert asked is not None
-            assert not board.hand_open or (board.asked_human and board.eyes == asked.seat)
+            assert not board.hand_open or (board.asked_human and board.viewer.looking == asked.seat)
             assert not (board.hand_open and board.air.shout)
             app.frame(0.2, [])
         else:
@@ -231,7 +231,7 @@ def test_turning_away_from_the_curtain_leaves_for_the_menu(
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert left == [app]
-    assert board.eyes is None
+    assert board.viewer.looking is None
 
 
 def test_a_card_that_cannot_answer_is_refused_with_its_reason(

@@ -21,12 +21,11 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.spied import SpiedHand
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -95,7 +94,7 @@ def test_a_game_of_two_humans_hides_each_hand_behind_the_curtain(app: App) -> No
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
     assert not board.open_hand
-    first = board.viewer
+    first = board.near
     app.frame(0.5, press(pygame.K_RETURN))
     app.frame(0.5, [])
     assert board.my_turn
@@ -103,7 +102,7 @@ def test_a_game_of_two_humans_hides_each_hand_behind_the_curtain(app: App) -> No
     app.frame(0.01, press(pygame.K_t))
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
-    assert board.viewer != first
+    assert board.near != first
     assert not board.open_hand
 
 
@@ -143,7 +142,7 @@ def test_the_far_hand_shows_only_cards_that_were_seen(app: App) -> None:
     assert len(board.table.far) == board.seen.held(board.facing)
     assert {sprite.name for sprite in board.table.far} == {""}
     assert not any(widget.name.startswith("far-") for widget in board.ring)
-    board.state.seen[board.viewer] = [*board.state.hands[board.facing][:2]]
+    board.state.seen[board.near] = [*board.state.hands[board.facing][:2]]
     board.relayout()
     assert sum(bool(sprite.name) for sprite in board.table.far) == 2
     assert sum(widget.name.startswith("far-") for widget in board.ring) == 2
@@ -176,7 +175,7 @@ def test_a_mok_is_dragged_to_the_table_and_the_turn_goes_on(app: App) -> None:
     place = next(place for place, ref in enumerate(board.table.refs) if ref in board.choosing.asked.places)
     ref = board.table.refs[place]
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
-    assert [mok.card for mok in board.seen.moks[board.viewer]] == [ref]
+    assert [mok.card for mok in board.seen.moks[board.near]] == [ref]
     assert board.seen.allowance["moks"] == 0
 
 
@@ -211,7 +210,7 @@ def test_the_wheel_lights_what_succeeds_and_says_by_how_much_the_rest_fails(app:
     wheel = board.wheel()
     assert wheel is not None
     assert {part.kind for part in wheel.parts if part.lit} == kinds
-    mok, foe = board.seen.moks[board.viewer][place], board.seen.moks[target[0]][target[1]]
+    mok, foe = board.seen.moks[board.near][place], board.seen.moks[target[0]][target[1]]
     for part in wheel.parts:
         assert (part.attack, part.resistance) == (mok.attack[part.kind], foe.resistance[part.kind])
         if not part.lit and not foe.marks >> part.kind & 1:
@@ -234,7 +233,7 @@ def test_a_dark_part_of_the_wheel_is_refused_with_its_section(app: App) -> None:
     action = board.choosing.action(dark)
     strike(app, board, dark)
     assert len(board.session.actions) == actions
-    why = refusals.why(board.state, board.viewer, action)
+    why = refusals.why(board.state, board.near, action)
     assert why is not None
     assert board.sentence() == why.words()
 
@@ -312,10 +311,10 @@ def test_a_mok_lies_on_the_place_where_it_was_dropped(app: App, slots: tuple[int
         ref, here = board.table.refs[place], board.arena.slot(1, slot, 3)
         app.frame(0.01, drag(card_spot(board, place), (round(here.x), round(here.y))))
         assert board.session.actions[-1] == ("place", ref)
-        assert board.seen.moks[board.viewer][count].card == ref
-        assert board.table.moks[board.viewer, count].pose == here
+        assert board.seen.moks[board.near][count].card == ref
+        assert board.table.moks[board.near, count].pose == here
     app.frame(0.01, press(pygame.K_ESCAPE))
-    lying = [board.table.mok_rect(board.viewer, place).center for place in range(3)]
+    lying = [board.table.mok_rect(board.near, place).center for place in range(3)]
     assert len(set(lying)) == 3
 
 
@@ -326,10 +325,10 @@ def test_a_mok_placed_by_a_click_lies_on_the_first_free_place(app: App) -> None:
     here = board.arena.slot(1, 2, 3)
     app.frame(0.01, drag(card_spot(board, place), (round(here.x), round(here.y))))
     app.frame(0.01, press(pygame.K_z))
-    assert not board.seen.moks[board.viewer]
+    assert not board.seen.moks[board.near]
     for _click in range(2):
         app.frame(0.01, click(card_spot(board, place)))
-    assert board.table.moks[board.viewer, 0].pose == board.arena.slot(1, 0, 3)
+    assert board.table.moks[board.near, 0].pose == board.arena.slot(1, 0, 3)
 
 
 def test_an_attack_that_succeeds_puts_a_marker_on_the_very_resistance(app: App) -> None:
@@ -360,7 +359,7 @@ def test_a_combined_attack_asks_for_its_payment(app: App) -> None:
     """EVO-8: resolved first, then paid with a resistance of its type, chosen on the table."""
     board, kind = paying(app)
     assert board.choosing.asked.prompt == "pay"
-    assert all(cell[0] == board.viewer and cell[2] == kind for cell in board.choosing.asked.cells)
+    assert all(cell[0] == board.near and cell[2] == kind for cell in board.choosing.asked.cells)
     cell = next(iter(board.choosing.asked.cells))
     app.frame(0.01, click(board.table.cell_rect(cell).center))
     assert board.state.mok(cell).marks >> kind & 1
@@ -443,7 +442,7 @@ def test_giving_up_ends_the_game_and_the_result_says_so(app: App) -> None:
         app.frame(0.1, [])
     result = app.stack.top
     assert isinstance(result, Result)
-    assert result.winners == (1 - board.viewer,)
+    assert result.winners == (1 - board.near,)
     assert board.session.outcome is not None
     assert board.session.outcome.reason == "given_up"
 
@@ -513,7 +512,7 @@ def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
 
 def _holds_shield(board: EvolutionBoard) -> bool:
     asked = board.choosing.asked
-    return asked.in_turn and "evolution/bouclier" in asked.plays and bool(board.state.standing(board.viewer))
+    return asked.in_turn and "evolution/bouclier" in asked.plays and bool(board.state.standing(board.near))
 
 
 def _with_shield(app: App) -> EvolutionBoard:
@@ -530,7 +529,7 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
     """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
     board = _with_shield(app)
     place = board.table.refs.index("evolution/bouclier")
-    target = board.state.standing(board.viewer)[-1]
+    target = board.state.standing(board.near)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.session.actions[-1] == ("mok", *target)
     assert [effect.card for effect in board.seen.lying_on(*target)] == ["evolution/bouclier"]
@@ -542,7 +541,7 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_once_the_cards_have_moved(app: 
     app.settings = replace(app.settings, animation_speed="fast")
     board.relayout()
     place = board.table.refs.index("evolution/bouclier")
-    target = board.state.standing(board.viewer)[-1]
+    target = board.state.standing(board.near)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.timeline.busy
     for _frame in range(30):

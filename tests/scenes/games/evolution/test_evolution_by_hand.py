@@ -61,7 +61,7 @@ def gesture(app: App, board: EvolutionBoard, events: list[pygame.event.Event]) -
 
 def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: EvolutionBoard) -> None:
     """On the very resistance; each gesture is counted, and taken back like any other."""
-    seat, places = board.viewer, board.by_hand.places
+    seat, places = board.near, board.by_hand.places
     assert board.choosing.asked.by_hand
     assert board.looks.words("t/long-hair") == TEXT
     assert board.seen.gestures == 20
@@ -119,7 +119,7 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
     if isinstance(app.stack.top, Curtain):
         app.frame(0.5, press(pygame.K_RETURN))
         app.frame(0.5, [])
-    seat = board.viewer
+    seat = board.near
     cell = next(cell for cell, action in board.choosing.asked.cells.items() if action[0] == "put")
     for answer, marked in (("no", False), ("yes", True)):
         app.frame(0.5, click(board.table.cell_rect(cell).center))
@@ -132,7 +132,7 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
         app.frame(0.5, click(dialog.ring[answer].rect.center))
         app.frame(0.5, [])
         assert app.stack.top is board
-        assert (board.viewer, board.my_turn) == (seat, True)
+        assert (board.near, board.my_turn) == (seat, True)
         assert bool(board.seen.moks[cell[0]][cell[1]].marks) == marked
         assert ("n'est pas accepté" in board.news[-1].line.replace("\u2019", "'")) != marked
     app.frame(0.5, click(spot(board, "undo")))

@@ -20,19 +20,17 @@ from game.rules.evolution.refusals import REASONS, Refusal
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.words.endings import reason, verdict
 from game.rules.evolution.words.foresight import warning
+from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.setup import Setup
-from scenes.games.evolution.setup_choices import Choices
+from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -64,7 +62,7 @@ def ended(why: str) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, played, replayed and read about."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(played(never)), EvolutionReplay)
 
@@ -173,7 +171,7 @@ def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[
         decision = session.at(at).decision
         assert decision is not None
         app.frame(0.01, press(pygame.K_RIGHT))
-        if decision.seat != replay.viewer:
+        if decision.seat != replay.near:
             assert replay.table.facing == decision.seat
 
 
@@ -293,7 +291,9 @@ def test_every_figure_of_the_rules_is_drawn_no_wider_than_asked() -> None:
     assert named
     for name in named:
         for width in (220, 600):
-            assert illustrations(KEY).figure(name, Measures((1280, 720)), width).get_width() <= width
+            assert (
+                SHELF[KEY].illustrations.value.figure(name, Measures((1280, 720)), width).get_width() <= width
+            )
 
 
 @pytest.mark.parametrize("why", REASONS)

@@ -11,10 +11,9 @@ from gestures import click, press
 from pypdf import PdfReader
 
 from game.core import i18n
-from scenes.games.magicjoust import great_work_saving as saving
-from scenes.games.magicjoust.great_work import path_lines
-from scenes.games.magicjoust.great_work_close import GreatWorkClose
-from scenes.games.magicjoust.moments.great_work import presented
+from scenes.games.magicjoust import great_work_page as saving
+from scenes.games.magicjoust.great_work import GreatWorkClose, path_lines
+from scenes.games.magicjoust.moments.pages import presented
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -30,7 +29,7 @@ COARSE = 2.0
 
 @pytest.fixture
 def scene(show: Callable[[Scene], Scene], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> GreatWorkScene:
-    monkeypatch.setattr(saving, "DOTS", {saving.PICTURE: COARSE, saving.PAPER: COARSE})
+    monkeypatch.setattr(saving, "DOTS", {saving.PNG: COARSE, saving.PDF: COARSE})
     i18n.use("fr")
     found = presented(5)
     found.folder = tmp_path
@@ -65,7 +64,7 @@ def test_the_page_fills_by_and_by_then_rests_and_is_kept_with_the_keyboard_alone
 def test_the_page_on_paper_tells_its_plans_in_letters(
     app: App, scene: GreatWorkScene, tmp_path: Path
 ) -> None:
-    scene.keep(saving.PAPER)
+    scene.keep(saving.PDF)
     until(app, scene)
     (found,) = tmp_path.glob("*.pdf")
     (sheet,) = PdfReader(found).pages
@@ -86,7 +85,7 @@ def test_a_path_breaks_between_words_and_within_one_only_where_it_must() -> None
 
 
 def test_giving_up_leaves_nothing(app: App, scene: GreatWorkScene, tmp_path: Path) -> None:
-    scene.keep(saving.PICTURE)
+    scene.keep(saving.PNG)
     app.frame(0.02, [])
     app.frame(0.02, press(pygame.K_ESCAPE))
     for _frame in range(3):

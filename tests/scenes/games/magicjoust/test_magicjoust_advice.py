@@ -13,17 +13,16 @@ from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
 from game.rules.magicjoust.words.prompts import turn_number
+from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.hint_sheet import HintSheet
+from scenes.games.magicjoust.moments.games import asked, played
 from scenes.games.magicjoust.moments.pages import never
-from scenes.games.magicjoust.moments.table import asked, played
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.review import MagicjoustReviewPage
-from scenes.games.magicjoust.review_table import arranged
+from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged
 from scenes.kit.layout import Measures
-from scenes.pages.shelf import BOXES
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
@@ -144,7 +143,7 @@ def test_a_finished_game_is_reviewed_and_gone_back_to(app: App, show: Callable[[
 def test_the_box_says_how_far_a_game_is(app: App) -> None:  # noqa: ARG001 - it draws with the fonts
     """Turns are numbered as at the table: both wizards have each of them."""
     session = played(asked("turn", 9))
-    small = BOXES[KEY].pictures()
+    small = SHELF[KEY].pictures.value
     assert f" {turn_number(9)}." in small.summary(session)
     assert small.miniature(session, (120, 80)).get_size() == (120, 80)
     assert _("{variant}, finished.").format(variant="Magicjoust") in small.summary(played(never))

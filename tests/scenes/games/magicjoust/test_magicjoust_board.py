@@ -49,7 +49,7 @@ def test_what_moves_ends_where_the_view_lies(app: App, seed: int) -> None:
         board.timeline.speed = 1.0
         events = board.recorded.act(rng.choice(decision.playing_on))
         for event in events:
-            if event.seats is None or board.viewer in event.seats:
+            if event.seats is None or board.near in event.seats:
                 board.timeline.add(*board.steps_of(event))
         board.timeline.skip()
         shown = lain(board.table)
@@ -89,7 +89,7 @@ def test_an_empty_pile_that_is_drawn_from_is_lit_round_its_place_only(app: App) 
     """An empty pile is its shuffled discard: its place stays dark, with its dashes, under the light."""
     board = laid(app)
     pile, place = next(iter(board.arena.piles.items()))
-    board.table.seen.wizards[board.viewer].piles[pile] = 0
+    board.table.seen.wizards[board.near].piles[pile] = 0
     board.table.lit.piles.add(pile)
     picture = pygame.Surface(app.window.size)
     picture.fill(palette.NIGHT)

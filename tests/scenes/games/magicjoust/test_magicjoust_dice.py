@@ -21,9 +21,9 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import dice, throws, told, words
 from scenes.games.magicjoust.dice import FACES, shown_while_rolling
-from scenes.games.magicjoust.pile_sheet import PileSheet, left_in
+from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.throw_sheet import named, on_its_way
+from scenes.games.magicjoust.throws import named, on_its_way
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 
@@ -147,7 +147,7 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
 
 @pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
 def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
-    names = Names(("human", "random"), 2)
+    names = Names(("human", "random"), 2, EDITIONS.bots)
     data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
     throw = throws.attack(data, names, str)
     throws.settled(throw, success=success, ours=ours)

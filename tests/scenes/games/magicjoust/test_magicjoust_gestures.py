@@ -174,7 +174,7 @@ def test_an_attack_is_answered_by_a_card_or_let_go_on(app: App) -> None:
     app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
     rest(app, board)
     look(app, board)
-    assert board.viewer == 1
+    assert board.near == 1
     assert board.table.lit.invoked == {(1, 0)}
     reach(app, board, "end")
     rest(app, board)

@@ -16,23 +16,22 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
-from game.storage.packs import read as read_pack
+from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
+from scenes.games.magicjoust.moments.games import played
 from scenes.games.magicjoust.moments.pages import never
-from scenes.games.magicjoust.moments.table import played
-from scenes.games.magicjoust.reading.figures import PACK, Shape, figures
+from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.setup import Setup
-from scenes.games.magicjoust.setup_choices import Choices
+from scenes.games.magicjoust.seen import seen_by
+from scenes.games.magicjoust.setup import Choices, Setup
+from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.illustrations import illustrations
 from scenes.pages.ready_choices import ANY
-from scenes.pages.shelf import BOXES
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 
@@ -55,11 +54,10 @@ def ended(seed: int = 5, who: tuple[str, ...] = ALONE) -> Session:
 
 def test_the_box_is_on_the_shelf_with_its_scenes() -> None:
     """A game on the shelf can be set up, replayed and counted."""
-    box = BOXES[KEY]
+    box = SHELF[KEY]
     assert isinstance(box.setup({}, ()), Setup)
     assert isinstance(box.replay(ended()), MagicjoustReplay)
-    assert box.statistics is not None
-    assert box.statistics().key == KEY
+    assert box.figures.value is FIGURES
 
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -151,9 +149,9 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     result = cast("Result", show(Result(Unrecorded(ended()))))
-    wizards = cast("list[dict[str, list[object]]]", ended().view(0)["wizards"])
+    wizards = seen_by(ended().view(0), 0).wizards
     for seat in (0, 1):
-        assert len(result.cards_of(seat)) == len(wizards[seat]["invoked"])
+        assert len(result.cards_of(seat)) == len(wizards[seat].invoked)
     result.rematch()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, MagicjoustBoard)
@@ -212,11 +210,9 @@ def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene]
         replay.jump(at)
         app.frame(0.0, [])
         seen = replay.table.seen
-        view = ended().at(at).view(replay.viewer)
-        assert len(replay.table.hand) == len(cast("list[str]", view["hand"]))
-        assert [len(zone) for zone in seen.wizards[0].zones] == [
-            len(zone) for zone in cast("list[dict[str, list[list[object]]]]", view["wizards"])[0]["zones"]
-        ]
+        view = seen_by(ended().at(at).view(replay.near), replay.near)
+        assert len(replay.table.hand) == len(view.hand)
+        assert [len(zone) for zone in seen.wizards[0].zones] == [len(zone) for zone in view.wizards[0].zones]
 
 
 # --- the rules ----------------------------------------------------------------------------------------------
@@ -241,7 +237,7 @@ def test_every_figure_is_shown_once_and_can_be_drawn(app: App) -> None:
     assert sorted(shown) == sorted(figures())
     m = Measures(app.window.get_size())
     for name in shown:
-        assert illustrations(KEY).figure(name, m, 600).get_width() <= 600
+        assert SHELF[KEY].illustrations.value.figure(name, m, 600).get_width() <= 600
 
 
 def test_the_worked_examples_of_the_rulebook_are_figures() -> None:
@@ -262,7 +258,7 @@ def test_the_paths_of_a_figure_are_paths_of_the_rules(name: str) -> None:
 
 
 def test_the_cards_of_figures_are_in_the_pack() -> None:
-    cards = {card.id for card in read_pack(PACK).cards}
+    cards = {card.id for card in EDITIONS.packs.read(PACK).cards}
     assert {card for figure in figures().values() for card in figure.cards} <= cards
 
 

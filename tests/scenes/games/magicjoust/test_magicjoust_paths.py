@@ -14,11 +14,11 @@ from game.core import i18n
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.singularities import BLUE, RED
 from scenes.games.magicjoust.formula_strip import left_in_words
-from scenes.games.magicjoust.paying import Paying
 from scenes.pages.reading import book
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.magicjoust.paying import Paying
     from scenes.shell.app import App
 
 THREE = card("three", "red", "any", "blue")
@@ -31,9 +31,9 @@ def begun(app: App) -> tuple[MagicjoustBoard, Paying]:
     board = laid(app, THREE, zones=ROUND, hand=["three"])
     assert board.act(("invoke", "t/three"))
     app.frame(0.01, [])
-    handler = board.handler
-    assert isinstance(handler, Paying)
-    return board, handler
+    paying = board.paying
+    assert paying is not None
+    return board, paying
 
 
 def tap(app: App, board: MagicjoustBoard, *key: int) -> None:
@@ -80,7 +80,7 @@ def test_with_nothing_taken_the_invocation_itself_is_taken_back(app: App) -> Non
     app.frame(0.01, [])
     assert app.stack.top is board
     assert ("invoke", "t/three") not in board.session.actions
-    assert board.handler is None
+    assert board.paying is None
 
 
 def test_what_cannot_follow_is_refused_in_a_sentence(app: App) -> None:

@@ -11,9 +11,8 @@ from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, s
 from wizards import card_spot, reach
 
 from game.core import i18n
-from scenes.games.magicjoust import guide, lesson_deal
-from scenes.games.magicjoust.arena import FAR, NEAR
-from scenes.games.magicjoust.arranging import arrange
+from scenes.games.magicjoust import guide
+from scenes.games.magicjoust.arena import FAR, NEAR, arrange
 from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.guide import INVOKED, LESSONS
@@ -93,7 +92,7 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
         case "invoke" | "path" | "plan" | "finish":
             _reach(app, board, f"hand-{board.table.refs.index(INVOKED[board.lesson.key])}")
             do(app, press(pygame.K_RETURN))
-            if board.handler:
+            if board.paying:
                 _reach(app, board, "spot-0-1-0")
                 _reach(app, board, "spot-0-4-0")
         case "act":
@@ -145,7 +144,7 @@ def _ends_in_praise(app: App, board: FirstSteps) -> None:
     assert outcome is not None
     assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (14.0, 9.0), "great_work")
     see_praise(app, KEY, Result)
-    assert app.settings.magicjoust_steps_done
+    assert "magicjoust" in app.settings.first_steps
 
 
 def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
@@ -158,12 +157,12 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """The words of the steps and the cards on the table agree, in both languages."""
     looks = Looks(FirstSteps().state.cards)
     told = {lesson.key: lesson.words for lesson in LESSONS}
-    named = {**INVOKED, "act": lesson_deal.HELPER, "answer": lesson_deal.TASTER}
+    named = {**INVOKED, "act": guide.HELPER, "answer": guide.TASTER}
     for language in ("en", "fr"):
         i18n.use(language)
         for key, ref in named.items():
             assert looks.name(ref).removeprefix("The ") in i18n._(told[key]), (language, key)
-        assert looks.name(lesson_deal.BEAR) in i18n._(told["answer"])
+        assert looks.name(guide.BEAR) in i18n._(told["answer"])
 
 
 @pytest.mark.parametrize("how", [with_the_keyboard, dragging])
@@ -205,7 +204,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     assert lesson.staging.rolling.throw.sides[0].die == 4, "just what its wear asks"
     assert you.invoked[0].used
     go_to(app, lesson, "again")
-    assert [state.ref(one.card) for one in foe.invoked] == [lesson_deal.LADLE]
+    assert [state.ref(one.card) for one in foe.invoked] == [guide.LADLE]
     assert zones()[0] == [("red-1", True)]
     assert not you.invoked[0].used
     go_to(app, lesson, "draws")
@@ -226,7 +225,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
 OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
     "welcome": lambda s: click(s.arena.piles["ether"].center),
     "ether": lambda _s: press(pygame.K_c),
-    "invoke": lambda s: click(card_spot(s, s.table.refs.index(lesson_deal.LADLE))),
+    "invoke": lambda s: click(card_spot(s, s.table.refs.index(guide.LADLE))),
     "unstable": lambda _s: press(pygame.K_t),
     "act": lambda s: click(card_spot(s, 3)),
     "pass": lambda s: click(s.ring["invoked-0-0"].rect.center),
@@ -271,7 +270,7 @@ def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -
     do(app, click(in_hand(lesson)), click(in_hand(lesson)), click(lesson.ring["spot-0-2-0"].rect.center))
     assert lesson.lesson.key == "path"
     do(app, press(pygame.K_ESCAPE), press(pygame.K_ESCAPE))
-    assert (lesson.handler, lesson.lesson.key) == (None, "path")
+    assert (lesson.paying, lesson.lesson.key) == (None, "path")
     go_to(app, lesson, "rest")
 
 

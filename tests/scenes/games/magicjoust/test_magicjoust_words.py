@@ -16,8 +16,8 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from scenes.games.magicjoust import miniature, told, words
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.news_sheet import NewsSheet
-from scenes.games.magicjoust.pile_sheet import pile_sheet
+from scenes.games.magicjoust.panels import NewsSheet
+from scenes.games.magicjoust.piles import pile_sheet
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -95,7 +95,7 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     i18n.use("fr")
     board = table(app, "human:Inès", "human:Omar")
     looked(app, board)
-    first = board.viewer
+    first = board.near
     board.act(DRAW_SINGULARITY)
     looked(app, board)
     board.act(DRAW_CREUSET)
@@ -104,7 +104,7 @@ def test_what_one_draws_is_no_news_to_the_other_at_one_screen(app: App) -> None:
     assert [one for one in board.news if plain(one.line).startswith(drawn)]
     board.act(END)
     looked(app, board)
-    assert board.viewer != first
+    assert board.near != first
     assert board.news
     assert not [one for one in board.news if "pioche" in one.line]
 

@@ -10,7 +10,6 @@ import pytest
 from gestures import click, press
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
@@ -19,10 +18,17 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import CAMPAIGN, Aside, Feat, stars_of
 from game.storage import records
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.campaign import Campaign
-from scenes.games.reverse_war.campaign_pictures import draw_stars, stars_width
-from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
+from scenes.games.reverse_war.campaign_pictures import (
+    STORIES,
+    draw_stars,
+    note_words,
+    record_words,
+    stars_sentence,
+    stars_width,
+)
 from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette, text
 from scenes.routes import SceneRoutes
@@ -53,7 +59,7 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
 def finished(scenario: str, seed: int) -> Session:
     """Return a scenario that a bot has played to its end."""
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
-    player = make("greedy", "reverse-war", Rng(seed))
+    player = EDITIONS.bots.make("greedy", "reverse-war", Rng(seed))
     while session.decision is not None:
         session.act(player.choose(View(session.state, session.decision)))
     return session
@@ -241,7 +247,7 @@ def test_new_stars_are_told_and_nothing_else() -> None:
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
+    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     campaign = Campaign()
     app.stack.push(campaign)
     app.frame(0.0, [])
@@ -261,7 +267,7 @@ def test_the_sheet_of_a_scenario_keeps_to_its_room(
     """What is written stands over the seed and under the top of the sheet, whatever there is to say."""
     i18n.use("fr")
     window = pygame.display.set_mode(size)
-    app = App({}, Settings(language="fr", text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
+    app = App({}, Settings(language="fr", text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     helped = Feat(7, 2, 12, Aside(12, "handicap"))
     monkeypatch.setattr(
         "scenes.games.reverse_war.campaign.feats", lambda _games: dict.fromkeys(SCENARIOS, helped)

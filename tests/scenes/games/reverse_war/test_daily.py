@@ -17,6 +17,7 @@ from game.rules.reverse_war.daily import Challenge, challenge
 from game.storage import records, slots
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war import daily_calendar
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.daily import Daily
@@ -375,6 +376,7 @@ def test_everything_stands_in_the_window_without_overlap(
         Settings(language=language, text_size=text_size, mute=True),
         pygame.display.set_mode(size),
         SceneRoutes,
+        SHELF,
     )
     daily = Daily(Clock(month))
     app.stack.push(daily)

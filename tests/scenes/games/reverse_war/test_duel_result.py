@@ -13,15 +13,15 @@ from gestures import click, drag, press
 from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.recorded import Recorded
+from scenes.editions import SHELF
 from scenes.games.reverse_war.boards import replay_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.result_notes import duel_choice_notes
+from scenes.games.reverse_war.result_sheets import duel_choice_notes
 from scenes.pages.menu import Menu
 from scenes.pages.saves import Saves
-from scenes.pages.shelf import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-BOX = BOXES["reverse-war"]
+BOX = SHELF["reverse-war"]
 
 
 def finished(table: str, reason: str, players: tuple[str, ...] = TWO) -> Session:
@@ -227,11 +227,11 @@ def test_a_duel_in_progress_is_told_in_the_menu_with_both_scores_and_whose_turn_
     Recorded(session)
     show(Menu())
     app.frame(0.0, [])
-    told = BOX.pictures().summary(session)
+    told = BOX.pictures.value.summary(session)
     assert "à Bruno" in told
     scores = [str(session.state.total(board)) for board in session.state.boards]  # type: ignore[attr-defined]
     assert all(score in told for score in scores)
-    assert BOX.pictures().title(session).startswith("Duel facile")
+    assert BOX.pictures.value.title(session).startswith("Duel facile")
 
 
 @pytest.mark.usefixtures("app")
@@ -242,7 +242,7 @@ def test_the_picture_of_a_duel_shows_nothing_hidden() -> None:
         session = played_until(new_duel(), prompt_in("take", 1))
         hidden = session.state.hidden  # type: ignore[attr-defined]
         session.state.hidden = hidden._replace(card=card)  # type: ignore[attr-defined]
-        pictures.add(pygame.image.tobytes(BOX.pictures().miniature(session, (294, 174)), "RGB"))
+        pictures.add(pygame.image.tobytes(BOX.pictures.value.miniature(session, (294, 174)), "RGB"))
     assert len(pictures) == 1
 
 

@@ -298,4 +298,4 @@ def test_the_end_is_told_in_one_way_in_all_games(
     players: tuple[str, ...], winners: tuple[int, ...], told: str
 ) -> None:
     i18n.use("fr")
-    assert headline(Names(players, 2), humans(players, 2), winners) == told
+    assert headline(Names(players, 2, EDITIONS.bots), humans(players, 2), winners) == told

@@ -10,13 +10,13 @@ import pytest
 from gestures import click
 
 from game.bots.bot import View
-from game.bots.roster import make
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
 from game.storage.recorded import Recorded
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.setup import Setup
@@ -36,7 +36,7 @@ def ended(scenario: str | None, *, won: bool) -> Session:
     """Return the first game that a bot has won, or lost."""
     for seed in range(1000):
         session = Session.start(EDITIONS.games["reverse-war"], {"mode": "normal", "scenario": scenario}, seed)
-        player = make("greedy", "reverse-war", Rng(seed))
+        player = EDITIONS.bots.make("greedy", "reverse-war", Rng(seed))
         while session.decision is not None:
             session.act(player.choose(View(session.state, session.decision)))
         if session.outcome is not None and bool(session.outcome.winners) is won:
@@ -98,6 +98,7 @@ def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: i
         Settings(animation_speed="instant", mute=True, text_size=text_size),
         window,
         SceneRoutes,
+        SHELF,
     )
     result = result_of(app, Recorded(ended("chaman", won=True)))
     with_stars = window.subsurface(result.title).copy().get_buffer().raw

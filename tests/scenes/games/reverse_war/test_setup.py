@@ -13,9 +13,10 @@ from game.core.share import read_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import read
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.setup import Setup
-from scenes.games.reverse_war.setup_words import TEXTS
+from scenes.games.reverse_war.setup_pictures import TEXTS
 from scenes.kit.widgets import Widget
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
@@ -216,7 +217,7 @@ def test_escape_goes_back_to_the_menu(app: App, setup: Setup, monkeypatch: pytes
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes)  # type: ignore[arg-type]
+    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     setup = Setup()
     app.stack.push(setup)
     app.frame(0.0, [])

@@ -9,7 +9,6 @@ import pygame
 import pytest
 from gestures import click, press
 
-from game.bots.titles import character
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -220,7 +219,7 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
         if word.startswith("human"):
             continue
         lines = page.sheets.character_lines(place, kind.rect.left)
-        assert (" ".join(lines) == character(word)) != (kind.tip == character(word))
+        assert (" ".join(lines) == EDITIONS.bots.nature(word)) != (kind.tip == EDITIONS.bots.nature(word))
         assert all(drawn[line] == floor for line in lines)
         assert page.sheets.rects()[place].contains(kind.rect)
 

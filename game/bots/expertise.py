@@ -1,0 +1,51 @@
+"""What bots know of a game beside its rules; what nothing is known of is left out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.bots.search.lens import Lens, unchanged
+from game.bots.search.playouts import habitual
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot, View
+    from game.bots.search.playouts import Player
+    from game.bots.search.thinker import Thinker
+    from game.core.model import State
+    from game.core.rng import Rng
+
+Evaluation = Callable[["State", int], float]
+"""How good a position is for a seat: a pure function."""
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """A bot that one game alone has: what players call it, what it is like in a few words, who plays it."""
+
+    title: str
+    nature: str
+    bot: Callable[[Rng], Bot]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Expertise:
+    """What bots know of one game.
+
+    `evaluate` judges a position, `first_sight` as an apprentice does; `glances` says over how many possible
+    worlds a glance takes the mean, by prompt (elsewhere it takes one). `lens` shows a view as bots think
+    about it, `unlike` the same without options that are the same as another. `player` is who plays a world on
+    for a search, with so many options compared at each choice. `thinker` thinks for the levels, by number, in
+    a way of the game's own instead; `highest` is the strongest of them. `characters` are further bots.
+    """
+
+    evaluate: Evaluation | None = None
+    first_sight: Evaluation | None = None
+    glances: Mapping[str, int] = field(default_factory=dict)
+    lens: Lens = unchanged
+    unlike: Lens = unchanged
+    player: Callable[[State, Rng, int], Player] = habitual
+    thinker: Callable[[View, int, Rng], Thinker] | None = None
+    highest: int = 4
+    characters: Mapping[str, Character] = field(default_factory=dict)

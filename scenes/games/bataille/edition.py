@@ -1,0 +1,25 @@
+"""Openmok Bataille among the games of the windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.i18n import N_
+from scenes.shell.edition import Edition, Part
+
+BATAILLE: Final = Edition(
+    key="openmok-bataille",
+    name="Openmok Bataille",
+    pitch=N_("O – pen – mok! Hammer, star, spiral: funny little Moks fight it out."),
+    players="2–6",
+    minutes=10,
+    age=5,
+    setup=Part("scenes.games.bataille.setup:Setup"),
+    board=Part("scenes.games.bataille.boards:board_of"),
+    replay=Part("scenes.games.bataille.replay:BatailleReplay"),
+    pictures=Part("scenes.games.bataille.miniature"),
+    first_steps=Part("scenes.games.bataille.first_steps:FirstSteps"),
+    illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
+    figures=Part("scenes.games.bataille.statistics:FIGURES"),
+    starter="depart",
+)

@@ -1,0 +1,25 @@
+"""Openmok Évolution among the games of the windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.i18n import N_
+from scenes.shell.edition import Edition, Part
+
+EVOLUTION: Final = Edition(
+    key="openmok-evolution",
+    name="Openmok Évolution",
+    pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
+    players="2–4",
+    minutes=20,
+    age=8,
+    setup=Part("scenes.games.evolution.setup:Setup"),
+    board=Part("scenes.games.evolution.board:EvolutionBoard"),
+    replay=Part("scenes.games.evolution.replay:EvolutionReplay"),
+    pictures=Part("scenes.games.evolution.miniature"),
+    first_steps=Part("scenes.games.evolution.first_steps:FirstSteps"),
+    illustrations=Part("scenes.games.evolution.reading:ILLUSTRATIONS"),
+    figures=Part("scenes.games.evolution.statistics:FIGURES"),
+    starter="evolution",
+)

@@ -1,0 +1,170 @@
+"""Cards of the creuset tried at the bench: on a real table, and over many games in the laboratory."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.bots.magicjoust.laboratory import CreusetLaboratory, Share
+from game.bots.magicjoust.laboratory_words import interval, measured, verdict
+from game.core.i18n import _, percent
+from game.core.session import Session
+from game.rules.magicjoust.cards import Creuset
+from game.rules.magicjoust.rehearsal import REF, Rehearsal, Rehearsed
+from scenes.games.magicjoust.board import MagicjoustBoard
+from scenes.games.magicjoust.creuset import values as creuset
+from scenes.games.magicjoust.creuset.sheet import look_of
+from scenes.games.magicjoust.looks import Looks
+from scenes.kit import palette, text
+from scenes.table.unrecorded import Unrecorded
+from scenes.workshop.bricks.trying import Trying
+from scenes.workshop.laboratory import LaboratoryPanel, panel_head
+from scenes.workshop.laboratory_scale import draw_band, draw_pointer, line_in
+
+if TYPE_CHECKING:
+    from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.faces import face as magicjoust
+    from scenes.workshop.making import Making
+
+_PLAYERS: Final = ("human", "level:1")
+VAGUE: Final = 0.3
+"""How wide an interval of shares is that is not worth showing while it plays on."""
+
+_MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
+class _Looks(Looks):
+    """The looks of a game, the card being made among them."""
+
+    look: magicjoust.Creuset
+
+    def __getitem__(self, ref: str) -> magicjoust.Look:
+        return self.look if ref == REF else super().__getitem__(ref)
+
+
+class TrialTable(Trying, MagicjoustBoard):
+    """A board of Magicjoust on which the card being made is tried."""
+
+    def __init__(self, search: Rehearsal, first: MagicState, making: Making) -> None:
+        look = look_of(making.values, making.picture)
+        self._look = look if look.name else replace(look, name=_("Your card"))
+        super().__init__(Unrecorded(Session.start(Rehearsed(first), search.options, 1, _PLAYERS)))
+
+    def looks_of_cards(self) -> Looks:
+        """Return how the cards of the game look, the one being made among them."""
+        looks = _Looks(self.state.cards)
+        looks.look = self._look
+        return looks
+
+    @property
+    def strip(self) -> pygame.Rect:
+        """Where the sentence is."""
+        return self.arena.strip
+
+    def narrow(self, strip: pygame.Rect) -> None:
+        """Have the sentence elsewhere."""
+        self.arena = replace(self.arena, strip=strip)
+
+    def take_card(self) -> None:
+        """Take the card to try in hand."""
+        if self.my_turn and REF in self.table.refs:
+            self.choosing.choose_card(self.table.refs.index(REF))
+            self.choose_again()
+
+
+class TableSearch:
+    """The search for a table on which a card can be invoked; see `scenes.workshop.bricks.kind.Trial`."""
+
+    def __init__(self, making: Making, card: Creuset) -> None:
+        self.making = making
+        self._search = Rehearsal(card)
+
+    @property
+    def done(self) -> bool:
+        """Say whether a table is found, or given up."""
+        return self._search.done
+
+    @property
+    def failure(self) -> str:
+        """What is said where no table was found."""
+        return _("In sixty games, it could not have been invoked once: look at its formula.")
+
+    def step(self) -> None:
+        """Play one game at random."""
+        self._search.step()
+
+    def table(self) -> TrialTable | None:
+        """Return the table, None where the card could not be paid in any game."""
+        found = self._search.found
+        return None if found is None else TrialTable(self._search, found, self.making)
+
+
+def search(making: Making) -> TableSearch:
+    """Return the search for a table for the card being made, which is whole."""
+    card = creuset.played(making.values)
+    assert card is not None  # noqa: S101 - the button is there for whole cards alone
+    return TableSearch(making, card)
+
+
+class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
+    """The panel that weighs a card of the creuset, with its formula."""
+
+    @property
+    def promise(self) -> str:
+        """What will be played."""
+        return _("Bots play the card in the place of others of its cost: it takes a few minutes.")
+
+    def begin(self, subject: Creuset) -> CreusetLaboratory:
+        """Return the weighing of a card."""
+        return CreusetLaboratory(subject)
+
+    def read(self, work: CreusetLaboratory) -> Share | None:
+        """Return what was found, once it tells something; at the end whatever it is."""
+        found = work.reading()
+        told = found is not None and (work.played == work.games or found.high - found.low < VAGUE)
+        return found if told else None
+
+    def said(self, reading: Share) -> str:
+        """Return how often the card wins, in bold, and what that says of it."""
+        return verdict(reading, bold=True)
+
+    def draw_scale(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw what is measured, the shares of wins from none to all, and on them what was found."""
+        m, line = self.m, line_in(self.m, area, 1)
+        self._draw_measured(surface, area)
+        if self.reading is not None:
+            ends = (_x(area, self.reading.low), _x(area, self.reading.high))
+            draw_band(surface, m, ends, line, faded=self.faded)
+        ends = (_x(area, _MARKS[0]), _x(area, _MARKS[-1]))
+        pygame.draw.line(surface, palette.INK, (ends[0], line), (ends[1], line), max(2, m.px(3)))
+        for mark in _MARKS:
+            x, half = _x(area, mark), m.px(11 if mark == _MARKS[2] else 7)
+            pygame.draw.line(surface, palette.INK, (x, line - half), (x, line + half), 2)
+            number = text.render(percent(mark), text.SANS_EXTRABOLD, m.type(15), palette.INK)
+            surface.blit(number, number.get_rect(midtop=(x, line + m.px(9))).clamp(area))
+        px, low = m.type(14), area.bottom - m.type(14) * 5 // 4
+        for share, told in ((0.16, _("weaker")), (0.5, _("like others of its cost")), (0.84, _("stronger"))):
+            words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(words, words.get_rect(midtop=(_x(area, share), low)).clamp(area))
+        if self.reading is not None:
+            told_ = (percent(self.reading.wins), interval(self.reading))
+            draw_pointer(surface, m, area, (_x(area, self.reading.wins), line), told_, faded=self.faded)
+
+    def _draw_measured(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Tell under the sentence what is measured, where that has room in a line."""
+        if self.work is None or self.faded:
+            return
+        told, px = measured(self.work), self.m.type(14)
+        if text.width_of(told, text.SANS_MEDIUM, px) <= area.width and not self.m.large_text:
+            words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
+            surface.blit(
+                words, (area.left, area.top + panel_head(self.m) + self.m.type(16) * 5 // 4 + self.m.px(3))
+            )
+
+
+def _x(area: pygame.Rect, share: float) -> int:
+    """Return where a share lies."""
+    edge = area.width // 16
+    return round(area.left + edge + share * (area.width - 2 * edge))

@@ -1,0 +1,26 @@
+"""Magicjoust among the games of the windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.i18n import N_
+from scenes.shell.edition import Edition, Part
+
+MAGICJOUST: Final = Edition(
+    key="magicjoust",
+    name="Magicjoust",
+    pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
+    players="2",
+    minutes=25,
+    age=10,
+    setup=Part("scenes.games.magicjoust.setup:Setup"),
+    board=Part("scenes.games.magicjoust.board:MagicjoustBoard"),
+    replay=Part("scenes.games.magicjoust.replay:MagicjoustReplay"),
+    pictures=Part("scenes.games.magicjoust.miniature"),
+    first_steps=Part("scenes.games.magicjoust.first_steps:FirstSteps"),
+    illustrations=Part("scenes.games.magicjoust.reading:ILLUSTRATIONS"),
+    figures=Part("scenes.games.magicjoust.statistics:FIGURES"),
+    starter="magicjoust",
+    ahead=(Part("scenes.games.magicjoust.creuset.editor"),),
+)

@@ -1,0 +1,282 @@
+"""The telling moments of Magicjoust at its table: turns, payments, dice, the first steps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.magicjoust import paying
+from game.rules.magicjoust.picking import path_of
+from game.rules.magicjoust.places import CREUSET, ETHER
+from scenes.gallery import Moment
+from scenes.games.magicjoust import throws
+from scenes.games.magicjoust.board import KEY, MagicjoustBoard
+from scenes.games.magicjoust.first_steps import FirstSteps
+from scenes.games.magicjoust.seen import seen_by
+from scenes.games.magicjoust.trails import keys_of
+from scenes.moments.games import asked
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.core.model import Action, Json
+    from game.rules.magicjoust.state import MagicState
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+    Poser = Callable[[App, Scene], None]
+
+_ALONE: Final = ("human", "random")
+_BOTH: Final = ("human:Inès", "human:Omar")
+_MOST_SEEDS: Final = 40
+_TWO: Final = 2
+_DECKS: Final = ["distillerie", "premiere-marmite"]
+_LONG: Final = 3
+_FRAMES: Final = 600
+_TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
+"""The steps that are looked at."""
+
+
+def played(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
+) -> Session:
+    """Return a game that chance has played until it comes to something."""
+    rng = Rng(seed)
+    session = Session.start(EDITIONS.games[KEY], {"decks": [*_DECKS], **options}, seed, who)
+    while session.decision is not None and not until(session):
+        session.act(rng.choice(_willing(session)))
+    return session
+
+
+def _willing(session: Session) -> list[Action]:
+    """Return the options that make a game go on: those that do something."""
+    decision = session.decision
+    options = [*decision.playing_on] if decision is not None else []
+    return [one for one in options if one != ("end",)] or options
+
+
+def first_played(until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, **options: Json) -> Session:
+    """Return the first game, by its seed, that chance has brought to something."""
+    for seed in range(_MOST_SEEDS):
+        session = played(until, who, seed, **options)
+        if session.decision is not None:
+            return session
+    message = "no game came there"
+    raise LookupError(message)
+
+
+def board(
+    until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, **options: Json
+) -> Callable[[App], Scene]:
+    """Return what makes the board of a game at a moment."""
+    return lambda _app: MagicjoustBoard(Unrecorded(first_played(until, who, **options)))
+
+
+def acted(session: Session) -> bool:
+    """Say whether the first seat has used two cards in play, and is free to go on."""
+    used = sum(one.used for one in seen_by(session.view(0), 0).wizards[0].invoked)
+    return asked("turn")(session) and used > 1
+
+
+def nearly_over(session: Session) -> bool:
+    """Say whether both have two plans in play, at the first seat's turn."""
+    wizards = seen_by(session.view(0), 0).wizards
+    return asked("turn")(session) and all(wizard.plans == _TWO for wizard in wizards)
+
+
+def jousted(session: Session) -> bool:
+    """Say whether the first seat is asked for an answer to an attack whose dice are rolled."""
+    joust = seen_by(session.view(0), 0).joust
+    return asked("answer")(session) and joust is not None and joust.rolled
+
+
+def pointed(name: str, *, large: bool = False) -> Callable[[App, Scene], None]:
+    """Return a pose that points at a spot, and has its card shown large."""
+
+    def point(app: App, scene: Scene) -> None:
+        at = cast("MagicjoustBoard", scene).ring[name].rect.center
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
+        if large:
+            events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+        app.frame(0.01, events)
+
+    return point
+
+
+def looked(app: App, _scene: Scene) -> None:
+    """Open the curtain."""
+    app.frame(0.5, [])
+    app.frame(0.5, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)])
+    app.frame(0.5, [])
+
+
+MAGICJOUST: Final = (
+    Moment("magicjoust-first-turn", board(asked("turn"))),
+    Moment("magicjoust-hand-pointed", board(asked("turn", 3, has="invoke")), pointed("hand-2")),
+    Moment("magicjoust-inspected", board(asked("turn", 6)), pointed("hand-1", large=True)),
+    Moment("magicjoust-used", board(acted)),
+    Moment("magicjoust-answer", board(jousted, decks=["coups-fourres", "coups-fourres"])),
+    Moment("magicjoust-discarding", board(asked("discard"), decks=["grimoires", "premiere-marmite"])),
+    Moment("magicjoust-divining", board(asked("divine"), decks=["trois-oracles", "menagerie"])),
+    Moment("magicjoust-zone", board(asked("push-to"), decks=["grimoires", "premiere-marmite"])),
+    Moment("magicjoust-endgame", board(nearly_over)),
+    Moment("magicjoust-two-humans", board(asked("turn", 7), _BOTH), looked),
+    Moment("magicjoust-large-text", board(acted), text_size=150),
+)
+
+
+def _long_formula(session: Session) -> bool:
+    """Say whether the first seat has three symbols at least to pay."""
+    state = cast("MagicState", session.state)
+    owed = paying.bill(state)
+    return owed is not None and owed.seat == 0 and len(owed.formula) >= _LONG
+
+
+def _picked(app: App, scene: Scene) -> None:
+    """Take all but the last singularity of the path advised."""
+    table = cast("MagicjoustBoard", scene)
+    owed = paying.bill(table.state)
+    way = paying.suggested(table.state, owed) if owed else None
+    if owed is None or way is None:
+        return
+    keys = keys_of(table.table, owed.seat, path_of(owed.formula, way))
+    for key in keys[:-1]:
+        table.playing.click_spot(key)
+    app.frame(0.05, [])
+
+
+def _pointed(app: App, scene: Scene) -> None:
+    """Point at the card of the hand whose path takes most."""
+    table = cast("MagicjoustBoard", scene)
+    found = []
+    for place in range(len(table.table.refs)):
+        table.table.lit.pointed = f"hand-{place}"
+        cost = table.costs.cost()
+        found.append((len(cost.picking.picks) if cost else 0, place))
+    table.table.lit.pointed = f"hand-{max(found)[1]}"
+    table.invalidate()
+    app.frame(0.05, [])
+
+
+def _attacked(app: App, scene: Scene) -> None:
+    """Look at an attack whose dice are told."""
+    table = cast("MagicjoustBoard", scene)
+    refs = [one.card for one in table.seen.wizards[0].invoked]
+    data: Mapping[str, Any] = {
+        "seat": 0,
+        "foe": 1,
+        "card": refs[0],
+        "added": [[[ref, 1] for ref in refs[1:2]], [[ref, 1] for ref in refs[2:3]]],
+    }
+    throw = throws.attack(data, table.names, table.looks.name)
+    for side, die in zip(throw.sides, (5, 2), strict=True):
+        side.die, side.told = die, len(side.added)
+    throws.settled(throw, success=True, ours=True)
+    throw.over = True
+    table.staging.rolling.throw, table.staging.rolling.large, table.staging.rolling.turn = (
+        throw,
+        True,
+        table.seen.turn,
+    )
+    table.invalidate()
+    app.frame(0.05, [])
+
+
+def _attack_over(app: App, scene: Scene) -> None:
+    """Look at the table after an attack."""
+    _attacked(app, scene)
+    cast("MagicjoustBoard", scene).staging.rolling.put_away()
+    scene.invalidate()
+    app.frame(0.05, [])
+
+
+def _rolling(app: App, scene: Scene) -> None:
+    """Look at dice that roll."""
+    _attacked(app, scene)
+    throw = cast("MagicjoustBoard", scene).staging.rolling.throw
+    if throw is not None:
+        throw.over = False
+        for side in throw.sides:
+            side.spin, side.told = 0.55, 0
+    scene.invalidate()
+    app.frame(0.05, [])
+
+
+def _browsed(seat: int, pile: str) -> Poser:
+    """Return what lays out a pile of a wizard."""
+
+    def pose(app: App, scene: Scene) -> None:
+        cast("MagicjoustBoard", scene).browse(seat, pile)
+        app.frame(0.05, [])
+
+    return pose
+
+
+_LATE: Final = board(asked("turn", 12))
+
+MAGICJOUST_PAYING: Final = (
+    Moment("magicjoust-path", board(_long_formula), _picked),
+    Moment("magicjoust-cost", board(asked("turn", 7)), _pointed),
+    Moment("magicjoust-rolling", _LATE, _rolling),
+    Moment("magicjoust-attacked", _LATE, _attacked),
+    Moment("magicjoust-attack-over", _LATE, _attack_over),
+    Moment("magicjoust-piles", _LATE, _browsed(0, CREUSET)),
+    Moment("magicjoust-piles-ether", _LATE, _browsed(0, ETHER)),
+    Moment("magicjoust-piles-far", _LATE, _browsed(1, CREUSET)),
+)
+
+
+def _at(key: str) -> Callable[[App, Scene], None]:
+    """Return what does all that leads to a step."""
+
+    def play(app: App, scene: Scene) -> None:
+        lesson = cast("FirstSteps", scene)
+        _rest(app, lesson)
+        while lesson.lesson.key != key:
+            _follow(lesson)
+            _rest(app, lesson)
+
+    return play
+
+
+def _follow(lesson: FirstSteps) -> None:
+    """Do what the step asks."""
+    decision = lesson.session.decision
+    if lesson.lesson.button:
+        lesson.next()
+    elif decision is not None:
+        lesson.act(lesson.wanted(decision).options[0])
+
+
+def _rest(app: App, lesson: FirstSteps) -> None:
+    """Let everything come to rest."""
+    for _frame in range(_FRAMES):
+        app.frame(0.1, [])
+        if not lesson.restless:
+            break
+
+
+def _paying(app: App, scene: Scene) -> None:
+    """Invoke the card whose path is to be picked."""
+    _at("path")(app, scene)
+    _follow(cast("FirstSteps", scene))
+    _rest(app, cast("FirstSteps", scene))
+
+
+def _lesson(_app: App) -> Scene:
+    return FirstSteps()
+
+
+MAGICJOUST_STEPS: tuple[Moment, ...] = (
+    *(Moment(f"magicjoust-steps-{key}", _lesson, _at(key)) for key in _TOLD),
+    Moment("magicjoust-steps-paying", _lesson, _paying),
+    Moment("magicjoust-steps-paying-large-text", _lesson, _paying, text_size=150),
+    Moment("magicjoust-steps-answer-large-text", _lesson, _at("answer"), text_size=150),
+    Moment("magicjoust-steps-finish-large-text", _lesson, _at("finish"), text_size=150),
+)
+"""Telling steps, and those with the most words in large text."""

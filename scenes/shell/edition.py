@@ -1,0 +1,113 @@
+"""What the windows know of a game beside its rules: one record a game, made in that game's room.
+
+A part of it is imported when it is first wanted: the first frame of the menu waits for no board.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    import pygame
+
+    from game.core.model import Options
+    from game.core.session import Session
+    from game.storage.recorded import Recorded
+    from scenes.shell.scene import Scene
+
+T = TypeVar("T")
+
+
+class Miniatures(Protocol):
+    """The module of a game that draws and tells it in small."""
+
+    def miniature(self, session: Session, size: tuple[int, int]) -> pygame.Surface:
+        """Return a picture of a game in progress, at a size in pixels."""
+
+    def title(self, session: Session) -> str:
+        """Return what is played."""
+
+    def summary(self, session: Session) -> str:
+        """Return how far a game is, in two short sentences."""
+
+    def scatter(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Lay a few cards on a table, in an area beside a lone box."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[T]):
+    """What a module has, imported when it is first wanted: `path` is "module:name", or a whole module's."""
+
+    path: str
+
+    @property
+    def value(self) -> T:
+        """The part itself."""
+        module, _colon, name = self.path.partition(":")
+        found = import_module(module)
+        return cast("T", getattr(found, name) if name else found)
+
+    def __call__(self, *given: object) -> Any:  # noqa: ANN401 - what the part returns
+        """Call the part."""
+        return cast("Any", self.value)(*given)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """One game as it is shown and opened. What it has not is None.
+
+    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
+    `setup` makes the page that games of some options and players begin from, `board` that of a game,
+    `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
+    its games in small; `figures` are the `GameFigures` of its statistics, `illustrations` the `Illustrations`
+    of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack of the id
+    `starter`, which comes with it. `ahead` are modules of its own that are made ready beside the menu.
+    """
+
+    key: str
+    name: str
+    pitch: str
+    players: str
+    minutes: int
+    age: int
+    setup: Callable[[Options, tuple[str, ...]], Scene]
+    board: Callable[[Recorded], Scene]
+    replay: Callable[[Session], Any]
+    pictures: Part[Miniatures]
+    first_steps: Callable[[], Scene] | None = None
+    illustrations: Part[Any] | None = None
+    figures: Part[Any] | None = None
+    printed: Callable[[], Any] | None = None
+    starter: str = ""
+    ahead: tuple[Part[Any], ...] = ()
+
+    @property
+    def is_printed(self) -> bool:
+        """Say whether its cards can be printed."""
+        return bool(self.printed or self.starter)
+
+
+class Editions(Mapping[str, Edition]):
+    """The games of a program by key, in the order of the shelf."""
+
+    def __init__(self, editions: Iterable[Edition]) -> None:
+        self._editions = {edition.key: edition for edition in editions}
+
+    def __getitem__(self, key: str) -> Edition:
+        return self._editions[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._editions)
+
+    def __len__(self) -> int:
+        return len(self._editions)
+
+    def parts(self, field: str) -> Iterator[Part[Any]]:
+        """Yield what the games have of a field, of those that are imported when they are wanted."""
+        found = (getattr(edition, field) for edition in self.values())
+        return (part for part in found if isinstance(part, Part))
