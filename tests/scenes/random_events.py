@@ -430,7 +430,7 @@ def surroundings(walk: Walk) -> Iterator[None]:
         for thinking, least in ((Review, (0, 0, 2_000)), (Hindsight, (0, 2_000))):
             stack.enter_context(patch.object(thinking.__init__, "__defaults__", least))
         stack.enter_context(patch.object(review, "OPENINGS", 20))
-        stack.enter_context(patch("scenes.shell.viewer.subprocess.Popen", side_effect=OSError))
+        stack.enter_context(patch("scenes.shell.showing.subprocess.Popen", side_effect=OSError))
         yield
 
 

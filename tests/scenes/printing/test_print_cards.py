@@ -22,7 +22,7 @@ from scenes.printing.order import CARDS, PARTS, Order
 from scenes.printing.page import PrintCards
 from scenes.printing.progress import PrintProgress
 from scenes.printing.words import _fits, _path_lines, counted
-from scenes.shell import viewer
+from scenes.shell import showing
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -257,9 +257,9 @@ def test_a_system_without_a_viewer_is_told_and_where_the_file_is(
     app: App, page: PrintCards, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(_path: Path) -> None:
-        raise viewer.ViewerError(_("This system has no viewer for this file."))
+        raise showing.ViewerError(_("This system has no viewer for this file."))
 
-    monkeypatch.setattr(viewer, "open_file", refuse)
+    monkeypatch.setattr(showing, "open_file", refuse)
     only(page, "pad")
     page.make()
     until_made(app, page)
@@ -274,8 +274,8 @@ def test_a_viewer_that_is_not_there_is_an_error_of_ours(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(viewer.ViewerError):
-        viewer.open_file(tmp_path / "a.pdf")
+    with pytest.raises(showing.ViewerError):
+        showing.open_file(tmp_path / "a.pdf")
 
 
 def test_a_viewer_started_by_the_packed_program_gets_the_systems_libraries(
@@ -283,11 +283,11 @@ def test_a_viewer_started_by_the_packed_program_gets_the_systems_libraries(
 ) -> None:
     """DESIGN §4: restore LD_LIBRARY_PATH before starting an external viewer."""
     packed = {"LD_LIBRARY_PATH": "/packed", "LD_LIBRARY_PATH_ORIG": "/system", "HOME": "/h"}
-    assert viewer.outside(packed) == packed
+    assert showing.outside(packed) == packed
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert viewer.outside(packed) == {"LD_LIBRARY_PATH": "/system", "HOME": "/h"}
+    assert showing.outside(packed) == {"LD_LIBRARY_PATH": "/system", "HOME": "/h"}
     del packed["LD_LIBRARY_PATH_ORIG"]
-    assert viewer.outside(packed) == {"HOME": "/h"}
+    assert showing.outside(packed) == {"HOME": "/h"}
 
 
 def test_the_file_goes_to_a_folder_that_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
