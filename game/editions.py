@@ -82,6 +82,9 @@ class Editions:
     def __iter__(self) -> Iterator[Edition]:
         return iter(self._editions.values())
 
+    def __getitem__(self, key: str) -> Edition:
+        return self._editions[key]
+
     @cached_property
     def games(self) -> Registry[Game]:
         """The rules of each game, by key."""

@@ -174,11 +174,12 @@ class SettingUp(Forms):
         start = Button("start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play")
         start.style = Style.MAIN
         self.ring.add(start)
-        ways = (
-            ("menu", self.to_menu, _("Menu"), "arrow_left"),
-            ("rules", self.open_rules, _("Rules"), "book"),
-            ("first-steps", self.first_steps, _("First steps"), "bulb"),
-        )
+        edition = self.app.editions[self.key]
+        ways = [("menu", self.to_menu, _("Menu"), "arrow_left")]
+        if edition.illustrations is not None:
+            ways.append(("rules", self.open_rules, _("Rules"), "book"))
+        if edition.first_steps is not None:
+            ways.append(("first-steps", self.first_steps, _("First steps"), "bulb"))
         for (name, act, label, sign), rect in zip(ways, self.plan.leaving, strict=False):
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
 

@@ -63,6 +63,10 @@ class SeatedReplay(Replaying):
     def moves(self, event: Event) -> Sequence[Step]:
         """Return the steps that show an event."""
 
+    def played(self, action: Action) -> list[Event]:
+        """Play an action of the game as it is shown; return what happened."""
+        return self.shown.act(action)
+
     @abstractmethod
     def badge(self) -> str:
         """Return the number of the turn and whose it is."""
@@ -82,7 +86,7 @@ class SeatedReplay(Replaying):
         self.saying = _("The game begins.")
         if self.at:
             self.turn_to(self.session.actions[self.at - 1])
-            self._tell(self.shown.act(self.session.actions[self.at - 1]))
+            self._tell(self.played(self.session.actions[self.at - 1]))
         self.lay()
 
     def _tell(self, events: list[Event]) -> None:
@@ -100,7 +104,7 @@ class SeatedReplay(Replaying):
         """Return the steps that show the last of the first `at` actions."""
         action = self.session.actions[self.at - 1]
         self.turn_to(action)
-        events = self.shown.act(action)
+        events = self.played(action)
         self.saying = ""
         return [timeline.Later(lambda event=event: self._moved(event)) for event in events]  # type: ignore[misc]
 

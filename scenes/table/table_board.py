@@ -1,0 +1,400 @@
+"""A board made of what the rules tell: a game gives how its places lie and how its cards look, no more."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.core.model import GIVE_UP
+from game.core.table import HAND, Spot
+from game.editions import EDITIONS
+from scenes.kit import palette, paper, text
+from scenes.kit.lights import draw_glow
+from scenes.kit.strip import band_height, draw_strip
+from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.shell.dialog import Answer, Dialog
+from scenes.table.gestures import TableGestures
+from scenes.table.laid_table import LaidTable, Lit, name_of
+from scenes.table.seated import SeatedBoard
+from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tools import tools_of
+from scenes.table.views import Views
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken, Telling
+    from game.core.table import Table
+    from game.storage.recorded import Recorded
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+    from scenes.shell.scene import Scene
+    from scenes.table.look import Look
+
+_TOOLS: Final = 5
+_SIDE: Final = 230
+"""How wide the column at the right is, in pixels of the drawing."""
+
+
+class Arena:
+    """Where all lies in a window: the strip, its tools, the cards, and what is told at the right."""
+
+    def __init__(self, m: Measures) -> None:
+        edge, gap = m.px(16), m.px(10)
+        height = band_height(m)
+        side = max(m.px(_SIDE), m.type(14) * 13)
+        top = m.px(14)
+        tools = [
+            pygame.Rect(m.width - edge - place * (height + gap) - height, top, height, height)
+            for place in reversed(range(_TOOLS))
+        ]
+        self.tools = tuple(tools)
+        self.strip = pygame.Rect(edge, top, tools[0].left - m.px(16) - edge, height)
+        below = self.strip.bottom + gap
+        self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
+        self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
+
+    def buttons(self, m: Measures, count: int) -> list[pygame.Rect]:
+        """Return where so many buttons lie: one under the other, at the foot of the column."""
+        height, gap = max(m.px(44), m.type(15) + m.px(20)), m.px(10)
+        rect = pygame.Rect(self.side.left, 0, self.side.width, height)
+        tops = [self.side.bottom - (count - place) * (height + gap) + gap for place in range(count)]
+        return [rect.move(0, top) for top in tops]
+
+
+class TableBoard(SeatedBoard):
+    """The table of a game that is told by its edition."""
+
+    gestures: Gestures
+
+    def __init__(self, recorded: Recorded, look: Look) -> None:
+        super().__init__(recorded)
+        self.look = look
+        self.telling = EDITIONS[self.session.game.key].telling(self.session.state, self.names)
+        self.looks = _Looks(self.telling.spoken)
+        self.choosing = _Nothing()
+        self.gestures = Gestures(self)
+        self.hints = TableHints(self)
+        self.options: dict[Spot | None, list[Action]] = {}
+        self.arena: Arena
+        self.laid: LaidTable
+        self._views = Views()
+        self._told = ""
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> Table:
+        """The table as the seat whose knowledge is shown sees it now."""
+        return self._as_shown(self.session.view(self.near))
+
+    def _as_shown(self, view: Mapping[str, Json]) -> Table:
+        """Return a view as it is shown: the near hand is covered until its player looks."""
+        table = self.telling.table(view, self.near)
+        return table if self.open_hand else table.covered(HAND, self.near)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; the one that is asked, where a game does not tell."""
+        decision = self.session.decision
+        active = self.telling.table(self.session.view(self.near), self.near).facts.get("active")
+        return active if isinstance(active, int) else decision.seat if decision is not None else self.near
+
+    @property
+    def lit(self) -> Lit:
+        """What stands out on the table."""
+        return self.laid.lit
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return self.look.result(self.recorded)
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        decision = self.session.decision
+        return self.telling.asked(self.laid.table, decision) if decision is not None else ""
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.follow()
+        self.arena, seen = Arena(self.m), self.seen
+        self.laid = LaidTable(seen, self.look.places(self.m, self.arena.cards, seen), self.look.paint)
+        self.options = self._by_spot()
+        self.laid.lit.spots = {spot for spot in self.options if spot is not None}
+        self.ring.add(*self._tools(), *self._spots(), *self._buttons())
+
+    def _by_spot(self) -> dict[Spot | None, list[Action]]:
+        """Return what may be done now by the card or the place that it is about; giving up is elsewhere."""
+        asked = self.asked_now
+        found: dict[Spot | None, list[Action]] = defaultdict(list)
+        for action in asked.options if asked is not None else ():
+            if asked is not None and action != GIVE_UP:
+                found[self.telling.touched(self.laid.table, asked, action)].append(action)
+        return found
+
+    def _tools(self) -> list[Widget]:
+        return [
+            Button(name, rect, tool.act, m=self.m, icon=tool.icon, tip=tool.label, enabled=tool.enabled)
+            for (name, tool), rect in zip(tools_of(self).items(), self.arena.tools, strict=True)
+        ]
+
+    def _spots(self) -> list[Widget]:
+        """Return the cards that are known, and what may be chosen besides."""
+        table, found = self.laid.table, list[Widget]()
+        for spot, sprite in self.laid.sprites.items():
+            known = table.card(spot).ref is not None
+            if known or spot in self.options:
+                tip = self.telling.card(table, spot) if known else ""
+                found.append(Widget(sprite.name, sprite.rect(), partial(self.choose, spot), tip=tip))
+        for about in self.options:
+            if about is not None and about not in self.laid.sprites:
+                area = self.laid.places[about.place, about.seat].area
+                found.append(Widget(name_of(about), area, partial(self.choose, about)))
+        return found
+
+    def _buttons(self) -> list[Widget]:
+        """Return a button for every option that is about no card and no place."""
+        asked, actions = self.asked_now, self.options.get(None, [])
+        found: list[Widget] = []
+        for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
+            assert asked is not None  # noqa: S101 - it has these options
+            label = self.telling.option(self.laid.table, asked, action)
+            button = Button(
+                "-".join(map(str, action)), rect, partial(self._take, action), m=self.m, label=label
+            )
+            button.style = Style.MAIN if len(self.options) == 1 else Style.PAPER
+            found.append(button)
+        return found
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    def choose(self, spot: Spot) -> None:
+        """Play what a card or place is about; ask which, where there are several ways; or say why not."""
+        actions, asked = self.options.get(spot, []), self.asked_now
+        if asked is None:
+            return
+        if len(actions) == 1:
+            self.act(actions[0])
+        elif actions:
+            words = [self.telling.option(self.laid.table, asked, action) for action in actions]
+            answers = [Answer(told, str(place), "play") for place, told in enumerate(words)]
+            sheet = Dialog(self.telling.asked(self.laid.table, asked), "", tuple(answers))
+            self.app.stack.push(sheet, partial(self._chosen, actions))
+        else:
+            self.refuse(self._why_not(spot, asked), "turn")
+
+    def _chosen(self, actions: Sequence[Action], answer: str | None) -> None:
+        if answer is not None:
+            self.act(actions[int(answer)])
+
+    def _take(self, action: Action) -> None:
+        self.act(action)
+
+    def _why_not(self, spot: Spot, asked: Decision) -> str:
+        """Return why nothing can be done with a card now."""
+        table, state = self.laid.table, self.session.state
+        tried = [
+            action
+            for action in self.telling.tried(table, asked)
+            if self.telling.touched(table, asked, action) == spot
+        ]
+        told = dict.fromkeys(self.telling.why(state, action) for action in tried)
+        return " ".join(filter(None, told)) or _("Nothing can be done with it now.")
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def played(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play something, and note the view after each event."""
+        return self._views.played(self.session, self.near, play)
+
+    def moved(self, event: Event) -> list[Step]:
+        """Tell an event; return the steps that show it: every card goes where it lies then."""
+        line = self.telling.event(event, self.laid.table, self._told)
+        if line:
+            self._told = event.kind
+            self.tell(line, event.seats)
+        return self.laid.go_on(self._as_shown(self._views.after(event)), self.timeline)
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; nothing stands out meanwhile."""
+        self._told = ""
+        super().show(events)
+        if self.timeline.busy:
+            self.laid.lit = Lit()
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the strip, what places are called, and what is told at the right."""
+        cloth = palette.TABLES[self.session.game.key]
+        surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
+        heading = self.telling.heading(self.laid.table, self.asked_seat)
+        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
+        write_places(surface, self.m, self.telling, self.laid)
+        self._draw_told(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Draw what is so, then what has happened of late, as far down as there is room."""
+        m, area = self.m, self.arena.side.copy()
+        count = len(self.options.get(None, []))
+        if count:
+            area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
+        draw_sheet(surface, area, palette.PAPER, seed=5)
+        facts = [(line, text.SANS_BOLD) for line in self.telling.facts(self.laid.table)]
+        news = [(one.line, text.SANS_MEDIUM) for one in reversed(self.news)]
+        top, inside = area.top + m.px(12), area.inflate(-m.px(26), -m.px(20))
+        for line, face in [*facts, *news]:
+            page = text.paragraph(line, face, m.type(14), palette.INK, inside.width, 1.25)
+            if top + page.get_height() > inside.bottom:
+                return
+            surface.blit(page, (inside.left, top))
+            top += page.get_height() + m.px(8)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, over them the one that the mouse carries."""
+        self.laid.draw(surface)
+        self.gestures.carrier.draw(surface)
+
+
+def write_places(surface: pygame.Surface, m: Measures, telling: Telling, laid: LaidTable) -> None:
+    """Write over each place what it is called, and how many cards it has."""
+    for (name, seat), lying in laid.places.items():
+        place, area = laid.table.place(name, seat), lying.area
+        told = f"{telling.place(laid.table, place)} · {len(place.cards)}"
+        px = text.fit(told, text.SANS_BOLD, m.type(14), area.width, text.SMALLEST)
+        words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
+        surface.blit(words, words.get_rect(midbottom=(area.centerx, area.top - m.px(2))))
+
+
+def _button_name(action: Action) -> str:
+    return "-".join(map(str, action))
+
+
+class Gestures(TableGestures[Spot]):
+    """A card that may be chosen is clicked, or drawn out of where it lies."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def tools(self) -> Iterable[pygame.Rect]:
+        """Return the buttons that are there while something moves, too."""
+        return self.board.arena.tools
+
+    def first_spot(self) -> str:
+        """Return where the arrows begin: on the first card that is lit, or the first button."""
+        board = self.board
+        lit = [name_of(spot) for spot in board.options if spot is not None]
+        return next(iter([*lit, *(_button_name(one) for one in board.options.get(None, []))]), "menu")
+
+    def take_back(self) -> bool:
+        """Return False: nothing is begun here that is not played at once."""
+        return False
+
+    def follow(self) -> None:
+        """Do nothing more: what is dropped is played."""
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
+        return {pygame.K_h: self.board.hints.ask}
+
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Carry what is pressed; return whether anything is carried."""
+        board = self.board
+        if not any(event.buttons):
+            return False
+        self.carrier.speed = board.timeline.speed
+        if self.carrier.move(event.pos):
+            board.ring.let_go()
+            board.app.sounds.play("lift")
+            board.laid.carried = self.carrier.payload
+        board.dirty = board.dirty or self.carrier.carries
+        return self.carrier.carries
+
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry a card that may be chosen."""
+        laid = self.board.laid
+        name = self.spot_at(pos)
+        spot = next((one for one, sprite in laid.sprites.items() if sprite.name == name), None)
+        if spot is not None and self.board.asked_now is not None:
+            self.carrier.grasp(spot, laid.sprites[spot].paint, laid.sprites[spot].pose, pos)
+        return False
+
+    def released(self, pos: tuple[int, int]) -> bool:
+        """Play the card that is let go of over the table; back where it lay, nothing is meant."""
+        board, spot = self.board, self.carrier.payload
+        if not self.carrier.carries or spot is None:
+            self.carrier.let_go()
+            return False
+        board.laid.carried = None
+        board.dirty = True
+        home = board.laid.places[spot.place, spot.seat].area
+        if home.collidepoint(pos) or not board.arena.cards.collidepoint(pos):
+            self.carrier.let_go()
+        elif len(board.options.get(spot, [])) == 1:
+            board.laid.sprites[spot].pose = board.laid.sprites[spot].pose.at(*pos).turned(0)
+            self.carrier.lay_down()
+            board.choose(spot)
+        else:
+            self.carrier.let_go()
+            board.choose(spot)
+        return True
+
+    def second(self, pos: tuple[int, int]) -> bool:
+        """Return False: there is nothing to let go of."""
+        del pos
+        return False
+
+
+class TableHints(SeatedHints):
+    """Hints at a table that is told by its edition."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def sheet(self) -> Scene:
+        """Return the sheet that thinks and shows the moves."""
+        return HintSheet(self.board)
+
+
+class HintSheet(TipSheet):
+    """The best moves of the decision in progress, over the right of the table."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board, cast("Any", EDITIONS[board.session.game.key].advice))
+        self.board = board
+
+    def lie(self) -> pygame.Rect:
+        """Return where the sheet lies: over what is told at the right."""
+        return self.at_the_right(self.board.arena.side.left, self.board.arena.side.top)
+
+    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
+        """Light the card that a move is about."""
+        board, asked = self.board, self.board.asked_now
+        spot = board.telling.touched(board.laid.table, asked, action) if asked is not None else None
+        if spot in board.laid.sprites:
+            sprite = board.laid.sprites[spot]
+            draw_glow(surface, sprite.pose, strong=True)
+            sprite.draw(surface)
+
+
+class _Nothing:
+    """What is chosen where each choice is played at once."""
+
+    def forget(self) -> None:
+        """Let go of nothing."""
+
+
+class _Looks:
+    """How cards are called."""
+
+    def __init__(self, spoken: Spoken) -> None:
+        self.name, self.words = spoken.card, spoken.words
