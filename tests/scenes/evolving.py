@@ -160,11 +160,11 @@ def by_keys(app: App, board: EvolutionBoard, rng: Rng) -> None:
     elif asked.in_turn and (asked.attacks or asked.combined):
         if asked.attacks:
             (place, target), kinds = rng.choice([*asked.attacks.items()])
-            reach(app, board, f"mok-{seat}-{place}")
+            reach(app, board, f"moks-{seat}-{place}")
         else:
             target, kinds = rng.choice([*asked.combined.items()])
             app.frame(0.01, press(pygame.K_c))
-        reach(app, board, "mok-{}-{}".format(*target))
+        reach(app, board, "moks-{}-{}".format(*target))
         assert str(board.ring.focused_name).startswith("wheel-")
         app.frame(0.01, press(pygame.K_1 + min(kinds)))
     elif asked.in_turn:
@@ -181,14 +181,14 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
     asked = board.choosing.asked
     if asked.strikes:
         return (
-            f"mok-{board.near}-{min(asked.strikers)}"
+            f"moks-{board.near}-{min(asked.strikers)}"
             if board.choosing.attacker is None
             else _target_spot(board)
         )
     if asked.cells:
         return "cell-{}-{}-{}".format(*rng.choice([*asked.cells]))
     if asked.moks:
-        return "mok-{}-{}".format(*rng.choice([*asked.moks]))
+        return "moks-{}-{}".format(*rng.choice([*asked.moks]))
     if asked.in_hand:
         return next(f"hand-{place}" for place, ref in enumerate(board.table.refs) if ref in asked.cards)
     return "tray-0"
@@ -196,4 +196,4 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
 
 def _target_spot(board: EvolutionBoard) -> str:
     attacker = cast("int", board.choosing.attacker)
-    return "mok-{}-{}".format(*min(board.choosing.asked.targets(attacker)))
+    return "moks-{}-{}".format(*min(board.choosing.asked.targets(attacker)))

@@ -112,7 +112,7 @@ def _pay(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     count = len(board.session.actions)
     while len(board.session.actions) == count:
         lit = sorted(board.table.lit.spots)
-        app.frame(0.01, click(spot_point(board, "spot-{}-{}-{}".format(*rng.choice(lit)))))
+        app.frame(0.01, click(spot_point(board, named(singularity(rng.choice(lit))))))
 
 
 def _able(board: MagicjoustBoard, refs: list[str]) -> list[int]:
@@ -124,7 +124,7 @@ def _choices(board: MagicjoustBoard) -> list[str]:
     """Return the spots of all that is lit in the middle of something."""
     lit = board.table.lit
     return [
-        *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
+        *(named(singularity(key)) for key in sorted(lit.spots)),
         *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
         *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
         *(f"tray-{place}" for place in sorted(lit.tray)),

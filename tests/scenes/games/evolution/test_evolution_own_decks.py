@@ -39,7 +39,7 @@ def own_pack() -> list[str]:
     pack = pack_cards.create(Text.of("À moi"))
     for place in range(3):
         card = CaractereCard(
-            id=f"mok-{place}",
+            id=f"moks-{place}",
             name=Text.of(f"Mok {place}"),
             picture="moks/chat.svg",
             attack=(4, place, 0),

@@ -144,7 +144,7 @@ def test_a_singularity_goes_to_the_zone_beside(app: App, *, dragged: bool) -> No
     board = laid(app, MOVER, zones=("r",), invoked=(["mover"], []))
     app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
     rest(app, board)
-    start, goal = board.ring["spot-0-1-0"].rect.center, board.table.zone_rect(0, 2).center
+    start, goal = board.ring["zone 1-0-0"].rect.center, board.table.zone_rect(0, 2).center
     if dragged:
         app.frame(0.01, drag(start, goal))
     else:

@@ -111,7 +111,7 @@ def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
 def test_a_formula_is_paid_with_the_keyboard_alone(app: App) -> None:
     board, _paying = begun(app)
     app.frame(0.01, press(pygame.K_RIGHT))
-    for name in ("spot-0-1-0", "spot-0-4-0", "spot-0-3-0"):
+    for name in ("zone 1-0-0", "zone 4-0-0", "zone 3-0-0"):
         for _step in range(len([*board.ring])):
             if board.ring.focused_name == name:
                 break
