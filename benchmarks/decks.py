@@ -25,7 +25,6 @@ from workshop import make_pack
 from game.cards.decks import Deck
 from game.core import i18n
 from game.editions import EDITIONS
-from game.storage import decks
 from game.storage.settings import default_settings
 from scenes.decks.scene import DeckBuilding
 from scenes.editions import SHELF
@@ -48,7 +47,7 @@ class Bench:
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()
-        self.desk = DeckBuilding(decks.create(Deck("openmok-bataille", "Essai", refs)))
+        self.desk = DeckBuilding(EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
         self.app.stack.push(self.desk)
         self.app.frame(PACE, [])
         self.opening = time.perf_counter() - start

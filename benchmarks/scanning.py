@@ -12,6 +12,8 @@ import os
 import statistics
 import time
 
+from game.editions import EDITIONS
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -33,7 +35,7 @@ def main() -> None:
     print(f"{SIZE[0]} x {SIZE[1]} pixels, {file.tell() / 1e6:.1f} MB")
     walls, cpus, steps = [], [], []
     for _round in range(ROUNDS):
-        reading = Reading(file.getvalue())
+        reading = Reading(file.getvalue(), EDITIONS.blanks.values())
         wall, cpu, steps = time.perf_counter(), time.process_time(), []
         while not reading.done:
             before = time.process_time()

@@ -307,11 +307,11 @@ class SceneRoutes:
 
     def print_deck(self, deck: CardDeck) -> None:
         """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
-        from game.rules.deck_rules import DECK_RULES
+        from game.editions import EDITIONS
         from scenes.printing.card_list import of_deck
         from scenes.printing.of_pack import blank_ones
 
-        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(DECK_RULES[deck.game].kinds))
+        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(EDITIONS.deck_rules[deck.game].kinds))
 
     def open_workshop(self, brought: Path | None = None) -> None:
         """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
@@ -330,10 +330,10 @@ class SceneRoutes:
 
         It is the one of the deck changed last; before any deck, the one played last, or the first with any.
         """
-        from game.storage import decks
+        from game.editions import EDITIONS
         from scenes.decks.kinds import built_games
 
-        changed, built = decks.changed_last(), built_games()
+        changed, built = EDITIONS.decks.changed_last(), built_games()
         if changed is not None and changed.deck.game in built:
             return changed.deck.game
         latest = self.latest_game()
@@ -350,10 +350,11 @@ class SceneRoutes:
 
     def play_deck(self, kept: Kept) -> None:
         """Show the set-up of a game, the first player bringing a deck, with what it was made for."""
+        from game.editions import EDITIONS
         from game.storage import decks
 
-        rules = decks.rules_of(kept.deck)
-        deck = decks.as_option(kept.deck, rules, decks.collection(rules.kinds))
+        rules = EDITIONS.decks.rules_of(kept.deck)
+        deck = decks.as_option(kept.deck, rules, EDITIONS.packs.cards(rules.kinds))
         self.to_setup(kept.deck.game, {**dict(kept.deck.charter), "decks": [deck]})
 
     def tell(self, title: str, message: str) -> None:

@@ -10,10 +10,10 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 
+from game.editions import EDITIONS
 from game.printing.blank.boxes import Box
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.page import page
-from game.printing.blank.template import TEMPLATES
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
 from scenes.kit.text import font_path
@@ -73,7 +73,7 @@ class Coloured:
 
 def coloured(work: Coloured, kind: str = "bataille", paper: str = "a4", dots: int = DOTS) -> Image.Image:
     """Return the sheet as it lies on the table, `dots` pixels a millimetre."""
-    sheet = BlankSheet.of(TEMPLATES[kind], paper)
+    sheet = BlankSheet.of(EDITIONS.blanks[kind], paper)
     picture = blank(kind, paper, dots).copy()
     pen = ImageDraw.Draw(picture)
     for cell, drawn, ticked in zip(sheet.cells, work.pictures, work.ticks, strict=True):
@@ -109,7 +109,7 @@ def _fill_in(pen: ImageDraw.ImageDraw, ring: Box, work: Coloured, dots: int) -> 
 @lru_cache(maxsize=4)
 def blank(kind: str, paper: str, dots: int) -> Image.Image:
     """Return a blank sheet, painted from the drawing that the PDF is made of."""
-    sheet = BlankSheet.of(TEMPLATES[kind], paper)
+    sheet = BlankSheet.of(EDITIONS.blanks[kind], paper)
     drawing = page(sheet, house_fonts(), _signs(sheet.template))
     picture = Image.new("RGB", (round(drawing.width * dots), round(drawing.height * dots)), "white")
     pen = ImageDraw.Draw(picture)

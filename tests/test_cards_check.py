@@ -8,10 +8,10 @@ import pytest
 
 from game.__main__ import main
 from game.cards.decks import Deck
+from game.cards.kinds import idle
 from game.cards.reading import read_pack
 from game.core.places import ASSETS
-from game.rules.card_checks import idle
-from game.storage import decks
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -167,7 +167,7 @@ def test_no_card_of_the_house_says_what_can_never_count() -> None:
     """MAG-12, MAG-13."""
     for folder in sorted((ASSETS / "cards").iterdir()):
         if (folder / "pack.toml").exists():
-            assert idle(read_pack(folder)) == []
+            assert idle(read_pack(folder, EDITIONS.kinds), EDITIONS.kinds) == []
 
 
 def test_good_decks_are_praised_and_bad_ones_told_line_by_line(tmp_path: Path, capsys: Printed) -> None:
@@ -193,8 +193,8 @@ def test_the_file_of_a_deck_that_is_kept_is_checked_too(
     tmp_path: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
-    decks.create(Deck("openmok-bataille", "Bon", ("depart/chat",) * 3))
-    decks.create(Deck("tarot", "Autre", ("depart/chat",) * 3))
+    EDITIONS.decks.create(Deck("openmok-bataille", "Bon", ("depart/chat",) * 3))
+    EDITIONS.decks.create(Deck("tarot", "Autre", ("depart/chat",) * 3))
     folder = tmp_path / "decks"
     (folder / "deck-mauvais.json").write_text("{")
     assert main(["cards", "check", str(folder / "deck-bon.json")]) == 0

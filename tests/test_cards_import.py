@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.__main__ import main
-from game.storage import packs
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,11 +42,11 @@ def test_a_pack_is_taken_in_given_away_and_taken_in_again(tmp_path: Path, capsys
     file = str(tmp_path / "a.cartes")
     assert main(["cards", "import", pack(tmp_path / "a")]) == 0
     assert capsys.readouterr().out == "Essai (essai): 1 card.\n"
-    before = packs.read("essai")
+    before = EDITIONS.packs.read("essai")
     assert main(["cards", "export", "essai", "--out", file]) == 0
-    packs.delete("essai")
+    EDITIONS.packs.delete("essai")
     assert main(["cards", "import", file]) == 0
-    assert packs.read("essai") == before
+    assert EDITIONS.packs.read("essai") == before
 
 
 def test_a_taken_id_is_told_and_kept_beside_or_replaced(tmp_path: Path, capsys: Printed) -> None:
@@ -58,16 +58,16 @@ def test_a_taken_id_is_told_and_kept_beside_or_replaced(tmp_path: Path, capsys: 
     assert told.count("\n") == 1
     assert "--beside" in told
     assert main(["cards", "import", other, "--beside"]) == 0
-    assert [packs.read(each).cards[0].name.fr for each in ("essai", "essai-2")] == ["Chat", "Tigre"]
+    assert [EDITIONS.packs.read(each).cards[0].name.fr for each in ("essai", "essai-2")] == ["Chat", "Tigre"]
     assert main(["cards", "import", other, "--instead"]) == 0
-    assert packs.read("essai").cards[0].name.fr == "Tigre"
+    assert EDITIONS.packs.read("essai").cards[0].name.fr == "Tigre"
 
 
 def test_a_pack_of_the_house_is_never_replaced(tmp_path: Path, capsys: Printed) -> None:
     other = pack(tmp_path / "a", "depart")
     assert main(["cards", "import", other, "--instead"]) == 2
     assert "of the house" in capsys.readouterr().err
-    assert len(packs.read("depart").cards) == 45
+    assert len(EDITIONS.packs.read("depart").cards) == 45
 
 
 def test_all_that_is_wrong_with_a_pack_is_told_and_nothing_is_taken(tmp_path: Path, capsys: Printed) -> None:
@@ -77,7 +77,7 @@ def test_all_that_is_wrong_with_a_pack_is_told_and_nothing_is_taken(tmp_path: Pa
     printed = capsys.readouterr()
     assert printed.err.count("\n") == 2
     assert printed.out == "Essai (essai): 1 card.\n"
-    assert [kept.pack.id for kept in packs.shelves().kept if not kept.shipped] == ["essai"]
+    assert [kept.pack.id for kept in EDITIONS.packs.shelves().kept if not kept.shipped] == ["essai"]
 
 
 @pytest.mark.parametrize("arguments", [("nothing", "--out", "a.cartes"), ("depart", "--out", "/proc/no/a")])

@@ -15,13 +15,11 @@ import pytest
 
 from game import __version__
 from game.__main__ import main
-from game.cards.kinds import KINDS
 from game.core import i18n
 from game.core.places import ROOT
 from game.core.session import Session
 from game.core.share import deal_code, game_code
 from game.editions import EDITIONS
-from game.rules.deck_rules import DECK_RULES
 from game.storage import decks, slots
 
 if TYPE_CHECKING:
@@ -470,10 +468,10 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert metadata.version("cartelier") == __version__
 
 
-@pytest.mark.parametrize("game", DECK_RULES)
+@pytest.mark.parametrize("game", EDITIONS.deck_rules)
 def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: str) -> None:
-    cards = decks.collection(KINDS)
-    mine = DECK_RULES[game].starters(cards)[0]
+    cards = EDITIONS.packs.cards()
+    mine = EDITIONS.deck_rules[game].starters(cards)[0]
     decks.write_file(tmp_path / "mine.txt", mine, cards)
     command = ("play", game, "--deck", str(tmp_path / "mine.txt"), "--seed", "5", "--frames", "2")
     told = run(*command, home=tmp_path)

@@ -19,11 +19,12 @@ from charters import ALL
 from game.core.machine import FRAMES
 from game.core.rng import Rng
 from game.core.session import SaveError, Session, digest
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
 from game.storage.journal import Journal, journal_path
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from game.core.model import Json
 
@@ -61,9 +62,58 @@ def decided(session: Session) -> Json:
     return plain([asked.seat, asked.prompt, asked.options]) if asked else None
 
 
+def as_it_was(key: str, view: Mapping[str, Json]) -> Mapping[str, Json]:
+    """Return a view in the shape that it had when the old games were kept."""
+    if key not in ("openmok-evolution", "magicjoust"):
+        return view
+    table = Table.from_json(view)
+    return (_evolution if key == "openmok-evolution" else _magicjoust)(table, dict(table.facts))
+
+
+def _marks(table: Table, name: str, seat: int, *marks: str) -> list[Any]:
+    """Return the cards of a place as lists: their refs, then some of their marks."""
+    return [
+        [card.ref, *[card.marks[mark] for mark in marks]] for card in table.place(name, seat).cards if card
+    ]
+
+
+def _evolution(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
+    seats = range(len(facts["hands"]))
+    sides = [table.place("side", seat).cards for seat in seats]
+    moks = [table.place("moks", seat).cards for seat in seats]
+    return {
+        **facts,
+        "moks": [[{"card": card.ref, **card.marks} for card in row if card] for row in moks],
+        "played": [table.refs("side", seat) for seat in seats],
+        "void": [[card.ref for card in row if card and card.marks.get("void")] for row in sides],
+        "hand": table.refs(HAND, table.seat),
+        "seen": [[] if seat == table.seat else table.refs(HAND, seat) for seat in seats],
+    }
+
+
+def _magicjoust(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
+    plans, points = facts.pop("plans"), facts.pop("points")
+    wizards = [
+        {
+            "zones": [_marks(table, f"zone {zone}", seat, "stable") for zone in (1, 2, 3, 4)],
+            "invoked": _marks(table, "invoked", seat, "used"),
+            "hand": len(table.place(HAND, seat).cards),
+            "singularities": len(table.place("ether", seat).cards),
+            "creuset": len(table.place("creuset", seat).cards),
+            "spent": table.refs("spent", seat),
+            "discard": table.refs("discard", seat),
+            "plans": plans[seat],
+            "points": points[seat],
+        }
+        for seat in (0, 1)
+    ]
+    hands = {"hand": table.refs(HAND, table.seat), "known": table.refs(HAND, 1 - table.seat)}
+    return {**facts, "wizards": wizards, **hands}
+
+
 def views(session: Session) -> Json:
     """Return what each seat sees, but how what is being carried out is told."""
-    seen = [session.view(seat) for seat in range(session.seats)]
+    seen = [as_it_was(session.game.key, session.view(seat)) for seat in range(session.seats)]
     kept = [{name: view[name] for name in view if name not in ("resolving", "options")} for view in seen]
     return plain(kept)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Decision, Json, State
     from game.core.rng import Rng
@@ -35,3 +35,34 @@ class Bot(Protocol):
 
     def choose(self, view: View) -> Action:
         """Return one of the options of the view's decision."""
+
+
+class Advised(Protocol):
+    """A move that is advised: what it is worth in words, and why, a sentence each."""
+
+    @property
+    def action(self) -> Action:
+        """The option."""
+
+    @property
+    def worth(self) -> str:
+        """What it is worth, in words."""
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """Why it is good."""
+
+
+class Advice(Protocol):
+    """The thinking about a decision; `hints` are the best moves once it is done."""
+
+    @property
+    def done(self) -> bool:
+        """Say whether it is done."""
+
+    @property
+    def hints(self) -> Sequence[Advised]:
+        """The best moves, the best first."""
+
+    def think(self, seconds: float) -> None:
+        """Think on for about that many seconds."""

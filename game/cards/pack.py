@@ -107,7 +107,7 @@ PictureName = Annotated[str, Reads(picture_name)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Card:
-    """What every kind of card has. Each game's kind is a subclass in a module of its own (`kinds.KINDS`)."""
+    """What every kind of card has. Each game's kind is a subclass in a module of its own (`kinds.Kind`)."""
 
     __pydantic_config__: ClassVar[dict[str, Any]] = {"extra": "forbid"}
     kind: ClassVar[str] = ""

@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _, ngettext
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-Checks = Mapping[str, "Callable[[Any], Iterable[tuple[str, str]]]"]
-"""What else is looked at in a card, by its kind: the names of fields that are wrong, and why.
-
-Cards are read below the rules: who reads them hands over what the rules of their game say of them.
-"""
-
-NO_CHECKS: Checks = {}
+    from collections.abc import Sequence
 
 _LONGEST_SHOWN = 200
 

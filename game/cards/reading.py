@@ -9,7 +9,7 @@ from game.cards import pictures, tables
 from game.cards.archive import ArchiveSource
 from game.cards.limits import MOST_PICTURE, MOST_TOML
 from game.cards.pack import is_own, picture_name
-from game.cards.problems import NO_CHECKS, Complaint, PackError, Problem
+from game.cards.problems import Complaint, PackError, Problem
 from game.cards.sources import PACK_FILE, FolderSource
 from game.core.i18n import _
 from game.core.places import ASSETS
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Iterator
     from pathlib import Path
 
+    from game.cards.kinds import Kinds
     from game.cards.pack import Pack
-    from game.cards.problems import Checks
     from game.cards.sources import Source
     from game.cards.validation import Validated
 
@@ -27,14 +27,13 @@ ART = ASSETS / "art"
 """Where the pictures of the house lie, those of shipped cards among them."""
 
 
-def read_pack(path: Path, *, decode: bool = False, checks: Checks = NO_CHECKS) -> Pack:
+def read_pack(path: Path, kinds: Kinds, *, decode: bool = False) -> Pack:
     """Return the pack of a folder or of a `.cartes` file. Raise PackError with all that is wrong with it.
 
-    The heads of its pictures are read; with `decode`, each is decoded whole, which takes its time; `checks`
-    find more that is wrong.
+    The heads of its pictures are read; with `decode`, each is decoded whole, which takes its time.
     """
     with opened(path) as source:
-        return finished(reading(source, decode=decode, checks=checks))
+        return finished(reading(source, kinds, decode=decode))
 
 
 def finished(steps: Generator[None, None, Pack]) -> Pack:
@@ -70,7 +69,7 @@ def source_at(path: Path) -> Source:
     raise PackError([Problem(str(path), _("There is no pack here."))])
 
 
-def reading(source: Source, *, decode: bool, checks: Checks = NO_CHECKS) -> Generator[None, None, Pack]:
+def reading(source: Source, kinds: Kinds, *, decode: bool) -> Generator[None, None, Pack]:
     """Read a pack in steps, a picture each at most, and return it. Raise PackError."""
     from game.cards.validation import validate  # noqa: PLC0415 - pydantic: not before a pack is read
 
@@ -80,7 +79,7 @@ def reading(source: Source, *, decode: bool, checks: Checks = NO_CHECKS) -> Gene
     except Complaint as error:
         raise PackError([Problem(file, str(error))]) from error
     yield
-    found = validate(data, file, checks)
+    found = validate(data, file, kinds)
     yield
     yield from _check_pictures(source, data, found, decode=decode)
     return found.pack

@@ -10,17 +10,16 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 from pydantic import TypeAdapter, ValidationError
 
 from game.cards.complaints import sentence
-from game.cards.kinds import KINDS
 from game.cards.limits import LONGEST_ID, MOST_CARDS
 from game.cards.pack import Details, Pack, picture_name
-from game.cards.problems import NO_CHECKS, Complaint, PackError, Problem, shown
+from game.cards.problems import Complaint, PackError, Problem, shown
 from game.core.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from game.cards.kinds import Kinds
     from game.cards.pack import Card
-    from game.cards.problems import Checks
 
 _Made = TypeVar("_Made", bound="Details | Card")
 
@@ -56,8 +55,8 @@ class Validated:
                 yield label(card, number), picture_name(picture)
 
 
-def validate(data: Mapping[str, Any], file: str, checks: Checks = NO_CHECKS) -> Validated:
-    """Validate the tables of a `pack.toml`; `file` names it in the problems, `checks` find more of them."""
+def validate(data: Mapping[str, Any], file: str, kinds: Kinds) -> Validated:
+    """Validate the tables of a `pack.toml`, of cards of those kinds; `file` names it in the problems."""
     found = Validated(file)
     found.details = _made(Details, {key: data[key] for key in data if key != "cards"}, "", found)
     cards = data.get("cards", [])
@@ -68,7 +67,7 @@ def validate(data: Mapping[str, Any], file: str, checks: Checks = NO_CHECKS) -> 
         wrong = _("This pack has {count} cards: {most} at most.").format(count=len(cards), most=MOST_CARDS)
         found.problems.append(Problem(file, wrong, field="cards"))
     else:
-        _validate_cards(cards, found, checks)
+        _validate_cards(cards, found, kinds)
     return found
 
 
@@ -80,13 +79,13 @@ def label(card: object, number: int) -> str:
     return _("no. {number}").format(number=number)
 
 
-def _validate_cards(cards: Sequence[object], found: Validated, checks: Checks) -> None:
+def _validate_cards(cards: Sequence[object], found: Validated, kinds: Kinds) -> None:
     for number, data in enumerate(cards, 1):
-        card = _card(data, label(data, number), found)
+        card = _card(data, label(data, number), found, kinds)
         if card is not None:
             found.cards.append(card)
-            more = checks[card.kind](card) if card.kind in checks else ()
             name = label(data, number)
+            more = kinds[card.kind].check(card)
             found.problems += [Problem(found.file, wrong, name, place) for place, wrong in more]
     ids = Counter(card["id"] for card in cards if isinstance(card, dict) and isinstance(card.get("id"), str))
     for card_id, count in ids.items():
@@ -95,16 +94,16 @@ def _validate_cards(cards: Sequence[object], found: Validated, checks: Checks) -
             found.problems.append(Problem(found.file, wrong, shown(card_id[:LONGEST_ID]), "id"))
 
 
-def _card(data: object, name: str, found: Validated) -> Card | None:
+def _card(data: object, name: str, found: Validated, kinds: Kinds) -> Card | None:
     if not isinstance(data, dict):
         found.problems.append(Problem(found.file, _("A card is a table of fields."), name))
         return None
     kind = data.get("kind")
-    if not (isinstance(kind, str) and kind in KINDS):
-        wrong = _("Say of which kind the card is: {kinds}.").format(kinds=", ".join(KINDS))
+    if not (isinstance(kind, str) and kind in kinds):
+        wrong = _("Say of which kind the card is: {kinds}.").format(kinds=", ".join(kinds))
         found.problems.append(Problem(found.file, wrong, name, "kind"))
         return None
-    return _made(KINDS[kind], {key: data[key] for key in data if key != "kind"}, name, found)
+    return _made(kinds[kind].model, {key: data[key] for key in data if key != "kind"}, name, found)
 
 
 def _made(model: type[_Made], data: Mapping[str, Any], card: str, found: Validated) -> _Made | None:

@@ -9,13 +9,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.cards import tables
+from game.cards.kinds import Kind, by_word
 from game.cards.limits import MOST_BYTES, MOST_CARDS, MOST_PICTURE, MOST_TOML
 from game.cards.pack import PICTURES, Pack, is_own
 from game.cards.problems import PackError, Problem
 from game.cards.sources import PACK_FILE, too_large
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
     from typing import BinaryIO
 
@@ -40,17 +41,17 @@ def checked_text(pack: Pack) -> str:
     except PackError:
         sound = False
     if not sound:
-        _validated(tables.told(pack))  # all that is wrong, at once
+        _validated(tables.told(pack), {type(card) for card in pack.cards})  # all that is wrong, at once
     text = "\n\n".join(blocks) + "\n"
     if len(text.encode()) > MOST_TOML:
         raise PackError([Problem(PACK_FILE, too_large(MOST_TOML))])
     return text
 
 
-def _validated(told: dict[str, Any]) -> Pack:
+def _validated(told: dict[str, Any], models: Iterable[type[Card]] = ()) -> Pack:
     from game.cards.validation import validate  # noqa: PLC0415 - pydantic: not before a pack is written
 
-    return validate(told, PACK_FILE).pack
+    return validate(told, PACK_FILE, by_word(map(Kind, models))).pack
 
 
 def _checked_head(empty: Pack) -> str:
@@ -63,7 +64,7 @@ def _checked_head(empty: Pack) -> str:
 @lru_cache(maxsize=4 * MOST_CARDS)
 def _checked_card(card: Card) -> str:
     told = tables.told(Pack(id="cartes", name=card.name, cards=(card,)))
-    if _validated(told).cards != (card,):
+    if _validated(told, [type(card)]).cards != (card,):
         raise ValueError(_UNSAID)
     return tables.written_card(told["cards"][0])
 

@@ -14,6 +14,7 @@ from game.core.session import SaveError
 
 if TYPE_CHECKING:
     from game.commands.typed import Commands
+    from game.storage.packs import TakenError
 
 
 def add(commands: Commands) -> None:
@@ -80,11 +81,11 @@ def _print_flags(parser: argparse.ArgumentParser) -> None:
 
 
 def _check_cards(asked: argparse.Namespace) -> int:
+    from game.cards.kinds import idle
     from game.cards.problems import PackError, Problem
     from game.cards.reading import read_pack
     from game.cards.sources import PACK_FILE
-    from game.rules.card_checks import CARD_CHECKS, idle
-    from game.storage.packs import lying_at
+    from game.editions import EDITIONS
 
     cards = 0
     problems: list[str] = []
@@ -94,10 +95,12 @@ def _check_cards(asked: argparse.Namespace) -> int:
             if path.suffix in {".txt", ".json"}:
                 cards += _check_deck(path, problems)
             else:
-                pack = read_pack(lying_at(path), decode=True, checks=CARD_CHECKS)
+                pack = read_pack(EDITIONS.packs.lying_at(path), EDITIONS.kinds, decode=True)
                 cards += len(pack.cards)
                 file = f"{path}/{PACK_FILE}"
-                never += [str(Problem(file, told, card, field)) for card, field, told in idle(pack)]
+                never += [
+                    str(Problem(file, told, card, field)) for card, field, told in idle(pack, EDITIONS.kinds)
+                ]
         except PackError as error:
             problems += map(str, error.problems)
         except SaveError as error:
@@ -123,26 +126,24 @@ def _check_cards(asked: argparse.Namespace) -> int:
 def _check_deck(path: Path, problems: list[str]) -> int:
     """Return how many cards the deck of a text has; note what keeps it from being played."""
     from game.cards.decks import judged
-    from game.cards.kinds import KINDS
     from game.cards.problems import Problem
-    from game.storage import decks
+    from game.editions import EDITIONS
 
-    cards = decks.collection(KINDS)
-    deck = decks.read_file(path, cards)
-    remarks = judged(deck, decks.rules_of(deck), cards)
+    cards = EDITIONS.packs.cards()
+    deck = EDITIONS.decks.read_file(path, cards)
+    remarks = judged(deck, EDITIONS.decks.rules_of(deck), cards)
     problems += [str(Problem(str(path), remark.text)) for remark in remarks if remark.stops]
     return len(deck.cards)
 
 
 def _import_packs(asked: argparse.Namespace) -> int:
     from game.cards.problems import PackError
-    from game.storage import pack_commands
     from game.storage.home import StorageError
 
     status = 0
     for path in asked.packs:
         try:
-            say(pack_commands.take_in(path, beside=asked.beside, instead=asked.instead))
+            say(_take_in(path, beside=asked.beside, instead=asked.instead))
         except PackError as error:
             status = WRONG_USE
             for problem in error.problems:
@@ -152,25 +153,57 @@ def _import_packs(asked: argparse.Namespace) -> int:
     return status
 
 
-def _export_pack(asked: argparse.Namespace) -> int:
-    from game.cards.problems import PackError
-    from game.storage import pack_commands
-    from game.storage.home import StorageError
+def _take_in(path: Path, *, beside: bool, instead: bool) -> str:
+    """Take a pack in from a folder or a `.cartes` file, and return what is told.
+
+    Where its id is taken, it is put `beside` the other, or `instead` of it, whose files go to the trash.
+    Raise PackError with all that is wrong, StorageError.
+    """
+    from game.cards.problems import PackError, Problem
+    from game.editions import EDITIONS
+    from game.storage.pack_import import import_pack
+    from game.storage.packs import TakenError
 
     try:
-        say(pack_commands.give_away(asked.pack, asked.out))
+        work = import_pack(EDITIONS.packs, path, replace=instead)
+    except TakenError as error:
+        if not beside:
+            raise PackError([Problem(str(path), _taken(error))]) from error
+        work = import_pack(EDITIONS.packs, path, new_id=error.free_id)
+    pack = work.pack
+    assert pack is not None  # noqa: S101 - the work is done
+    told = ngettext("{name} ({id}): {count} card.", "{name} ({id}): {count} cards.", len(pack.cards))
+    return told.format(name=pack.name.spoken, id=pack.id, count=len(pack.cards))
+
+
+def _taken(error: TakenError) -> str:
+    if error.shipped:
+        told = _("A pack of the house has the id {id}: --beside keeps both.")
+    else:
+        told = _("There is a pack of the id {id}: --beside keeps both, --instead replaces it.")
+    return told.format(id=error.pack_id)
+
+
+def _export_pack(asked: argparse.Namespace) -> int:
+    from game.cards.problems import PackError
+    from game.editions import EDITIONS
+    from game.storage.home import StorageError
+    from game.storage.pack_import import export_pack
+
+    try:
+        export_pack(EDITIONS.packs, asked.pack, asked.out)
     except (PackError, StorageError) as error:
         raise CommandError(str(error)) from error
+    say(_("{id} is in {file}.").format(id=asked.pack, file=asked.out))
     return 0
 
 
 def _tell_words(asked: argparse.Namespace) -> int:
     from game.editions import EDITIONS
-    from game.rules.vocabularies import VOCABULARIES
 
-    if EDITIONS.games[asked.game].key not in VOCABULARIES:
+    if EDITIONS.games[asked.game].key not in EDITIONS.vocabularies:
         raise CommandError(_("The cards of this game are not scripted."))
-    say(VOCABULARIES[asked.game]().page().rstrip())
+    say(EDITIONS.vocabularies[asked.game].page().rstrip())
     return 0
 
 

@@ -1,4 +1,4 @@
-"""The command that counts the points of a board of Reverse War."""
+"""The command that counts the points of a board, of a game that has boards to count."""
 
 from __future__ import annotations
 
@@ -11,59 +11,50 @@ from game.commands.telling import print_json, say
 from game.commands.typed import text_flags
 from game.core.i18n import _
 from game.core.session import SaveError
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     import argparse
 
     from game.commands.typed import Commands
     from game.core.model import Json
-    from game.rules.reverse_war.boards import BoardFile
+    from game.editions import Counted
 
 
 def add(commands: Commands) -> None:
     """Add the command."""
     score = commands.add_parser("score", help=_("count the points of a board"))
-    score.add_argument("game", metavar="GAME", help="reverse-war")
+    score.add_argument("game", metavar="GAME", help=", ".join(EDITIONS.scores))
     score.add_argument("board", metavar="BOARD", help=_("a JSON file, or - for one board a line"))
     text_flags(score)
     score.set_defaults(command=_score)
 
 
 def _score(asked: argparse.Namespace) -> int:
-    if asked.game != "reverse-war":
-        message = _("Only boards of reverse-war can be scored, not of “{game}”.").format(game=asked.game)
-        raise CommandError(message)
+    if asked.game not in EDITIONS.scores:
+        message = _("Only boards of {games} can be scored, not of “{game}”.")
+        raise CommandError(message.format(games=", ".join(EDITIONS.scores), game=asked.game))
     if asked.board == "-":
-        return _score_lines()
-    from game.rules.reverse_war.scoring import score
+        return _score_lines(asked.game)
     from game.storage.reading import parse, read_text
 
-    board = _board(parse(read_text(Path(asked.board))))
-    account = score(board.cells, board.layout, board.charter)
+    counted = _counted(asked.game, parse(read_text(Path(asked.board))))
     if asked.json:
-        from game.rules.reverse_war.boards import account_data
-
-        print_json(account_data(account))
+        print_json(counted.data())
     else:
-        from game.rules.reverse_war.report import account_text
-
-        say(account_text(account))
+        say(counted.text())
     return 0
 
 
-def _board(data: Json) -> BoardFile:
-    from game.rules.reverse_war.boards import read_board
-
+def _counted(game: str, board: Json) -> Counted:
     try:
-        return read_board(data)
+        return EDITIONS.scores[game](board)
     except ValueError as error:
         raise CommandError(str(error)) from error
 
 
-def _score_lines() -> int:
+def _score_lines(game: str) -> int:
     """Score one board a line; a wrong one gets an error in its place, and the others their scores."""
-    from game.rules.reverse_war.boards import account_data
-    from game.rules.reverse_war.scoring import score
     from game.storage.reading import parse
 
     status = 0
@@ -72,10 +63,10 @@ def _score_lines() -> int:
         if line.isspace():
             continue
         try:
-            board = _board(parse(line.decode(errors="replace")))
+            counted = _counted(game, parse(line.decode(errors="replace")))
         except (CommandError, SaveError) as error:
             status = WRONG_USE
             print_json({"error": str(error), "line": number})
         else:
-            print_json(account_data(score(board.cells, board.layout, board.charter)))
+            print_json(counted.data())
     return status

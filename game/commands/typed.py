@@ -128,9 +128,9 @@ def options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
     """Return the options typed for a game, with its decks. Raise CommandError for what is none."""
     options = _as_known(asked.game, _options(asked.option))
     if asked.deck:
-        from game.storage import decks
+        from game.editions import EDITIONS
 
-        options["decks"] = decks.as_options(asked.game, asked.deck, options)
+        options["decks"] = EDITIONS.decks.as_options(asked.game, asked.deck, options)
     return options
 
 

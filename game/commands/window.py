@@ -1,4 +1,4 @@
-"""The commands that open the window: at the menu, or straight at a game."""
+"""The commands that open the window, at the menu or straight at a game, or play one by text instead."""
 
 from __future__ import annotations
 
@@ -32,6 +32,8 @@ def add(commands: Commands) -> None:
     window_flags(play, argparse.SUPPRESS)
     play.add_argument("--seed", type=whole, help=_("deal the game of that number again"))
     play.add_argument("--code", help=_("open the deal, or the finished game, of a code"))
+    play.add_argument("--text", action="store_true", help=_("play in the terminal, with nothing drawn"))
+    play.add_argument("--seats", help=_("who plays, with commas between them: human, human:NAME, level:2"))
     play.set_defaults(command=_play)
     opened = commands.add_parser(OPEN, help=_("open the window with a pack, a deck or a saved game"))
     opened.add_argument("file", metavar="FILE", type=Path, help=_("a .cartes file, a deck's text, or a save"))
@@ -58,7 +60,9 @@ def _open(asked: argparse.Namespace) -> int:
     if not exists(path):
         raise CommandError(_("There is no file {path}.").format(path=path))
     if is_save(path):
-        return _show(asked, read_session(path, EDITIONS.games))
+        session = read_session(path, EDITIONS.games)
+        session.players = session.players or _seated(session)
+        return _show(asked, session)
 
     def brought(app: App) -> None:
         app.routes.to_menu()
@@ -68,7 +72,53 @@ def _open(asked: argparse.Namespace) -> int:
 
 
 def _play(asked: argparse.Namespace) -> int:
-    return _show(asked, _dealt(asked) if asked.code is None else _of_code(asked))
+    if asked.text and _is_bare(asked):
+        from game.commands import text
+
+        left = text.resume(asked.game)
+        if left is not None:
+            return left
+    session = _dealt(asked) if asked.code is None else _of_code(asked)
+    session.players = _named(asked.seats, session) if asked.seats else session.players or _seated(session)
+    return _by_text(session) if asked.text else _show(asked, session)
+
+
+def _is_bare(asked: argparse.Namespace) -> bool:
+    """Say whether a game is asked for and nothing is said of it: one in progress will do."""
+    said = asked.option or asked.deck or asked.seats or asked.seed is not None or asked.code is not None
+    return asked.game is not None and not said
+
+
+def _by_text(session: Session) -> int:
+    """Play a game in the terminal."""
+    from game.commands import text
+
+    if session.outcome is not None:
+        raise CommandError(_("This game is over: the window shows it, move by move."))
+    return text.play(session)
+
+
+def _named(seats: str, session: Session) -> tuple[str, ...]:
+    """Return who holds each seat, as typed. Raise CommandError for another number of them, or for no bot."""
+    from game.bots.seats import human
+    from game.core.session import HUMAN
+    from game.editions import EDITIONS
+
+    words = seats.split(",")
+    if len(words) != session.seats:
+        told = _("This game has {count} seats: name as many players, with commas between them.")
+        raise CommandError(told.format(count=session.seats))
+    kinds = [word.partition(":") for word in words]
+    try:
+        return tuple(
+            [
+                human(name) if kind == HUMAN else word
+                for word, (kind, _colon, name) in zip(words, kinds, strict=True)
+                if kind == HUMAN or EDITIONS.bots.make(word, session.game.key, Rng(0))
+            ]
+        )
+    except ValueError as error:
+        raise CommandError(str(error)) from error
 
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
@@ -77,8 +127,6 @@ def _show(asked: argparse.Namespace, session: Session) -> int:
 
     if session.game.key not in SHELF:
         raise CommandError(_("The window does not play this game yet; simulate does."))
-    if not session.players:
-        session.players = _seated(session)
 
     def table(app: App) -> None:
         if session.outcome is not None:
@@ -114,11 +162,10 @@ def _dealt(asked: argparse.Namespace) -> Session:
 def _bring_ready_decks(game: str, options: dict[str, Json], rng: Rng) -> None:
     """Give ready decks to those for whom none is told."""
     from game.editions import EDITIONS
-    from game.storage import decks
 
     told = cast("list[Json]", options.pop("decks"))
     players = EDITIONS.games[game].seating(options).seats
-    options["decks"] = decks.with_ready_ones(game, told, options, players, rng)
+    options["decks"] = EDITIONS.decks.with_ready_ones(game, told, options, players, rng)
 
 
 def _of_code(asked: argparse.Namespace) -> Session:

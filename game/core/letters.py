@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 _UNSEEN: Final = re.compile(
@@ -19,6 +20,10 @@ _UNSEEN: Final = re.compile(
 
 _SHOWN_BY_OTHERS: Final = "ZM"
 """Categories that show nothing alone: spaces, and the accents of the letter before."""
+
+
+_FOLDED: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
+"""Signs that are looked for as others."""
 
 
 def seen(text: str) -> str:
@@ -40,3 +45,17 @@ def clean(text: str, longest: int | None = None) -> str:
     """
     line = " ".join(seen(text).split())[:longest].rstrip()
     return line if readable(line) else ""
+
+
+@lru_cache(maxsize=1024)
+def folded(text: str) -> str:
+    """Return a text as it is looked for: in small letters, without accents, with plain signs."""
+    return "".join(folded_letter(letter) for letter in text)
+
+
+def folded_letter(letter: str) -> str:
+    """Return a letter as it is looked for: one or two small ones, or none for an accent that stands alone."""
+    lower = letter.lower()
+    if lower in _FOLDED:
+        return _FOLDED[lower]
+    return "".join(part for part in unicodedata.normalize("NFD", lower) if not unicodedata.combining(part))

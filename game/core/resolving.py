@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.model import Event, IllegalActionError, require_legal
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Self
 
     from game.core.machine import Machine
@@ -22,10 +23,11 @@ if TYPE_CHECKING:
 class Resolving(ABC):
     """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
 
-    `over` is how the game ended, None while it goes on.
+    `over` is how the game ended, None while it goes on. A `watcher` is called at each fact, once it is one:
+    it looks at the state, and copies have none.
     """
 
-    __slots__ = ("_asked", "_events", "machine", "over", "rng")
+    __slots__ = ("_asked", "_events", "machine", "over", "rng", "watcher")
 
     _names: ClassVar[tuple[str, ...]] = ()
 
@@ -39,6 +41,7 @@ class Resolving(ABC):
         self.over: Outcome | None = None
         self._asked: Decision | None = None
         self._events: list[Event] = []
+        self.watcher: Callable[[Event], None] | None = None
 
     # --- what a game says -------------------------------------------------------------------------------
 
@@ -108,12 +111,15 @@ class Resolving(ABC):
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        self._events.append(Event(kind, data, frozenset(only) if only else None))
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
     def _copied(self) -> Self:
         """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""
         other = object.__new__(type(self))
         for name in self._names:
             setattr(other, name, getattr(self, name))
-        other.rng, other.machine = self.rng.clone(), self.machine.clone()
+        other.rng, other.machine, other.watcher = self.rng.clone(), self.machine.clone(), None
         return other

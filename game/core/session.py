@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import _
 from game.core.machine import FRAMES
 from game.core.model import Action, IllegalActionError, SetupError
+from game.core.resolving import Resolving
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from game.core.model import Decision, Event, Game, Json, Options, Outcome, Seating, State
     from game.core.registry import Registry
@@ -33,6 +34,14 @@ def digest(data: Json) -> str:
     """Return the fingerprint (16 hex digits) of plain JSON, whatever the order of its keys."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """An event, and by seat what it saw just before."""
+
+    event: Event
+    before: Mapping[int, Mapping[str, Json]]
 
 
 @dataclass
@@ -84,6 +93,27 @@ class Session:
     def view(self, seat: int) -> Mapping[str, Json]:
         """Return what that seat may know."""
         return self.state.observe(seat)
+
+    def watch(self, seats: Sequence[int], play: Callable[[], list[Event]]) -> list[Watched]:
+        """Play something; return what happened, each event with what each seat saw just before it.
+
+        Raise what `play` raises.
+        """
+        state, told = self.state, list[Watched]()
+        lasts = {seat: state.observe(seat) for seat in seats}
+
+        def see(event: Event) -> None:
+            told.append(Watched(event, dict(lasts)))
+            lasts.update({seat: state.observe(seat) for seat in seats})
+
+        if not isinstance(state, Resolving):
+            return [Watched(event, lasts) for event in play()]
+        state.watcher = see
+        try:
+            play()
+        finally:
+            state.watcher = None
+        return told
 
     def digest(self) -> str:
         """Return the fingerprint of the state."""

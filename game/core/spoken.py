@@ -9,7 +9,7 @@ from game.core.grammar import joined
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event
+    from game.core.model import Action, Decision, Event, Json
     from game.core.table import Place, Spot, Table
 
 
@@ -63,10 +63,20 @@ class EventWords:
 
 
 class Telling(Protocol):
-    """All that a game says to a seat; sentences are typeset, and need no picture beside them."""
+    """All that a game says to a seat: what it sees, where its options are, and the sentences about both."""
 
-    def heading(self, table: Table) -> str:
-        """Return in a few words where the game stands: the turn, and whose it is."""
+    @property
+    def spoken(self) -> Spoken:
+        """What cards and players are called."""
+
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+        """Return the table that a seat sees, from its view."""
+
+    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or place an option is about, or None."""
+
+    def heading(self, table: Table, asked: int | None) -> str:
+        """Return in a few words where the game stands: the turn, and whose it is or who is asked."""
 
     def facts(self, table: Table) -> Sequence[str]:
         """Return what is so and lies nowhere, a sentence each."""
@@ -74,17 +84,32 @@ class Telling(Protocol):
     def place(self, table: Table, place: Place) -> str:
         """Return what a place is called, to stand over its cards; "" for one that is not told."""
 
+    def row(self, table: Table, place: Place) -> str:
+        """Return all that lies at a place in a few words, "" where its cards are told one by one."""
+
     def card(self, table: Table, spot: Spot) -> str:
-        """Return a card as it lies, in a sentence: all that its face and its marks show."""
+        """Return a card that is known, as it lies, in a sentence: all that its face and its marks show."""
 
     def asked(self, table: Table, decision: Decision) -> str:
         """Return what is asked, in a sentence."""
 
     def option(self, table: Table, decision: Decision, action: Action) -> str:
-        """Return an option in a few words without a full stop, or what is no option but might be one."""
+        """Return an option in a few words without a full stop, or what is none but might be."""
 
     def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
-        """Return what might be tried though it is no option: cards and places that could be touched."""
+        """Return what might be tried of all that can be touched, options among it."""
 
-    def event(self, event: Event, table: Table) -> str:
-        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+    def why(self, state: Any, action: Action) -> str:  # noqa: ANN401 - each game has its own state
+        """Return why an action that is no option cannot be played, "" where nothing can be told."""
+
+    def remarks(self, state: Any, seat: int) -> Sequence[str]:  # noqa: ANN401 - each game has its own state
+        """Return what is good to know of a state, as far as a seat may know it."""
+
+    def event(self, event: Event, table: Table, after: str) -> str:
+        """Return an event in a sentence, "" for one that is not told; the table is as before it.
+
+        `after` is the kind of the event told just before it of the same action, "" for none.
+        """
+
+    def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - each game has its own state
+        """Return how a finished game has ended, a sentence each."""

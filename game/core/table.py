@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from game.core.model import Json
+
+HAND: Final = "hand"
+"""The place of the cards that a seat holds, in every game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +58,10 @@ class Table:
     places: tuple[Place, ...]
     facts: Mapping[str, Json] = field(default_factory=dict)
 
+    def with_facts(self, facts: Mapping[str, Json]) -> Table:
+        """Return the same table with other facts beside its own."""
+        return Table(self.seat, self.places, {**self.facts, **facts})
+
     def place(self, name: str, seat: int | None = None) -> Place:
         """Return a place. Raise KeyError where there is none."""
         for one in self.places:
@@ -89,6 +96,11 @@ class Table:
             if card is not None and card.ref == ref:
                 return Spot(name, seat, index)
         raise KeyError(ref)
+
+    def tells_more(self, other: Table) -> bool:
+        """Say whether this seat knows a card, or a fact, that the other one does not."""
+        known = {(spot, card.ref) for spot, card in self.spots() if card.ref is not None}
+        return not known <= {(spot, card.ref) for spot, card in other.spots()} or self.facts != other.facts
 
     def has(self, spot: Spot) -> bool:
         """Say whether there is such a spot: a place, a card, where one may lie, a gap of an open place."""

@@ -16,19 +16,17 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
 from game.cards.decks import Deck, clean_name, hindrances
-from game.cards.kinds import KINDS
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.session import SaveError
-from game.rules.deck_rules import DECK_RULES
-from game.storage import atomic, lock, packs
+from game.storage import atomic, lock
 from game.storage.home import home, make_folder, refusal
 from game.storage.reading import exists, parse, read_text
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -36,6 +34,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.core.model import Json, Options
     from game.core.rng import Rng
+    from game.storage.packs import Packs
 
 FORMAT: Final = 1
 
@@ -65,111 +64,195 @@ class Drawer:
     damaged: tuple[Damaged, ...]
 
 
-def collection(kinds: Container[str]) -> dict[str, Card]:
-    """Return the cards of those kinds of all packs, by their refs: those of the house first, then by pack."""
-    return {
-        kept.pack.ref(card): card
-        for kept in packs.shelves().kept
-        for card in kept.pack.cards
-        if card.kind in kinds
-    }
+class Decks:
+    """A player's decks, by the rules of each game that has any, of cards of the packs."""
 
+    def __init__(self, rules: Mapping[str, DeckRules], packs: Packs) -> None:
+        self._rules = rules
+        self._packs = packs
 
-def drawer(game: str) -> Drawer:
-    """Return all decks of a game."""
-    kept, damaged = [], []
-    for path in _files():
-        try:
-            deck = _read(path)
-        except SaveError as error:
-            damaged.append(Damaged(path.stem, path, str(error)))
-        else:
-            if deck.game == game:
-                kept.append(Kept(path.stem, deck))
-    kept.sort(key=lambda each: (_in_order(each.deck.name), each.id))
-    return Drawer(tuple(kept), tuple(damaged))
-
-
-def changed_last() -> Kept | None:
-    """Return the deck that was written last, of whatever game; None where none can be read."""
-    for path in sorted(_files(), key=_written_at, reverse=True):
-        with suppress(SaveError):
-            kept = Kept(path.stem, _read(path))
-            if kept.deck.game in DECK_RULES:
-                return kept
-    return None
-
-
-def read(deck_id: str) -> Deck:
-    """Return a deck. Raise SaveError when there is none of that id, or it is damaged."""
-    return _read(_file(deck_id))
-
-
-def create(deck: Deck) -> Kept:
-    """Keep a new deck; a name that another of the game has gets a number. Raise StorageError."""
-    with _writing():
-        return _created(deck)
-
-
-def save(kept: Kept, deck: Deck) -> Kept:
-    """Write a deck as it is now, after it was `kept`, and return how it is kept now. Raise StorageError.
-
-    Where it is no longer so on the disk, for another window changed or deleted it, it is kept as a new one.
-    """
-    deck = replace(deck, name=clean_name(deck.name))
-    if deck == kept.deck and exists(_file(kept.id)):
-        return kept
-    with _writing():
-        if not _is_still(kept):
-            return _created(deck)
-        return _written(kept.id, deck)
-
-
-def follow(moved: Mapping[str, str]) -> None:
-    """Have all decks hold under their refs now cards that were moved, by their refs before.
-
-    Raise StorageError.
-    """
-    with _writing():
+    def drawer(self, game: str) -> Drawer:
+        """Return all decks of a game."""
+        kept, damaged = [], []
         for path in _files():
+            try:
+                deck = self._read(path)
+            except SaveError as error:
+                damaged.append(Damaged(path.stem, path, str(error)))
+            else:
+                if deck.game == game:
+                    kept.append(Kept(path.stem, deck))
+        kept.sort(key=lambda each: (_in_order(each.deck.name), each.id))
+        return Drawer(tuple(kept), tuple(damaged))
+
+    def changed_last(self) -> Kept | None:
+        """Return the deck that was written last, of whatever game; None where none can be read."""
+        for path in sorted(_files(), key=_written_at, reverse=True):
             with suppress(SaveError):
-                deck = _read(path)
-                if not moved.keys().isdisjoint(deck.cards):
-                    cards = tuple(moved.get(ref, ref) for ref in deck.cards)
-                    _written(path.stem, replace(deck, cards=cards))
+                kept = Kept(path.stem, self._read(path))
+                if kept.deck.game in self._rules:
+                    return kept
+        return None
 
+    def read(self, deck_id: str) -> Deck:
+        """Return a deck. Raise SaveError when there is none of that id, or it is damaged."""
+        return self._read(_file(deck_id))
 
-def rename(kept: Kept, name: str) -> Kept:
-    """Give a deck another name, with a number if another has it. Raise StorageError."""
-    wanted = clean_name(name)
-    if wanted == kept.deck.name:
-        return kept
-    return save(kept, replace(kept.deck, name=_free_name(kept.deck.game, wanted, but=kept.id)))
+    def create(self, deck: Deck) -> Kept:
+        """Keep a new deck; a name that another of the game has gets a number. Raise StorageError."""
+        with _writing():
+            return self._created(deck)
 
+    def save(self, kept: Kept, deck: Deck) -> Kept:
+        """Write a deck as it is now, after it was `kept`, and return how it is kept now. Raise StorageError.
 
-def duplicate(kept: Kept) -> Kept:
-    """Keep a copy of a deck, its name numbered. Raise StorageError."""
-    return create(kept.deck)
+        Where it is no longer so on the disk, for another window changed or deleted it, it is kept as a new
+        one.
+        """
+        deck = replace(deck, name=clean_name(deck.name))
+        if deck == kept.deck and exists(_file(kept.id)):
+            return kept
+        with _writing():
+            if not self._is_still(kept):
+                return self._created(deck)
+            return _written(kept.id, deck)
 
+    def follow(self, moved: Mapping[str, str]) -> None:
+        """Have all decks hold under their refs now cards that were moved, by their refs before.
 
-def delete(deck_id: str) -> str:
-    """Put a deck in the trash, a damaged one too; what is returned takes it back with `restore`.
+        Raise StorageError.
+        """
+        with _writing():
+            for path in _files():
+                with suppress(SaveError):
+                    deck = self._read(path)
+                    if not moved.keys().isdisjoint(deck.cards):
+                        cards = tuple(moved.get(ref, ref) for ref in deck.cards)
+                        _written(path.stem, replace(deck, cards=cards))
 
-    Raise SaveError when it is there no longer, StorageError when the disk refuses.
-    """
-    with _writing():
-        if not exists(_file(deck_id)):
-            raise SaveError(_no_deck(deck_id))
-        return _move(_file(deck_id), _free_path(make_folder(_trash()), deck_id)).stem
+    def rename(self, kept: Kept, name: str) -> Kept:
+        """Give a deck another name, with a number if another has it. Raise StorageError."""
+        wanted = clean_name(name)
+        if wanted == kept.deck.name:
+            return kept
+        return self.save(kept, replace(kept.deck, name=self._free_name(kept.deck.game, wanted, but=kept.id)))
 
+    def duplicate(self, kept: Kept) -> Kept:
+        """Keep a copy of a deck, its name numbered. Raise StorageError."""
+        return self.create(kept.deck)
 
-def restore(token: str) -> str:
-    """Take a deck back from the trash, and return its id. Raise SaveError, StorageError."""
-    source = _trash() / _file(token).name
-    with _writing():
-        if not exists(source):
-            raise SaveError(_no_deck(token))
-        return _move(source, _free_path(_folder(), token)).stem
+    def delete(self, deck_id: str) -> str:
+        """Put a deck in the trash, a damaged one too; what is returned takes it back with `restore`.
+
+        Raise SaveError when it is there no longer, StorageError when the disk refuses.
+        """
+        with _writing():
+            if not exists(_file(deck_id)):
+                raise SaveError(_no_deck(deck_id))
+            return _move(_file(deck_id), _free_path(make_folder(_trash()), deck_id)).stem
+
+    def restore(self, token: str) -> str:
+        """Take a deck back from the trash, and return its id. Raise SaveError, StorageError."""
+        source = _trash() / _file(token).name
+        with _writing():
+            if not exists(source):
+                raise SaveError(_no_deck(token))
+            return _move(source, _free_path(_folder(), token)).stem
+
+    def read_file(self, path: Path, cards: Mapping[str, Card]) -> Deck:
+        """Return the deck of a text file, or of a `.json` as decks are kept.
+
+        Raise DeckError with all that is wrong with a text, SaveError for what is none.
+        """
+        if path.suffix != ".json":
+            return deck_text.read(read_text(path), self._rules, cards, str(path))
+        deck = self._read(path)
+        if deck.game not in self._rules:
+            raise SaveError(_("This file is not a deck."))
+        return deck
+
+    def rules_of(self, deck: Deck) -> DeckRules:
+        """Return the rules that a deck is made by, under what it was made for."""
+        return self._rules[deck.game].agreed(dict(deck.charter))
+
+    def as_options(self, game: str, paths: Sequence[Path], options: Options) -> list[Json]:
+        """Return the decks of text files as the option `decks` of a game of those options has them.
+
+        Raise SaveError for the first that cannot be played, SetupError for options that are none.
+        """
+        if game not in self._rules:
+            raise SaveError(_("This game is played without decks of one's own."))
+        rules = self._rules[game].agreed(options)
+        cards = self._packs.cards()
+        return [self._as_option(game, path, rules, cards) for path in paths]
+
+    def with_ready_ones(
+        self, game: str, brought: Sequence[Json], options: Options, players: int, rng: Rng
+    ) -> list[Json]:
+        """Return the decks brought and, for the players who bring none, ready decks of the game by lot.
+
+        Raise SaveError where no ready deck can be played under these options.
+        """
+        rules = self._rules[game].agreed(options)
+        cards = self._packs.cards(rules.kinds)
+        ready = [deck for deck in rules.starters(cards) if not hindrances(deck, rules, cards)]
+        if not ready:
+            raise SaveError(_("No ready deck can be played like this: bring a deck for each player."))
+        lacking = range(players - len(brought))
+        return [*brought, *[as_option(rng.choice(ready), rules, cards) for _player in lacking]]
+
+    def _as_option(self, game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
+        try:
+            deck = self.read_file(path, cards)
+        except deck_text.DeckError as error:
+            raise SaveError(str(error)) from error
+        if deck.game != game:
+            raise SaveError(str(Problem(str(path), _("This deck is for another game."))))
+        usable = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
+        stops = hindrances(deck, rules, usable)
+        if stops:
+            raise SaveError(str(Problem(str(path), stops[0].text)))
+        return as_option(deck, rules, usable)
+
+    def _created(self, deck: Deck) -> Kept:
+        named = replace(deck, name=self._free_name(deck.game, clean_name(deck.name)))
+        return _written(_free_path(_folder(), _stem(named.name)).stem, named)
+
+    def _is_still(self, kept: Kept) -> bool:
+        with suppress(SaveError):
+            return self.read(kept.id) == kept.deck
+        return False
+
+    def _free_name(self, game: str, wanted: str, but: str = "") -> str:
+        """Return that name, or with the first number that no other deck of the game has."""
+        taken = {kept.deck.name.casefold() for kept in self.drawer(game).kept if kept.id != but}
+        stem = re.sub(r" [0-9]{1,3}$", "", wanted) if wanted.casefold() in taken else wanted
+        for number in count(1):
+            ending = "" if number == 1 else f" {number}"
+            name = wanted if number == 1 else stem[: LONGEST_NAME - len(ending)].rstrip() + ending
+            if name.casefold() not in taken:
+                break
+        return name
+
+    def _read(self, path: Path) -> Deck:
+        """Return the deck of a file. Raise SaveError."""
+        data = parse(read_text(path))
+        if isinstance(data, dict) and data.get("format") == FORMAT:
+            game, name, cards = data.get("game"), data.get("name"), data.get("cards")
+            if isinstance(game, str) and isinstance(name, str) and isinstance(cards, list):
+                found = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
+                if len(found) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
+                    return Deck(
+                        game, clean_name(name), tuple(found), self._charter(game, data.get("charter", {}))
+                    )
+        raise SaveError(_("This file is not a deck."))
+
+    def _charter(self, game: str, told: Json) -> Charter:
+        """Return what a deck was made for. Raise SaveError for what its game cannot agree on."""
+        if isinstance(told, dict):
+            with suppress(SetupError):
+                return self._rules[game].agreed(told).charter if told and game in self._rules else ()
+        raise SaveError(_("This file is not a deck."))
 
 
 def empty_trash() -> None:
@@ -179,78 +262,15 @@ def empty_trash() -> None:
             path.unlink()
 
 
-def read_file(path: Path, cards: Mapping[str, Card]) -> Deck:
-    """Return the deck of a text file, or of a `.json` as decks are kept.
-
-    Raise DeckError with all that is wrong with a text, SaveError for what is none.
-    """
-    if path.suffix != ".json":
-        return deck_text.read(read_text(path), DECK_RULES, cards, str(path))
-    deck = _read(path)
-    if deck.game not in DECK_RULES:
-        raise SaveError(_("This file is not a deck."))
-    return deck
-
-
 def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
     """Write a deck as a text file. Raise StorageError."""
     atomic.write_text(path, deck_text.written(deck, cards))
-
-
-def rules_of(deck: Deck) -> DeckRules:
-    """Return the rules that a deck is made by, under what it was made for."""
-    return DECK_RULES[deck.game].agreed(dict(deck.charter))
 
 
 def as_option(deck: Deck, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
     """Return a deck as the option `decks` of its game has it, without the cards that are gone."""
     counting = rules.listed(cards)
     return rules.as_option([(ref, counting[ref]) for ref in deck.cards if ref in counting])
-
-
-def as_options(game: str, paths: Sequence[Path], options: Options) -> list[Json]:
-    """Return the decks of text files as the option `decks` of a game of those options has them.
-
-    Raise SaveError for the first that cannot be played, SetupError for options that are none.
-    """
-    if game not in DECK_RULES:
-        raise SaveError(_("This game is played without decks of one's own."))
-    rules = DECK_RULES[game].agreed(options)
-    cards = collection(KINDS)
-    return [_as_option(game, path, rules, cards) for path in paths]
-
-
-def with_ready_ones(
-    game: str, brought: Sequence[Json], options: Options, players: int, rng: Rng
-) -> list[Json]:
-    """Return the decks brought and, for the players who bring none, ready decks of the game by lot.
-
-    Raise SaveError where no ready deck can be played under these options.
-    """
-    rules = DECK_RULES[game].agreed(options)
-    cards = {ref: card for ref, card in collection(KINDS).items() if card.kind in rules.kinds}
-    ready = [deck for deck in rules.starters(cards) if not hindrances(deck, rules, cards)]
-    if not ready:
-        raise SaveError(_("No ready deck can be played like this: bring a deck for each player."))
-    lacking = range(players - len(brought))
-    return [*brought, *[as_option(rng.choice(ready), rules, cards) for _player in lacking]]
-
-
-def _as_option(game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
-    try:
-        deck = read_file(path, cards)
-    except deck_text.DeckError as error:
-        raise SaveError(str(error)) from error
-    if deck.game != game:
-        raise SaveError(str(Problem(str(path), _("This deck is for another game."))))
-    usable = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
-    stops = hindrances(deck, rules, usable)
-    if stops:
-        raise SaveError(str(Problem(str(path), stops[0].text)))
-    return as_option(deck, rules, usable)
-
-
-# --- files -----------------------------------------------------------------------------------------------
 
 
 def _folder() -> Path:
@@ -297,23 +317,12 @@ def _move(source: Path, target: Path) -> Path:
     return target
 
 
-def _created(deck: Deck) -> Kept:
-    named = replace(deck, name=_free_name(deck.game, clean_name(deck.name)))
-    return _written(_free_path(_folder(), _stem(named.name)).stem, named)
-
-
 def _written(deck_id: str, deck: Deck) -> Kept:
     told = {"format": FORMAT, "game": deck.game, "name": deck.name, "cards": list(deck.counts.items())}
     if deck.charter:
         told["charter"] = dict(deck.charter)
     atomic.write_text(_file(deck_id), json.dumps(told, indent=1, ensure_ascii=False))
     return Kept(deck_id, deck)
-
-
-def _is_still(kept: Kept) -> bool:
-    with suppress(SaveError):
-        return read(kept.id) == kept.deck
-    return False
 
 
 def _free_path(folder: Path, stem: str) -> Path:
@@ -324,18 +333,6 @@ def _free_path(folder: Path, stem: str) -> Path:
     return path
 
 
-def _free_name(game: str, wanted: str, but: str = "") -> str:
-    """Return that name, or with the first number that no other deck of the game has."""
-    taken = {kept.deck.name.casefold() for kept in drawer(game).kept if kept.id != but}
-    stem = re.sub(r" [0-9]{1,3}$", "", wanted) if wanted.casefold() in taken else wanted
-    for number in count(1):
-        ending = "" if number == 1 else f" {number}"
-        name = wanted if number == 1 else stem[: LONGEST_NAME - len(ending)].rstrip() + ending
-        if name.casefold() not in taken:
-            break
-    return name
-
-
 def _stem(name: str) -> str:
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     return "deck-" + (re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "1")
@@ -343,26 +340,6 @@ def _stem(name: str) -> str:
 
 def _in_order(name: str) -> str:
     return unicodedata.normalize("NFKD", name).casefold()
-
-
-def _read(path: Path) -> Deck:
-    """Return the deck of a file. Raise SaveError."""
-    data = parse(read_text(path))
-    if isinstance(data, dict) and data.get("format") == FORMAT:
-        game, name, cards = data.get("game"), data.get("name"), data.get("cards")
-        if isinstance(game, str) and isinstance(name, str) and isinstance(cards, list):
-            found = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
-            if len(found) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
-                return Deck(game, clean_name(name), tuple(found), _charter(game, data.get("charter", {})))
-    raise SaveError(_("This file is not a deck."))
-
-
-def _charter(game: str, told: Json) -> Charter:
-    """Return what a deck was made for. Raise SaveError for what its game cannot agree on."""
-    if isinstance(told, dict):
-        with suppress(SetupError):
-            return DECK_RULES[game].agreed(told).charter if told and game in DECK_RULES else ()
-    raise SaveError(_("This file is not a deck."))
 
 
 def _copies(entry: Json) -> list[str]:

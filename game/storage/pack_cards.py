@@ -22,9 +22,9 @@ from game.cards.reading import house_picture
 from game.cards.sources import PACK_FILE, FolderSource
 from game.cards.writing import checked_text, own_pictures, write_folder
 from game.core.i18n import _
-from game.rules.card_checks import CARD_CHECKS
-from game.storage import atomic, pack_folder, packs
+from game.storage import atomic, pack_folder
 from game.storage.home import StorageError, refusal
+from game.storage.packs import TakenError, is_id
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.cards.text import Text
+    from game.storage.packs import Kept, Packs
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ class Removed:
     picture: bytes | None
 
 
-def create(name: Text, author: str = "") -> Pack:
+def create(packs: Packs, name: Text, author: str = "") -> Pack:
     """Make an empty pack, its id after its name. Raise PackError, StorageError."""
     pack = Pack(id=packs.free_id(id_of(name.spoken)), name=name, author=author)
     with pack_folder.building(pack.id) as folder:
@@ -54,19 +55,20 @@ def create(name: Text, author: str = "") -> Pack:
             raise refusal(folder, error) from error
         with pack_folder.writing():
             if packs.is_taken(pack.id):
-                raise packs.TakenError(pack.id)
+                raise TakenError(packs, pack.id)
             pack_folder.put(folder, pack.id)
     return pack
 
 
-def describe(pack_id: str, *, name: Text, author: str, version: str) -> Pack:
+def describe(packs: Packs, pack_id: str, *, name: Text, author: str, version: str) -> Pack:
     """Change what an own pack says of itself, and return it so. Raise PackError, StorageError."""
     with pack_folder.writing():
         kept = packs.own(pack_id)
-        return _written(kept, replace(kept.pack, name=name, author=author, version=version))
+        return _written(packs, kept, replace(kept.pack, name=name, author=author, version=version))
 
 
 def save_card(
+    packs: Packs,
     pack_id: str,
     card: Card,
     picture: bytes | None = None,
@@ -87,12 +89,14 @@ def save_card(
         elif not _is_there(kept.folder, card.picture):
             wrong = _("There is no file {name} in this pack.").format(name=shown(card.picture))
             raise PackError([Problem(pack_id, wrong, shown(card.id), "picture")])
-        _refuse_nonsense(pack_id, card)
+        _refuse_nonsense(packs, pack_id, card)
         cards = _with_card(kept.pack, card, instead_of, place)
-        return _written(kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {})
+        return _written(
+            packs, kept, replace(kept.pack, cards=cards), {card.picture: picture} if picture else {}
+        )
 
 
-def add_cards(pack_id: str, made: Sequence[tuple[Card, bytes]]) -> tuple[Card, ...]:
+def add_cards(packs: Packs, pack_id: str, made: Sequence[tuple[Card, bytes]]) -> tuple[Card, ...]:
     """Add cards with their pictures' files at the end of an own pack: all of them at one stroke, or none.
 
     Return them as they are in the pack: their ids are made free, their pictures named. `take_out` undoes
@@ -109,22 +113,24 @@ def add_cards(pack_id: str, made: Sequence[tuple[Card, bytes]]) -> tuple[Card, .
             files[added[-1].picture] = picture
         cards = (*kept.pack.cards, *added)
         try:
-            _written(kept, replace(kept.pack, cards=cards), files)
+            _written(packs, kept, replace(kept.pack, cards=cards), files)
         except StorageError:
             _forget(kept.folder, files.keys() - set(own_pictures(kept.pack)))
             raise
     return tuple(added)
 
 
-def take_out(pack_id: str, card_ids: Collection[str]) -> Pack:
+def take_out(packs: Packs, pack_id: str, card_ids: Collection[str]) -> Pack:
     """Take cards and their pictures out of an own pack at one stroke. Raise PackError, StorageError."""
     with pack_folder.writing():
         kept = packs.own(pack_id)
         stay = tuple(card for card in kept.pack.cards if card.id not in card_ids)
-        return _written(kept, replace(kept.pack, cards=stay))
+        return _written(packs, kept, replace(kept.pack, cards=stay))
 
 
-def move_cards(pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()) -> dict[str, str]:
+def move_cards(
+    packs: Packs, pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()
+) -> dict[str, str]:
     """Move cards with their pictures from an own pack into another; return their ids there, by those here.
 
     `wanted` has, by the id of each card, the id that it takes there unless another card has it. They come
@@ -139,18 +145,18 @@ def move_cards(pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence
         moved, files = _as_in(target.pack, kept, [replace(card, id=wanted[card.id]) for card in leaving])
         places = {card_id: place for place, card_id in enumerate(order)}
         cards = sorted((*target.pack.cards, *moved), key=lambda card: places.get(card.id, len(places)))
-        _written(target, replace(target.pack, cards=tuple(cards)), files)
+        _written(packs, target, replace(target.pack, cards=tuple(cards)), files)
         stay = tuple(card for card in kept.pack.cards if card.id not in wanted)
         try:
-            _written(kept, replace(kept.pack, cards=stay))
+            _written(packs, kept, replace(kept.pack, cards=stay))
         except StorageError:
             with suppress(StorageError):
-                _written(packs.own(to), target.pack)
+                _written(packs, packs.own(to), target.pack)
             raise
     return {before.id: after.id for before, after in zip(leaving, moved, strict=True)}
 
 
-def _as_in(pack: Pack, kept: packs.Kept, cards: Sequence[Card]) -> tuple[list[Card], dict[str, bytes]]:
+def _as_in(pack: Pack, kept: Kept, cards: Sequence[Card]) -> tuple[list[Card], dict[str, bytes]]:
     """Return the cards of a pack as another has them, under free ids, and the files of their pictures."""
     taken, moved, files = {card.id for card in pack.cards}, [], {}
     for card in cards:
@@ -164,7 +170,7 @@ def _as_in(pack: Pack, kept: packs.Kept, cards: Sequence[Card]) -> tuple[list[Ca
     return moved, files
 
 
-def delete_card(pack_id: str, card_id: str) -> Removed:
+def delete_card(packs: Packs, pack_id: str, card_id: str) -> Removed:
     """Take a card out of an own pack; `put_back` undoes it. Raise PackError, StorageError."""
     with pack_folder.writing():
         kept = packs.own(pack_id)
@@ -177,20 +183,20 @@ def delete_card(pack_id: str, card_id: str) -> Removed:
             with suppress(Complaint):
                 picture = FolderSource(kept.folder).read(card.picture, MOST_PICTURE)
         cards = kept.pack.cards[:place] + kept.pack.cards[place + 1 :]
-        _written(kept, replace(kept.pack, cards=cards))
+        _written(packs, kept, replace(kept.pack, cards=cards))
     return Removed(card, place, picture)
 
 
-def put_back(pack_id: str, removed: Removed) -> Pack:
+def put_back(packs: Packs, pack_id: str, removed: Removed) -> Pack:
     """Put a deleted card back where it was. Raise PackError, StorageError."""
-    return save_card(pack_id, removed.card, removed.picture, place=removed.place)
+    return save_card(packs, pack_id, removed.card, removed.picture, place=removed.place)
 
 
 def id_of(name: str) -> str:
     """Return an id out of a name: for a pack, or a card."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     found = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-")
-    return found if packs.is_id(found) else "cartes"
+    return found if is_id(found) else "cartes"
 
 
 def _no_picture(name: str, _limit: int) -> bytes:
@@ -216,9 +222,9 @@ def _is_there(folder: Path, picture: str) -> bool:
         return False
 
 
-def _refuse_nonsense(pack_id: str, card: Card) -> None:
+def _refuse_nonsense(packs: Packs, pack_id: str, card: Card) -> None:
     """Raise PackError for a card that its game does not understand: its pack would not be read again."""
-    found = CARD_CHECKS[card.kind](card) if card.kind in CARD_CHECKS else ()
+    found = packs.kinds[card.kind].check(card)
     problems = [Problem(pack_id, wrong, shown(card.id), place) for place, wrong in found]
     if problems:
         raise PackError(problems)
@@ -238,7 +244,7 @@ def _place_of(pack: Pack, card_id: str) -> int | None:
     return next((place for place, card in enumerate(pack.cards) if card.id == card_id), None)
 
 
-def _written(kept: packs.Kept, pack: Pack, new_pictures: dict[str, bytes] | None = None) -> Pack:
+def _written(packs: Packs, kept: Kept, pack: Pack, new_pictures: dict[str, bytes] | None = None) -> Pack:
     """Write a pack over what it was. Raise PackError before anything is written, StorageError."""
     text = checked_text(pack)
     for name, data in (new_pictures or {}).items():

@@ -15,9 +15,9 @@ from game.cards.sources import FolderSource
 from game.cards.text import Text
 from game.cards.writing import own_pictures, write_archive, write_folder
 from game.core.slices import Sliced
-from game.rules.card_checks import CARD_CHECKS
-from game.storage import atomic, pack_folder, packs
+from game.storage import atomic, pack_folder
 from game.storage.home import refusal
+from game.storage.packs import TakenError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,20 +25,22 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Pack
     from game.cards.sources import Source
+    from game.storage.packs import Packs
 
 
 class Importing(Sliced):
     """A pack taken in, from a folder or a `.cartes` file, under its own id or a new one.
 
-    `think` raises PackError with all that is wrong with it, `packs.TakenError` when its id is taken (unless
+    `think` raises PackError with all that is wrong with it, TakenError when its id is taken (unless
     it may `replace` an own pack, which then goes to the trash as `replaced`), or StorageError; nothing is
     changed then. Once `done`, `pack` is there.
     """
 
-    def __init__(self, path: Path, *, new_id: str | None = None, replace: bool = False) -> None:
+    def __init__(self, packs: Packs, path: Path, *, new_id: str | None = None, replace: bool = False) -> None:
         super().__init__()
         self.pack: Pack | None = None
         self.replaced: str | None = None
+        self._packs = packs
         self._path = path
         self._new_id = new_id
         self._replace = replace
@@ -59,7 +61,7 @@ class Importing(Sliced):
                 yield
 
     def _taken(self, source: Source) -> Iterator[None]:
-        pack = self._renamed((yield from reading(source, decode=True, checks=CARD_CHECKS)))
+        pack = self._renamed((yield from reading(source, self._packs.kinds, decode=True)))
         self._refuse_taken(pack)
         with pack_folder.building(pack.id) as folder:
             try:
@@ -68,7 +70,7 @@ class Importing(Sliced):
                 raise PackError([Problem(source.label, str(error))]) from error
             except OSError as error:
                 raise refusal(folder, error) from error
-            self.pack = yield from reading(FolderSource(folder), decode=False, checks=CARD_CHECKS)
+            self.pack = yield from reading(FolderSource(folder), self._packs.kinds, decode=False)
             with pack_folder.writing():
                 self._refuse_taken(pack)
                 self.replaced = pack_folder.put(folder, pack.id)
@@ -83,17 +85,17 @@ class Importing(Sliced):
             raise PackError([Problem(shown(self._new_id), str(error), field="id")]) from error
 
     def _refuse_taken(self, pack: Pack) -> None:
-        if packs.is_taken(pack.id) and not (self._replace and not packs.is_shipped(pack.id)):
-            raise packs.TakenError(pack.id)
+        if self._packs.is_taken(pack.id) and not (self._replace and not self._packs.is_shipped(pack.id)):
+            raise TakenError(self._packs, pack.id)
 
 
 class Duplicating(Importing):
     """A copy of a pack, shipped or own, that its player may change: with the next free id and number."""
 
-    def __init__(self, pack_id: str) -> None:
+    def __init__(self, packs: Packs, pack_id: str) -> None:
         kept = packs.find(pack_id)
         free = packs.free_id(pack_id)
-        super().__init__(kept.folder, new_id=free)
+        super().__init__(packs, kept.folder, new_id=free)
         self._name = _numbered(kept.pack.name, free.rpartition("-")[2])
 
 
@@ -104,7 +106,7 @@ class Exporting(Sliced):
     cannot be written there.
     """
 
-    def __init__(self, pack_id: str, path: Path) -> None:
+    def __init__(self, packs: Packs, pack_id: str, path: Path) -> None:
         super().__init__()
         self._kept = packs.find(pack_id)
         self.path = path
@@ -127,23 +129,23 @@ class Exporting(Sliced):
             raise refusal(self.path, error) from error
 
 
-def import_pack(path: Path, *, new_id: str | None = None, replace: bool = False) -> Importing:
+def import_pack(packs: Packs, path: Path, *, new_id: str | None = None, replace: bool = False) -> Importing:
     """Take a pack in at once; see `Importing` for what is raised, and what is found in the result."""
-    work = Importing(path, new_id=new_id, replace=replace)
+    work = Importing(packs, path, new_id=new_id, replace=replace)
     work.think(math.inf)
     return work
 
 
-def duplicate(pack_id: str) -> Pack | None:
+def duplicate(packs: Packs, pack_id: str) -> Pack | None:
     """Copy a pack at once and return the copy; see `Duplicating`."""
-    work = Duplicating(pack_id)
+    work = Duplicating(packs, pack_id)
     work.think(math.inf)
     return work.pack
 
 
-def export_pack(pack_id: str, path: Path) -> None:
+def export_pack(packs: Packs, pack_id: str, path: Path) -> None:
     """Write a pack into a `.cartes` file at once; see `Exporting`."""
-    Exporting(pack_id, path).think(math.inf)
+    Exporting(packs, pack_id, path).think(math.inf)
 
 
 def _numbered(name: Text, number: str) -> Text:

@@ -15,23 +15,21 @@ from game.cards.reading import house_picture, read_pack
 from game.cards.sources import PACK_FILE, composed
 from game.core.i18n import _
 from game.core.places import ASSETS
-from game.rules.card_checks import CARD_CHECKS
 from game.storage import pack_folder
 from game.storage.pack_folder import packs_folder, place_of
 from game.storage.reading import exists
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
     from pathlib import Path
 
+    from game.cards.kinds import Kinds
     from game.cards.pack import Card, Pack
 
 SHIPPED = ASSETS / "cards"
 """Where the packs of the house lie, each in a folder."""
 
 _Signature = tuple[int, ...]
-_known: dict[Path, tuple[_Signature, Pack]] = {}
-"""Packs read before, and how their files looked then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,124 +76,174 @@ class Shelves:
 class TakenError(PackError):
     """There is a pack of that id already: take `free_id`, or replace the other unless it is `shipped`."""
 
-    def __init__(self, pack_id: str) -> None:
+    def __init__(self, packs: Packs, pack_id: str) -> None:
         self.pack_id = pack_id
-        self.free_id = free_id(pack_id)
-        self.shipped = is_shipped(pack_id)
+        self.free_id = packs.free_id(pack_id)
+        self.shipped = packs.is_shipped(pack_id)
         super().__init__([Problem(pack_id, _("There is a pack of this id already."), field="id")])
 
 
-def shelves() -> Shelves:
-    """Return all packs, damaged ones of the player's apart."""
-    kept, damaged = list(_shipped().values()), []
-    for folder in _own_folders():
+class Packs:
+    """All packs of cards of some `kinds`: those of the `house`, which come with the program, and own ones."""
+
+    def __init__(self, kinds: Kinds, house: Path = SHIPPED) -> None:
+        self.kinds = kinds
+        self._house = house
+        # Packs read before, and how their files looked then.
+        self._known: dict[Path, tuple[_Signature, Pack]] = {}
+
+    def shelves(self) -> Shelves:
+        """Return all packs, damaged ones of the player's apart."""
+        kept, damaged = list(self._shipped().values()), []
+        for folder in _own_folders():
+            try:
+                kept.append(self._own(folder))
+            except PackError as error:
+                damaged.append(Damaged(folder.name, folder, error.problems))
+        kept.sort(key=lambda each: (not each.shipped, _in_order(each.pack.name.spoken), each.pack.id))
+        return Shelves(tuple(kept), tuple(damaged))
+
+    def find(self, pack_id: str) -> Kept:
+        """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
+        shipped = self._shipped().get(pack_id)
+        if shipped is not None:
+            return shipped
+        return self._own(self._own_place(pack_id))
+
+    def lying_at(self, path: Path) -> Path:
+        """Return where the pack lies that is asked for by its path or, where nothing is there, by its id.
+
+        Raise PackError when there is none of that id.
+        """
+        name = str(path)
+        if exists(path) or not is_id(name):
+            return path
+        shipped = self._shipped().get(name)
+        return self._own_place(name) if shipped is None else shipped.folder
+
+    def _own_place(self, pack_id: str) -> Path:
+        """Return where the player's own pack of that id lies. Raise PackError when there is none."""
+        if not is_id(pack_id) or not exists(place_of(pack_id)):
+            raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
+        return place_of(pack_id)
+
+    def read(self, pack_id: str) -> Pack:
+        """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
+        return self.find(pack_id).pack
+
+    def cards(self, kinds: Container[str] | None = None) -> dict[str, Card]:
+        """Return the cards of those kinds of all packs, by their refs: those of the house first."""
+        return {
+            kept.pack.ref(card): card
+            for kept in self.shelves().kept
+            for card in kept.pack.cards
+            if kinds is None or card.kind in kinds
+        }
+
+    def printed(self, ref: str) -> Card | None:
+        """Return a card as its pack has it now, by its ref; None where the card or its pack is gone."""
+        pack_id, _slash, card_id = ref.partition("/")
         try:
-            kept.append(_own(folder))
-        except PackError as error:
-            damaged.append(Damaged(folder.name, folder, error.problems))
-    kept.sort(key=lambda each: (not each.shipped, _in_order(each.pack.name.spoken), each.pack.id))
-    return Shelves(tuple(kept), tuple(damaged))
+            return self.find(pack_id).pack.card(card_id)
+        except (PackError, KeyError):
+            return None
 
+    def picture_path(self, ref: str) -> Path:
+        """Return the file of the picture of a card, "pack-id/card-id". Raise PackError for no such card."""
+        pack_id, _slash, card_id = ref.partition("/")
+        kept = self.find(pack_id)
+        try:
+            card = kept.pack.card(card_id)
+        except KeyError as error:
+            raise PackError(
+                [Problem(pack_id, _("There is no such card in this pack."), shown(card_id))]
+            ) from error
+        return kept.picture_path(card)
 
-def find(pack_id: str) -> Kept:
-    """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
-    shipped = _shipped().get(pack_id)
-    if shipped is not None:
-        return shipped
-    return _own(_own_place(pack_id))
+    def own(self, pack_id: str) -> Kept:
+        """Return a pack that its player may change. Raise PackError for none, and for one of the house."""
+        kept = self.find(pack_id)
+        if kept.shipped:
+            wrong = _("This pack comes with the program: duplicate it to change it.")
+            raise PackError([Problem(pack_id, wrong)])
+        return kept
 
+    def delete(self, pack_id: str) -> str:
+        """Put an own pack, damaged or not, in the trash; what is returned takes it back with `restore`.
 
-def lying_at(path: Path) -> Path:
-    """Return where the pack lies that is asked for by its path or, where nothing is there, by its id.
+        Raise PackError for none and for one of the house, StorageError when the disk refuses.
+        """
+        if self.is_shipped(pack_id):
+            raise PackError([Problem(pack_id, _("This pack comes with the program: it stays."))])
+        if not _is_folder_name(pack_id) or not exists(place_of(pack_id)):
+            raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
+        with pack_folder.writing():
+            return pack_folder.throw(pack_id)
 
-    Raise PackError when there is none of that id.
-    """
-    name = str(path)
-    if exists(path) or not is_id(name):
-        return path
-    shipped = _shipped().get(name)
-    return _own_place(name) if shipped is None else shipped.folder
+    def restore(self, token: str) -> str:
+        """Take a pack back from the trash and return its id.
 
+        Raise TakenError when another has its place by now, PackError when it is there no longer,
+        StorageError.
+        """
+        pack_id = token.rpartition("~")[0]
+        if not _is_folder_name(pack_id) or not exists(pack_folder.trash() / token):
+            raise PackError([Problem(shown(token), _("This pack is no longer in the trash."))])
+        if exists(place_of(pack_id)):
+            raise TakenError(self, pack_id)
+        with pack_folder.writing():
+            return pack_folder.take_back(token)
 
-def _own_place(pack_id: str) -> Path:
-    """Return where the player's own pack of that id lies. Raise PackError when there is none."""
-    if not is_id(pack_id) or not exists(place_of(pack_id)):
-        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
-    return place_of(pack_id)
+    def is_shipped(self, pack_id: str) -> bool:
+        """Say whether the pack of that id comes with the program."""
+        return pack_id in self._shipped()
 
+    def is_taken(self, pack_id: str) -> bool:
+        """Say whether there is a pack of that id, shipped or own, damaged ones too."""
+        return self.is_shipped(pack_id) or exists(place_of(pack_id))
 
-def read(pack_id: str) -> Pack:
-    """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
-    return find(pack_id).pack
+    def free_id(self, wanted: str) -> str:
+        """Return that id, or with the first number that makes it free."""
+        for number in count(1):
+            ending = "" if number == 1 else f"-{number}"
+            candidate = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
+            if not self.is_taken(candidate):
+                break
+        return candidate
 
+    def remember(self, kept: Kept, pack: Pack) -> None:
+        """Know a pack that was just written and validated: it need not be read again."""
+        self._known[kept.folder] = (_signature(kept.folder), pack)
 
-def picture_path(ref: str) -> Path:
-    """Return the file of the picture of a card named "pack-id/card-id". Raise PackError for no such card."""
-    pack_id, _slash, card_id = ref.partition("/")
-    kept = find(pack_id)
-    try:
-        card = kept.pack.card(card_id)
-    except KeyError as error:
-        raise PackError(
-            [Problem(pack_id, _("There is no such card in this pack."), shown(card_id))]
-        ) from error
-    return kept.picture_path(card)
+    def _shipped(self) -> dict[str, Kept]:
+        """Return the packs of the house by their ids."""
+        found = {}
+        for file in sorted(self._house.glob(f"*/{PACK_FILE}")):
+            with suppress(PackError):  # a damaged program still has the player's own packs
+                pack = self._read(file.parent)
+                found[pack.id] = Kept(pack, file.parent, shipped=True)
+        return found
 
+    def _own(self, folder: Path) -> Kept:
+        """Return the pack of a folder of the player's. Raise PackError for one that cannot be used there."""
+        if folder.is_symlink():
+            raise PackError([Problem(str(folder), _("This is a link: a pack holds its files itself."))])
+        pack = self._read(folder)
+        file = str(folder / PACK_FILE)
+        if pack.id != folder.name:
+            wrong = _("The folder of this pack must be named by its id, {id}.").format(id=pack.id)
+            raise PackError([Problem(file, wrong, field="id")])
+        if self.is_shipped(pack.id):
+            wrong = _("A pack that comes with the program has this id: choose another.")
+            raise PackError([Problem(file, wrong, field="id")])
+        return Kept(pack, folder, shipped=False)
 
-def own(pack_id: str) -> Kept:
-    """Return a pack that its player may change. Raise PackError for none, and for one of the house."""
-    kept = find(pack_id)
-    if kept.shipped:
-        wrong = _("This pack comes with the program: duplicate it to change it.")
-        raise PackError([Problem(pack_id, wrong)])
-    return kept
-
-
-def delete(pack_id: str) -> str:
-    """Put an own pack, damaged or not, in the trash; what is returned takes it back with `restore`.
-
-    Raise PackError for none and for one of the house, StorageError when the disk refuses.
-    """
-    if is_shipped(pack_id):
-        raise PackError([Problem(pack_id, _("This pack comes with the program: it stays."))])
-    if not _is_folder_name(pack_id) or not exists(place_of(pack_id)):
-        raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
-    with pack_folder.writing():
-        return pack_folder.throw(pack_id)
-
-
-def restore(token: str) -> str:
-    """Take a pack back from the trash and return its id.
-
-    Raise TakenError when another has its place by now, PackError when it is there no longer, StorageError.
-    """
-    pack_id = token.rpartition("~")[0]
-    if not _is_folder_name(pack_id) or not exists(pack_folder.trash() / token):
-        raise PackError([Problem(shown(token), _("This pack is no longer in the trash."))])
-    if exists(place_of(pack_id)):
-        raise TakenError(pack_id)
-    with pack_folder.writing():
-        return pack_folder.take_back(token)
-
-
-def is_shipped(pack_id: str) -> bool:
-    """Say whether the pack of that id comes with the program."""
-    return pack_id in _shipped()
-
-
-def is_taken(pack_id: str) -> bool:
-    """Say whether there is a pack of that id, shipped or own, damaged ones too."""
-    return is_shipped(pack_id) or exists(place_of(pack_id))
-
-
-def free_id(wanted: str) -> str:
-    """Return that id, or with the first number that makes it free."""
-    for number in count(1):
-        ending = "" if number == 1 else f"-{number}"
-        candidate = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
-        if not is_taken(candidate):
-            break
-    return candidate
+    def _read(self, folder: Path) -> Pack:
+        """Return the pack of a folder, read again only if its files have changed. Raise PackError."""
+        signature = _signature(folder)
+        if folder not in self._known or self._known[folder][0] != signature:
+            self._known[folder] = (signature, read_pack(folder, self.kinds))
+        return self._known[folder][1]
 
 
 def is_id(text: str) -> bool:
@@ -205,49 +253,11 @@ def is_id(text: str) -> bool:
     return False
 
 
-def _shipped() -> dict[str, Kept]:
-    """Return the packs of the house by their ids."""
-    found = {}
-    for file in sorted(SHIPPED.glob(f"*/{PACK_FILE}")):
-        with suppress(PackError):  # a damaged program still has the player's own packs
-            pack = _read(file.parent)
-            found[pack.id] = Kept(pack, file.parent, shipped=True)
-    return found
-
-
 def _own_folders() -> Iterator[Path]:
     with suppress(OSError):
         for folder in sorted(packs_folder().iterdir()):
             if folder.is_dir() and not folder.name.startswith("."):
                 yield folder
-
-
-def _own(folder: Path) -> Kept:
-    """Return the pack of a folder of the player's. Raise PackError for one that cannot be used there."""
-    if folder.is_symlink():
-        raise PackError([Problem(str(folder), _("This is a link: a pack holds its files itself."))])
-    pack = _read(folder)
-    file = str(folder / PACK_FILE)
-    if pack.id != folder.name:
-        wrong = _("The folder of this pack must be named by its id, {id}.").format(id=pack.id)
-        raise PackError([Problem(file, wrong, field="id")])
-    if is_shipped(pack.id):
-        wrong = _("A pack that comes with the program has this id: choose another.")
-        raise PackError([Problem(file, wrong, field="id")])
-    return Kept(pack, folder, shipped=False)
-
-
-def _read(folder: Path) -> Pack:
-    """Return the pack of a folder, read again only if its files have changed. Raise PackError."""
-    signature = _signature(folder)
-    if folder not in _known or _known[folder][0] != signature:
-        _known[folder] = (signature, read_pack(folder, checks=CARD_CHECKS))
-    return _known[folder][1]
-
-
-def remember(kept: Kept, pack: Pack) -> None:
-    """Know a pack that was just written and validated: it need not be read again."""
-    _known[kept.folder] = (_signature(kept.folder), pack)
 
 
 def _signature(folder: Path) -> _Signature:

@@ -9,7 +9,7 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
-from game.storage import decks, packs
+from game.editions import EDITIONS
 from scenes.decks.kinds import DECK_KINDS
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
@@ -151,8 +151,8 @@ class Collection(CardGrid[Owned]):
 
     def read(self) -> None:
         """Read the packs again: cards may have been made meanwhile."""
-        by_id = {kept.pack.id: kept for kept in packs.shelves().kept}
-        self.known = self.rules.listed(decks.collection(self.rules.kinds))
+        by_id = {kept.pack.id: kept for kept in EDITIONS.packs.shelves().kept}
+        self.known = self.rules.listed(EDITIONS.packs.cards(self.rules.kinds))
         self.owned = {
             ref: Owned(ref, card, by_id[pack_id])
             for ref, card in self.known.items()

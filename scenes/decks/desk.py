@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
-from game.storage import decks
+from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.decks import look, taking
 from scenes.decks.card_sheet import CardSheet
@@ -84,7 +84,7 @@ class DeckDesk(Forms):
     def _take(self, kept: Kept) -> None:
         """Begin to build a deck, of whatever game it is."""
         self.key = kept.deck.game
-        self.rules = decks.rules_of(kept.deck)
+        self.rules = EDITIONS.decks.rules_of(kept.deck)
         self.editing = Editing(kept, self._refused)
         self.collection = Collection(self.rules, lambda ref: self.editing.counts.get(ref, 0))
 
@@ -109,7 +109,7 @@ class DeckDesk(Forms):
         super().pause()
 
     def _read(self) -> None:
-        self.all = decks.drawer(self.key).kept
+        self.all = EDITIONS.decks.drawer(self.key).kept
         self._judge()
 
     def _judge(self) -> None:
@@ -305,7 +305,7 @@ class DeckDesk(Forms):
 
     def _follow(self) -> None:
         """Judge the deck by what it is made for now."""
-        rules = decks.rules_of(self.editing.deck)
+        rules = EDITIONS.decks.rules_of(self.editing.deck)
         if rules != self.rules:
             self.rules = self.collection.rules = rules
             self.collection.read()

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks
+from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.decks import deck_row, taking
 from scenes.decks.collection import Collection
@@ -57,7 +56,7 @@ class DrawerDesk(Forms):
     def _take(self, key: str) -> None:
         """Have the decks of a game."""
         self.key = key
-        self.rules = DECK_RULES[key]
+        self.rules = EDITIONS.deck_rules[key]
         self.collection = Collection(self.rules, lambda _ref: 0)
 
     # --- life -------------------------------------------------------------------------------------------
@@ -77,12 +76,12 @@ class DrawerDesk(Forms):
         super().resume()
 
     def _read(self) -> None:
-        found = decks.drawer(self.key)
+        found = EDITIONS.decks.drawer(self.key)
         self.kept = [*found.kept, *found.damaged]
         self.looks = {}
         for kept in found.kept:
             shown = self.collection.telling(kept.deck)
-            stops = hindrances(kept.deck, decks.rules_of(kept.deck), self.collection.known)
+            stops = hindrances(kept.deck, EDITIONS.decks.rules_of(kept.deck), self.collection.known)
             self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), stops)
         self.judging = self._judged(found.kept)
         self.judge(SLICE)
@@ -92,7 +91,7 @@ class DrawerDesk(Forms):
     def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
         """Judge each deck, in small steps."""
         for one in kept:
-            rules, known = decks.rules_of(one.deck), self.collection.known
+            rules, known = EDITIONS.decks.rules_of(one.deck), self.collection.known
             cards = [known[ref] for ref in one.deck.cards if ref in known]
             yield from rules.foresee(cards)
             self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
@@ -130,7 +129,7 @@ class DrawerDesk(Forms):
 
     def _create(self, deck: Deck | None) -> None:
         if deck is not None:
-            self._tried(lambda: self.open(decks.create(deck)))
+            self._tried(lambda: self.open(EDITIONS.decks.create(deck)))
 
     def ask_rename(self, kept: Kept) -> None:
         """Ask for another name."""
@@ -138,12 +137,12 @@ class DrawerDesk(Forms):
 
     def _rename(self, kept: Kept, name: str | None) -> None:
         if name is not None:
-            self._tried(lambda: decks.rename(kept, name))
+            self._tried(lambda: EDITIONS.decks.rename(kept, name))
             self._refresh()
 
     def duplicate(self, kept: Kept) -> None:
         """Keep a copy of a deck, under a name of its own."""
-        self._tried(lambda: decks.duplicate(kept))
+        self._tried(lambda: EDITIONS.decks.duplicate(kept))
         self._refresh()
 
     def delete(self, kept: Kept | Damaged) -> None:
@@ -155,14 +154,14 @@ class DrawerDesk(Forms):
         self.ring.focus_by_name("undo")
 
     def _delete(self, deck_id: str, name: str) -> None:
-        self.deleted = (name, decks.delete(deck_id))
+        self.deleted = (name, EDITIONS.decks.delete(deck_id))
 
     def undo_delete(self) -> None:
         """Take the deck deleted last back."""
         if self.deleted is None:
             return
         (name, token), self.deleted = self.deleted, None
-        if self._tried(lambda: decks.restore(token)):
+        if self._tried(lambda: EDITIONS.decks.restore(token)):
             self.told = _("“{name}” is back.").format(name=name)
         self._refresh()
 

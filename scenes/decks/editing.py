@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.limits import MOST_IN_DECK
 from game.core.session import SaveError
-from game.storage import decks
+from game.editions import EDITIONS
 from game.storage.home import StorageError
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Editing:
 
     def rename(self, name: str) -> None:
         """Give the deck another name; it gets a number if another deck has it. Raise StorageError."""
-        self.kept = decks.rename(self.kept, name)
+        self.kept = EDITIONS.decks.rename(self.kept, name)
         self._take(replace(self.deck, name=self.kept.deck.name))
 
     def _change(self, deck: Deck) -> bool:
@@ -99,7 +99,7 @@ class Editing:
         """Have the deck so, and keep it at once; it may come back under a name of its own."""
         self.deck = deck
         try:
-            self.kept = decks.save(self.kept, deck)
+            self.kept = EDITIONS.decks.save(self.kept, deck)
         except (StorageError, SaveError) as error:
             self._refuse(str(error))
         else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from scenes.decks.sheet_kind import SheetKind
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.games.evolution.deck_kinds import CaractereKind, VariationKind
@@ -84,4 +84,4 @@ DECK_KINDS: Mapping[str, DeckKind] = {one.kind: one for one in _KINDS}
 
 def built_games() -> list[str]:
     """Return the games whose decks are built here: those all of whose kinds of cards are shown."""
-    return [key for key, rules in DECK_RULES.items() if rules.kinds <= DECK_KINDS.keys()]
+    return [key for key, rules in EDITIONS.deck_rules.items() if rules.kinds <= DECK_KINDS.keys()]

@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.cards import deck_text
 from game.cards.deck_text import DeckError
-from game.cards.kinds import KINDS
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks
+from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.shell.dropped import is_for_the_workshop
 from scenes.shell.problem_list import ProblemList
@@ -29,7 +27,7 @@ def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:
     if not words.strip():
         app.routes.tell(_("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
         return
-    _take(app, lambda: deck_text.read(words, DECK_RULES, decks.collection(KINDS)), then)
+    _take(app, lambda: deck_text.read(words, EDITIONS.deck_rules, EDITIONS.packs.cards()), then)
 
 
 def take_file(app: App, path: Path, then: Callable[[Kept], None]) -> bool:
@@ -39,14 +37,14 @@ def take_file(app: App, path: Path, then: Callable[[Kept], None]) -> bool:
     """
     if is_for_the_workshop(path):
         return False
-    _take(app, lambda: decks.read_file(path, decks.collection(KINDS)), then)
+    _take(app, lambda: EDITIONS.decks.read_file(path, EDITIONS.packs.cards()), then)
     return True
 
 
 def _take(app: App, read: Callable[[], Deck], then: Callable[[Kept], None]) -> None:
     title = _("This deck cannot be taken in")
     try:
-        kept = decks.create(read())
+        kept = EDITIONS.decks.create(read())
     except DeckError as error:
         app.stack.push(ProblemList(title, error.problems))
     except (SaveError, StorageError) as error:

@@ -8,8 +8,7 @@ import pygame
 
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks
+from game.editions import EDITIONS
 from scenes.decks import taking
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.new_deck import NewDeck
@@ -18,6 +17,7 @@ from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
 
 if TYPE_CHECKING:
+    from game.storage.decks import Kept
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -34,17 +34,17 @@ Jeu: belote
 """
 
 
-def kept_decks() -> list[decks.Kept]:
+def kept_decks() -> list[Kept]:
     """Keep the decks of the house and a few more; return them."""
-    rules = DECK_RULES[KEY]
-    known = decks.collection(rules.kinds)
+    rules = EDITIONS.deck_rules[KEY]
+    known = EDITIONS.packs.cards(rules.kinds)
     french = language() == "fr"
-    found = [decks.create(deck) for deck in rules.starters(known)]
+    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)]
     stubborn = Deck(KEY, "Les Têtus" if french else "The Stubborn Ones", tuple(list(known)[:12]))
     for ref in list(known)[:3] + list(known)[17:20]:
         stubborn = stubborn.with_card(ref)
     small = Deck(KEY, "À finir" if french else "To be finished", tuple(list(known)[20:22]))
-    return [*found, decks.create(stubborn), decks.create(small)]
+    return [*found, EDITIONS.decks.create(stubborn), EDITIONS.decks.create(small)]
 
 
 def _building(app: App, place: int) -> Scene:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from game.bots.bot import View
 from game.core.rng import Rng
@@ -28,13 +28,19 @@ def after(actions: int) -> Callable[[Session], bool]:
     return lambda session: len(session.actions) >= actions
 
 
+class _InTurns(Protocol):
+    """A game whose turns are numbered."""
+
+    turn: int
+
+
 def asked(prompt: str, turn: int = 1, seat: int = 0, has: str = "") -> Callable[[Session], bool]:
     """Return what says whether a seat is asked something, from some turn on, with such an option."""
 
     def comes(session: Session) -> bool:
         decision = session.decision
         assert decision is not None  # noqa: S101 - the game is in progress
-        late = cast("int", session.view(seat)["turn"]) >= turn
+        late = cast("_InTurns", session.state).turn >= turn
         able = not has or any(option[0] == has for option in decision.options)
         return late and decision.prompt == prompt and decision.seat == seat and able
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.storage import packs
+from game.editions import EDITIONS
 from game.storage.home import home
 from scenes.gallery import Moment
 from scenes.moments.poses import waited
@@ -25,7 +25,7 @@ _SHOWN = ("chat", "radis", "grille-pain", "escargot")
 
 def pack(_app: App) -> Scene:
     """Return the page for the starter collection, some of its cards looked for, one of them open."""
-    kept = packs.find("depart")
+    kept = EDITIONS.packs.find("depart")
     shown = [kept.pack.card(card_id) for card_id in _SHOWN]
     return PrintCards(*choices(kept, shown, shown[1], "bataille"), folder=home() / "Documents")
 

@@ -15,10 +15,8 @@ from scenes.games.evolution.moments.games import EVOLUTION_GAMES, EVOLUTION_STAT
 from scenes.games.magicjoust.moments.cards import CREUSET, MAGICJOUST_CARDS, MAGICJOUST_DECKS
 from scenes.games.magicjoust.moments.games import MAGICJOUST, MAGICJOUST_PAYING, MAGICJOUST_STEPS
 from scenes.games.magicjoust.moments.pages import MAGICJOUST_GREAT_WORK, MAGICJOUST_PAGES
-from scenes.games.reverse_war.moments.alone import ALONE
-from scenes.games.reverse_war.moments.company import COMPANY
-from scenes.games.reverse_war.moments.duels import DUELS
-from scenes.games.reverse_war.moments.scenarios import SCENARIO_MOMENTS
+from scenes.games.reverse_war.moments.alone import ALONE, SCENARIO_MOMENTS
+from scenes.games.reverse_war.moments.company import COMPANY, DUELS
 from scenes.moments.bricks import BRICKS
 from scenes.moments.deck_building import DECKS
 from scenes.moments.pages import PAGES

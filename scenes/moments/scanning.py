@@ -12,8 +12,8 @@ from PIL import Image
 from pygame.image import tobytes
 
 from game.core.i18n import language
+from game.editions import EDITIONS
 from game.printing.blank.layout import BlankSheet
-from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.plane import plane_of
 from game.printing.scanning.reading import Reading
 from game.storage import sheet_work
@@ -72,7 +72,7 @@ _TOLD: Final = "Tout le monde rit."
 @lru_cache(maxsize=4)
 def photograph(_language: str, kind: str = "bataille") -> bytes:
     """Return the file of a photograph of a sheet that a child has coloured."""
-    sheet = BlankSheet.of(TEMPLATES[kind], "a4")
+    sheet = BlankSheet.of(EDITIONS.blanks[kind], "a4")
     page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
     page.fill(palette.CHALK)
     paint(page, blank_sheet(kind), _DOTS, 0)
@@ -144,7 +144,7 @@ def _inverse(rows: tuple[float, ...]) -> list[float]:
 @lru_cache(maxsize=4)
 def read(spoken: str, kind: str = "bataille") -> ReadSheet:
     """Return the sheet as it is read."""
-    reading = Reading(photograph(spoken, kind))
+    reading = Reading(photograph(spoken, kind), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - the photograph is a good one
@@ -160,7 +160,7 @@ def _small(_app: App) -> Scene:
     picture = Image.open(io.BytesIO(photograph(language())))
     file = io.BytesIO()
     picture.resize((_MESSENGER, _MESSENGER * picture.height // picture.width)).save(file, "JPEG", quality=70)
-    reading = Reading(file.getvalue())
+    reading = Reading(file.getvalue(), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - it is large enough

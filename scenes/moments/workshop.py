@@ -11,6 +11,7 @@ import pygame
 from game.cards.spread import PLACES
 from game.cards.text import Text
 from game.core.i18n import language
+from game.editions import EDITIONS
 from game.storage import pack_cards, pack_folder
 from scenes.gallery import Moment
 from scenes.kit import palette
@@ -72,7 +73,7 @@ def kept_potato(app: App, scene: Scene) -> None:
     """Save the Mok, duplicate it twice, and look at a pack of one's own."""
     workshop = cast("Workshop", scene)
     workshop.settle()
-    pack_cards.create(Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
+    pack_cards.create(EDITIONS.packs, Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
     workshop.room.look()
     workshop.room.current = next(kept.pack.id for kept in workshop.room.all if not kept.shipped)
     drawn_potato(app, scene)
@@ -172,8 +173,10 @@ def packs(name: str, app: App, scene: Scene) -> None:
     """Show a page of packs: one of one's own, a copy of the house's, and a damaged one."""
     page = cast("PacksPage", scene)
     _rest(app, page)
-    pack = pack_cards.create(Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks"))
-    pack_cards.describe(pack.id, name=pack.name, author="Inès", version="2")
+    pack = pack_cards.create(
+        EDITIONS.packs, Text.of("Les Moks d'Inès" if language() == "fr" else "Ines's Moks")
+    )
+    pack_cards.describe(EDITIONS.packs, pack.id, name=pack.name, author="Inès", version="2")
     broken = pack_folder.place_of("monstres")
     broken.mkdir()
     (broken / "pack.toml").write_text(_BROKEN, encoding="utf-8")

@@ -10,7 +10,6 @@ from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.editions import EDITIONS
-from game.rules.deck_rules import DECK_RULES
 from game.storage import decks
 from scenes.pages.brought import Brought, given_key, hindrance, own_key
 from scenes.pages.table_choices import TableChoices
@@ -45,7 +44,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     def __init__(self, options: Options, players: tuple[str, ...], most: int) -> None:
         kinds = (HUMAN, _USUAL_BOT, *EDITIONS.bots.levels(self.key))
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], most)
-        self.rules: DeckRules = DECK_RULES[self.key].agreed(options)
+        self.rules: DeckRules = EDITIONS.deck_rules[self.key].agreed(options)
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")
@@ -76,8 +75,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def read_decks(self) -> None:
         """Read anew what decks of one's own there are."""
-        self._cards = decks.collection(self.rules.kinds)
-        self._own = decks.drawer(self.key).kept
+        self._cards = EDITIONS.packs.cards(self.rules.kinds)
+        self._own = EDITIONS.decks.drawer(self.key).kept
         self.judge()
 
     def judge(self) -> None:

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from game.cards.kinds import unchecked
 from game.cards.problems import PackError, shown
 from game.cards.reading import finished, reading, source_at
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.printing.blank.template import TEMPLATES
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks, packs
+from game.editions import EDITIONS
+from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
 from scenes.printing.blank_deck import BlankDeck
@@ -101,9 +101,9 @@ def _is_same(one: Path, other: Path) -> bool:
 
 def blank_deck(kind: str) -> Deck:
     """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
-    if kind not in TEMPLATES:
+    if kind not in EDITIONS.blanks:
         told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise AskedError([told.format(kind=kind, known=", ".join(TEMPLATES))])
+        raise AskedError([told.format(kind=kind, known=", ".join(EDITIONS.blanks))])
     return BlankDeck(kind)
 
 
@@ -138,8 +138,8 @@ def _deck_of(word: str, editions: Editions, opened: ExitStack) -> Deck:
             return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
     except (OSError, ValueError) as error:
         raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
-    if packs.is_id(word) and packs.is_taken(word):
-        return _found(of_pack(packs.find(word)), word)
+    if packs.is_id(word) and EDITIONS.packs.is_taken(word):
+        return _found(of_pack(EDITIONS.packs.find(word)), word)
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
     raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
@@ -148,7 +148,7 @@ def _pack(path: Path, opened: ExitStack) -> Deck:
     """Return all cards of a pack, wherever it lies, each picture looked at first. Raise PackError."""
     source = source_at(path)
     opened.callback(source.close)
-    pack = finished(reading(source, decode=True))
+    pack = finished(reading(source, unchecked(EDITIONS.kinds), decode=True))
     items = [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
     return _found(CardList(pack.name.spoken, items), str(path))
 
@@ -162,8 +162,8 @@ def _found(pack: CardList, word: str) -> Deck:
 
 def _text(path: Path) -> Deck:
     """Return the cards of a deck's text. Raise PackError, SaveError, AskedError."""
-    kinds = frozenset(kind for rules in DECK_RULES.values() for kind in rules.kinds)
-    deck = decks.read_file(path, decks.collection(kinds))
+    kinds = frozenset(kind for rules in EDITIONS.deck_rules.values() for kind in rules.kinds)
+    deck = EDITIONS.decks.read_file(path, EDITIONS.packs.cards(kinds))
     lost = missing(deck)
     if lost:
         told = _("{path}: the card {ref} is in none of your packs.")

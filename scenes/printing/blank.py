@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.printing.blank.layout import BlankSheet
 from game.printing.blank.page import page
-from game.printing.blank.template import TEMPLATES
 from game.printing.document import Document
 from game.rules.magicjoust import formulas
 from scenes.games.magicjoust.faces import formula_signs
@@ -54,10 +54,10 @@ def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
 
 
 def _template(kind: str) -> Template:
-    if kind not in TEMPLATES:
+    if kind not in EDITIONS.blanks:
         message = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise OrderError(message.format(kind=kind, known=", ".join(TEMPLATES)))
-    return TEMPLATES[kind]
+        raise OrderError(message.format(kind=kind, known=", ".join(EDITIONS.blanks)))
+    return EDITIONS.blanks[kind]
 
 
 def _drawing(sheet: BlankSheet) -> Drawing:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.printing.blank.template import TEMPLATES
+from game.editions import EDITIONS
 from game.printing.paper import SheetOptions
 from scenes.printing.blank import blank_sheet
 from scenes.printing.deck import DOTS
@@ -30,7 +30,7 @@ class BlankDeck:
     @property
     def title(self) -> str:
         """What the sheets are for."""
-        return _(TEMPLATES[self.kind].title)
+        return _(EDITIONS.blanks[self.kind].title)
 
     def options(self, order: Order) -> SheetOptions:
         """Return the sheets lying on their long side: neither bleed nor backs are for them."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.printing.art import art_of
 from scenes.printing.deck import DOTS, Face, in_steps
 from scenes.printing.kinds import PRINTED_KINDS
@@ -101,4 +101,8 @@ def missing(deck: decks.Deck) -> list[str]:
 
 
 def _by_ref() -> dict[str, tuple[Kept, Card]]:
-    return {kept.pack.ref(card): (kept, card) for kept in packs.shelves().kept for card in kept.pack.cards}
+    return {
+        kept.pack.ref(card): (kept, card)
+        for kept in EDITIONS.packs.shelves().kept
+        for card in kept.pack.cards
+    }

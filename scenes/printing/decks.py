@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.printing.card_list import of_pack
 
 if TYPE_CHECKING:
@@ -22,5 +22,5 @@ def game_decks(editions: Editions) -> dict[str, Deck]:
             if edition.printed is not None:
                 decks[key] = edition.printed()
             elif edition.starter:
-                decks[key] = of_pack(packs.find(edition.starter), edition.name, edition.name)
+                decks[key] = of_pack(EDITIONS.packs.find(edition.starter), edition.name, edition.name)
     return decks

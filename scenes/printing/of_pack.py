@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.printing.blank.template import TEMPLATES
+from game.editions import EDITIONS
 from scenes.printing.blank_deck import BlankDeck
 from scenes.printing.card_list import of_cards, of_pack
 
@@ -36,8 +36,8 @@ def choices(
 
 def blank_ones(kinds: Iterable[str]) -> list[Deck]:
     """Return the sheets of blank cards of those kinds that are coloured by hand."""
-    coloured = [kind for kind in TEMPLATES if kind in set(kinds)]
+    coloured = [kind for kind in EDITIONS.blanks if kind in set(kinds)]
     if len(coloured) == 1:
         return [BlankDeck(coloured[0], _("To colour"))]
     told = _("To colour: {cards}")
-    return [BlankDeck(kind, told.format(cards=_(TEMPLATES[kind].cards))) for kind in coloured]
+    return [BlankDeck(kind, told.format(cards=_(EDITIONS.blanks[kind].cards))) for kind in coloured]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from game.cards.limits import MOST_PHOTO
 from game.cards.problems import Complaint
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.printing.scanning.reading import Reading
 from scenes.kit.errand import Errand
 
@@ -36,7 +37,7 @@ class ReadJob:
 
     def _read(self) -> ReadSheet | None:
         self.photo = file_bytes(self.path)
-        reading = self._reading = Reading(self.photo)
+        reading = self._reading = Reading(self.photo, EDITIONS.blanks.values())
         while not reading.done and not self._stopped:
             reading.think(0)
             time.sleep(_BREATH)

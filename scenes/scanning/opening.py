@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import Complaint
 from game.core.i18n import _
-from game.printing.blank.template import TEMPLATES
+from game.editions import EDITIONS
 from game.printing.scanning.finding import SheetError
 from scenes.printing.of_pack import blank_ones
 from scenes.scanning.job import ReadJob
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def ask_sheet(app: App, kinds: Sequence[str], pack_id: str, done: Done) -> None:
     """Tell where a sheet comes from: blank ones of those kinds are printed, or the photograph is chosen."""
-    blank = blank_ones(kinds) or blank_ones(TEMPLATES)
+    blank = blank_ones(kinds) or blank_ones(EDITIONS.blanks)
 
     def answered(answer: str | None) -> None:
         if answer == "photo":

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.problems import PackError
 from game.cards.text import Text
-from game.storage import pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import pack_cards
 from game.storage.home import StorageError
 
 if TYPE_CHECKING:
@@ -26,18 +27,18 @@ def put(sheaf: Sheaf, pack_id: str, name: str) -> tuple[str, tuple[Card, ...]]:
     """
     made = sheaf.made()
     if pack_id != NEW:
-        return pack_id, pack_cards.add_cards(pack_id, made)
-    new_id = pack_cards.create(Text.of(name)).id
+        return pack_id, pack_cards.add_cards(EDITIONS.packs, pack_id, made)
+    new_id = pack_cards.create(EDITIONS.packs, Text.of(name)).id
     try:
-        return new_id, pack_cards.add_cards(new_id, made)
+        return new_id, pack_cards.add_cards(EDITIONS.packs, new_id, made)
     except (PackError, StorageError):
-        packs.delete(new_id)
+        EDITIONS.packs.delete(new_id)
         raise
 
 
 def take_out(pack_id: str, cards: Sequence[Card], *, new: bool) -> None:
     """Take the cards out of the pack again; a `new` one goes with them. Raise PackError, StorageError."""
     if new:
-        packs.delete(pack_id)
+        EDITIONS.packs.delete(pack_id)
     else:
-        pack_cards.take_out(pack_id, {card.id for card in cards})
+        pack_cards.take_out(EDITIONS.packs, pack_id, {card.id for card in cards})

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards.problems import PackError
 from game.core import letters
 from game.core.i18n import _, ngettext
-from game.storage import packs
+from game.editions import EDITIONS
 from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
@@ -41,7 +41,7 @@ class ReviewDesk(Forms):
         super().__init__()
         self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
         kind = read.sheet.template.kind
-        fit = [kept for kept in packs.shelves().kept if not kept.shipped and kept.takes(kind)]
+        fit = [kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
         self.own = [kept.pack for kept in fit]
         usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), putting.NEW)
         self.pack_id = pack_id if pack_id in {pack.id for pack in self.own} else usual
@@ -202,7 +202,7 @@ class ReviewDesk(Forms):
             return
         self.app.sounds.play("stamp")
         told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
-            count=len(cards), pack=packs.read(pack_id).name.spoken
+            count=len(cards), pack=EDITIONS.packs.read(pack_id).name.spoken
         )
         undo = dialog.Answer(_("Take them out again"), "undo", "undo")
         done = dialog.Answer(_("To the workshop"), "done", "check", main=True)

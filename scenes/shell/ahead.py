@@ -56,10 +56,10 @@ class Ahead:
 
     def _read(self) -> None:
         from game.core.session import Session  # noqa: PLC0415 - start-up time
-        from game.storage import packs  # noqa: PLC0415
+        from game.editions import EDITIONS  # noqa: PLC0415
         from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
 
-        packs.is_shipped("")
+        EDITIONS.packs.is_shipped("")
         for game in self._games.values():
             Session.start(game, {}, 0)
         house_fonts()

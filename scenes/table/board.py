@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
+from game.editions import EDITIONS
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table import sides
-from scenes.table.bot_seats import BotSeats
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +43,7 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
-        self.bots = BotSeats(recorded.session)
+        self.bots = BotSeats(recorded.session, EDITIONS.bots)
         self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False

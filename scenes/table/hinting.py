@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.bots.bot_seats import SLICE
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.layout import column, row
@@ -14,7 +15,6 @@ from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
-from scenes.table.bot_seats import SLICE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.bots.evolution.laboratory_words import undecided
+from game.bots.weighing import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from scenes.scanning import left, opening
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.card_desk import CardDesk
@@ -86,7 +86,9 @@ class PackDesk(CardDesk):
         """The game whose decks are made of this kind of card, if any."""
         from scenes.decks.kinds import built_games  # noqa: PLC0415 - it looks at these sheets
 
-        return next((key for key in built_games() if self.collection.kind in DECK_RULES[key].kinds), None)
+        return next(
+            (key for key in built_games() if self.collection.kind in EDITIONS.deck_rules[key].kinds), None
+        )
 
     def open_decks(self) -> None:
         """Show the decks in front, that cards of this kind go into."""

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.cards.text import Text
 from game.core.i18n import _, ngettext
-from game.storage import decks, pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import pack_cards
 from scenes.printing.destination import default_folder, shown
 from scenes.workshop.sheets import SHEETS
 
@@ -52,7 +53,7 @@ class PacksRoom:
 
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
-        shelves = packs.shelves()
+        shelves = EDITIONS.packs.shelves()
         made = tuple(sorted([kept for kept in shelves.kept if _is_made_here(kept)], key=_place))
         if self.current not in {kept.pack.id for kept in made}:
             own = [kept for kept in made if not kept.shipped]
@@ -90,16 +91,16 @@ class PacksRoom:
 
     def create(self, name: str) -> str:
         """Make an empty pack, and show it; return its id."""
-        pack = pack_cards.create(Text.of(name))
+        pack = pack_cards.create(EDITIONS.packs, Text.of(name))
         self.current = pack.id
         self.look()
         return pack.id
 
     def delete_card(self, pack_id: str, card: Card) -> str:
         """Delete a card of an own pack; it can be taken back."""
-        removed = pack_cards.delete_card(pack_id, card.id)
+        removed = pack_cards.delete_card(EDITIONS.packs, pack_id, card.id)
         told = _("“{name}” is back.").format(name=card.name.spoken)
-        self.undoable = Undoable(lambda: pack_cards.put_back(pack_id, removed), told)
+        self.undoable = Undoable(lambda: pack_cards.put_back(EDITIONS.packs, pack_id, removed), told)
         self.look()
         return _("“{name}” is deleted.").format(name=card.name.spoken)
 
@@ -119,10 +120,10 @@ class PacksRoom:
 
     def delete_pack(self, pack_id: str, name: str) -> str:
         """Delete an own pack, a damaged one too; it can be taken back."""
-        token = packs.delete(pack_id)
+        token = EDITIONS.packs.delete(pack_id)
 
         def restore() -> None:
-            self.current = packs.restore(token)
+            self.current = EDITIONS.packs.restore(token)
 
         self.undoable = Undoable(restore, _("“{name}” is back.").format(name=name))
         if self.current == pack_id:
@@ -141,7 +142,7 @@ class PacksRoom:
 
     def move_cards(self, pack_id: str, card_ids: Sequence[str], to: str) -> str:
         """Move cards into another own pack, and have decks follow; they can be moved back."""
-        order = [card.id for card in packs.own(pack_id).pack.cards]
+        order = [card.id for card in EDITIONS.packs.own(pack_id).pack.cards]
         try:
             moved = self._move(pack_id, {card_id: card_id for card_id in card_ids}, to)
         finally:
@@ -154,18 +155,18 @@ class PacksRoom:
         told = ngettext("{count} card is back in its pack.", "{count} cards are back in their pack.", count)
         self.undoable = Undoable(move_back, told.format(count=count))
         told = ngettext("{count} card is now in “{pack}”.", "{count} cards are now in “{pack}”.", count)
-        return told.format(count=count, pack=packs.own(to).pack.name.spoken)
+        return told.format(count=count, pack=EDITIONS.packs.own(to).pack.name.spoken)
 
     def move_to_new(self, pack_id: str, card_ids: Sequence[str], name: str) -> str:
         """Move cards into a new pack of that name."""
-        return self.move_cards(pack_id, card_ids, pack_cards.create(Text.of(name)).id)
+        return self.move_cards(pack_id, card_ids, pack_cards.create(EDITIONS.packs, Text.of(name)).id)
 
     def _move(
         self, pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()
     ) -> dict[str, str]:
-        moved = pack_cards.move_cards(pack_id, wanted, to, order)
+        moved = pack_cards.move_cards(EDITIONS.packs, pack_id, wanted, to, order)
         self.moves += [((pack_id, old), (to, new)) for old, new in moved.items()]
-        decks.follow({f"{pack_id}/{old}": f"{to}/{new}" for old, new in moved.items()})
+        EDITIONS.decks.follow({f"{pack_id}/{old}": f"{to}/{new}" for old, new in moved.items()})
         return moved
 
     def others(self, pack_id: str) -> list[Kept]:
@@ -174,9 +175,9 @@ class PacksRoom:
 
     def describe(self, pack_id: str, *, name: str, author: str, version: str) -> str:
         """Change what an own pack says of itself; a name that is not changed keeps both its languages."""
-        pack = packs.own(pack_id).pack
+        pack = EDITIONS.packs.own(pack_id).pack
         text = pack.name if name == pack.name.spoken else Text.of(name)
-        pack_cards.describe(pack_id, name=text, author=author, version=version)
+        pack_cards.describe(EDITIONS.packs, pack_id, name=text, author=author, version=version)
         self.look()
         return _("“{name}” is up to date.").format(name=name)
 

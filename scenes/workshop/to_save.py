@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.storage import pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import pack_cards
 from scenes.kit.drawing.canvas import png_of
 
 if TYPE_CHECKING:
@@ -28,15 +29,15 @@ class ToSave:
 
     def save(self, pack_id: str) -> Card:
         """Save the card in an own pack and return it. Raise PackError, StorageError."""
-        ids = {card.id for card in packs.own(pack_id).pack.cards}
+        ids = {card.id for card in EDITIONS.packs.own(pack_id).pack.cards}
         same = self.pack == pack_id and self.card_id in ids
         card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
         if self.picture is None:
-            return pack_cards.save_card(pack_id, self.sheet.card(card_id, self.house, self.values)).card(
-                card_id
-            )
+            return pack_cards.save_card(
+                EDITIONS.packs, pack_id, self.sheet.card(card_id, self.house, self.values)
+            ).card(card_id)
         card = self.sheet.card(card_id, "pictures/new.png", self.values)
-        return pack_cards.save_card(pack_id, card, png_of(self.picture)).card(card_id)
+        return pack_cards.save_card(EDITIONS.packs, pack_id, card, png_of(self.picture)).card(card_id)
 
 
 def _free(wanted: str, taken: set[str]) -> str:

@@ -15,6 +15,7 @@ from game.cards.pack import Pack
 from game.cards.problems import PackError
 from game.cards.reading import read_pack
 from game.cards.text import Text
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -90,7 +91,7 @@ def pack_of(*cards: BatailleCard, pack_id: str = "essai") -> Pack:
 def problems(path: Path, *, decode: bool = True) -> tuple[Problem, ...]:
     """Return all that is wrong with a pack; nothing, for one that is read."""
     try:
-        read_pack(path, decode=decode)
+        read_pack(path, EDITIONS.kinds, decode=decode)
     except PackError as error:
         return error.problems
     return ()

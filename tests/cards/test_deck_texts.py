@@ -15,7 +15,7 @@ from game.cards.decks import Deck, Remark, clean_name, judged, plays
 from game.cards.limits import LONGEST_DECK_TEXT, MOST_IN_DECK
 from game.cards.text import Text
 from game.core import i18n
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 
 GAME = "openmok-bataille"
 CARDS = {
@@ -38,12 +38,12 @@ NAMES = st.text(st.characters(codec="utf-8"), max_size=80).map(clean_name)
 
 def problems(text: str) -> list[str]:
     with pytest.raises(DeckError) as caught:
-        read(text, DECK_RULES, CARDS)
+        read(text, EDITIONS.deck_rules, CARDS)
     return [str(problem) for problem in caught.value.problems]
 
 
 def deck_of(*lines: str) -> Deck:
-    return read("\n".join(["Deck: Essai", f"Game: {GAME}", *lines]), DECK_RULES, CARDS)
+    return read("\n".join(["Deck: Essai", f"Game: {GAME}", *lines]), EDITIONS.deck_rules, CARDS)
 
 
 def test_a_card_is_added_beside_its_likes_and_taken_out_one_at_a_time() -> None:
@@ -61,15 +61,15 @@ def test_a_deck_beyond_all_measure_takes_no_more_cards() -> None:
 
 def test_a_card_that_is_gone_is_told_by_its_name_and_stops_the_deck() -> None:
     deck = Deck(GAME, "D", ("depart/chat",) * 3 + ("parti/loin",))
-    remarks = judged(deck, DECK_RULES[GAME], CARDS)
+    remarks = judged(deck, EDITIONS.deck_rules[GAME], CARDS)
     assert remarks[0] == Remark("The card “Loin” is no longer there.", stops=True)
     assert not plays(remarks)
-    assert plays(judged(deck.without_card("parti/loin"), DECK_RULES[GAME], CARDS))
+    assert plays(judged(deck.without_card("parti/loin"), EDITIONS.deck_rules[GAME], CARDS))
 
 
 def test_many_cards_that_are_gone_are_told_in_a_few_sentences() -> None:
     deck = Deck(GAME, "D", tuple(f"parti/c{number}" for number in range(20)))
-    told = [remark.text for remark in judged(deck, DECK_RULES[GAME], CARDS)]
+    told = [remark.text for remark in judged(deck, EDITIONS.deck_rules[GAME], CARDS)]
     assert told[:4] == [
         *(f"The card “C{number}” is no longer there." for number in range(3)),
         "17 other cards are no longer there.",
@@ -83,7 +83,7 @@ def test_a_text_is_a_line_a_card_and_read_again_it_is_equal(language: str, name:
     try:
         deck = Deck(GAME, "Les Têtus", ("depart/enclume",) * 2 + ("essai/lune", "parti/loin"))
         text = written(deck, CARDS)
-        assert read(text, DECK_RULES, CARDS) == deck
+        assert read(text, EDITIONS.deck_rules, CARDS) == deck
         assert text.splitlines()[3:] == [
             f"2 {name} (depart/enclume)",
             "1 Lune (la vraie) (essai/lune)",
@@ -96,14 +96,14 @@ def test_a_text_is_a_line_a_card_and_read_again_it_is_equal(language: str, name:
 @given(NAMES, st.lists(st.one_of(REFS, st.sampled_from(sorted(CARDS))), max_size=60))
 def test_any_deck_written_and_read_again_is_equal(name: str, refs: list[str]) -> None:
     deck = Deck(GAME, name, tuple(refs))
-    assert read(written(deck, CARDS), DECK_RULES, CARDS) == deck
+    assert read(written(deck, CARDS), EDITIONS.deck_rules, CARDS) == deck
 
 
 @given(st.text(max_size=400), st.text(string.digits + "x× ()/-:#\n\tabc", max_size=200))
 def test_any_text_gives_a_deck_or_sentences(text: str, lines: str) -> None:
     for found in (text, f"Deck: D\nGame: {GAME}\n{lines}"):
         try:
-            deck = read(found, DECK_RULES, CARDS)
+            deck = read(found, EDITIONS.deck_rules, CARDS)
         except DeckError as error:
             refs, sentences = [], [problem.sentence for problem in error.problems]
         else:
@@ -127,7 +127,7 @@ def test_a_card_of_a_pack_that_is_not_here_is_found_by_its_name_if_only_one_has_
 
 def test_all_that_is_wrong_is_told_at_once_by_its_line() -> None:
     assert problems("Game: tarot\n0 Anvil\n1 Licorne\n\n# hello\n1 Chat\n1000000 Anvil\n3\nGame: belote") == [
-        f"line 1: No game called “tarot” has decks; there is: {', '.join(DECK_RULES)}.",
+        f"line 1: No game called “tarot” has decks; there is: {', '.join(EDITIONS.deck_rules)}.",
         "line 2: The count of a card is a number from 1 to 500.",
         "line 3: No card is called “Licorne”.",
         "line 6: 2 cards are called “Chat”: write which after it, such as (depart/chat).",

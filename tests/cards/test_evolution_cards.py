@@ -9,6 +9,7 @@ import pytest
 
 from game.cards import scripts, tables
 from game.cards.evolution import CaractereCard, VariationCard
+from game.cards.kinds import Kind, by_word
 from game.cards.problems import Complaint, PackError, Problem
 from game.cards.reading import read_pack
 from game.cards.text import Text
@@ -37,12 +38,15 @@ POISON: dict[str, Any] = {
 }
 
 
+KINDS = by_word((Kind(CaractereCard), Kind(VariationCard)))
+
+
 def pack(*cards: dict[str, Any]) -> Pack:
-    return validate({**HEAD, "cards": list(cards)}, "pack.toml").pack
+    return validate({**HEAD, "cards": list(cards)}, "pack.toml", KINDS).pack
 
 
 def problems(card: dict[str, Any]) -> list[tuple[str, str]]:
-    found = validate({**HEAD, "cards": [card]}, "pack.toml").problems
+    found = validate({**HEAD, "cards": [card]}, "pack.toml", KINDS).problems
     return [(problem.field, problem.sentence) for problem in found]
 
 
@@ -60,7 +64,7 @@ def test_what_is_written_is_read_again_equal(tmp_path: Path) -> None:
     folder = tmp_path / "essai"
     folder.mkdir()
     (folder / "pack.toml").write_text(checked_text(told), encoding="utf-8")
-    assert read_pack(folder) == told
+    assert read_pack(folder, KINDS) == told
 
 
 def _without_script() -> dict[str, Any]:
@@ -137,7 +141,9 @@ def test_what_the_rules_complain_of_is_told_by_card_and_field() -> None:
     def check(card: VariationCard) -> list[tuple[str, str]]:
         return [("script", f"No such word in {card.name.fr}.")]
 
-    found = validate({**HEAD, "cards": [MOK, POISON]}, "pack.toml", {"variation": check})
+    found = validate(
+        {**HEAD, "cards": [MOK, POISON]}, "pack.toml", {**KINDS, "variation": Kind(VariationCard, check)}
+    )
     assert found.problems == [Problem("pack.toml", "No such word in Poison.", "poison", "script")]
     with pytest.raises(PackError):
         _ = found.pack

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from game.cards.evolution import CaractereCard, VariationCard
+from game.cards.kinds import unchecked
 from game.cards.problems import PackError
 from game.cards.reading import ART, read_pack
 from game.core import i18n
 from game.core.places import ASSETS
 from game.core.script import said
-from game.rules.card_checks import CARD_CHECKS
+from game.editions import EDITIONS
 from game.rules.evolution import scripts
 from game.rules.evolution.charter import BUDGET_A_MOK, Charter
 from game.rules.evolution.starter import plans, ready_decks, starter
@@ -26,13 +27,13 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
 
 FOLDER: Final = ASSETS / "cards" / "evolution"
-PACK: Final = read_pack(FOLDER, checks=CARD_CHECKS)
+PACK: Final = read_pack(FOLDER, EDITIONS.kinds)
 MOKS: Final = [card for card in PACK.cards if isinstance(card, CaractereCard)]
 VARIATIONS: Final = [card for card in PACK.cards if isinstance(card, VariationCard)]
 DECKS: Final[list[dict[str, Any]]] = tomllib.loads((FOLDER / "decks.toml").read_text(encoding="utf-8"))[
     "decks"
 ]
-BATAILLE: Final = {card.picture for card in read_pack(ASSETS / "cards" / "bataille").cards}
+BATAILLE: Final = {card.picture for card in read_pack(ASSETS / "cards" / "bataille", EDITIONS.kinds).cards}
 PLAIN: Final = {"svg", "g", "path", "circle", "rect"}
 
 LARGEST: Final = Charter(6, 24)
@@ -247,9 +248,9 @@ def test_a_pack_with_words_that_the_game_does_not_know_is_refused_by_card_and_fi
         'impact = 1\nscript = [{ do = ["dance"] }, { do = ["stop"] }]\npicture = "moks/vent.svg"\n',
         encoding="utf-8",
     )
-    assert read_pack(folder).card("x")
+    assert read_pack(folder, unchecked(EDITIONS.kinds)).card("x")
     with pytest.raises(PackError) as refused:
-        read_pack(folder, checks=CARD_CHECKS)
+        read_pack(folder, EDITIONS.kinds)
     found = refused.value.problems
     assert {(problem.card, problem.field) for problem in found} == {("x", "script")}
     assert any("dance" in problem.sentence for problem in found)

@@ -22,6 +22,7 @@ from game.cards.problems import Complaint, PackError
 from game.cards.reading import read_pack
 from game.cards.sources import FolderSource
 from game.cards.validation import validate
+from game.editions import EDITIONS
 from game.storage.pack_import import import_pack
 
 if TYPE_CHECKING:
@@ -109,13 +110,13 @@ def harmless(place: Path, path: Path) -> bool:
     before = everything(place)
     read, taken = False, False
     with only_within(path), suppress(PackError):
-        read_pack(path, decode=True)
+        read_pack(path, EDITIONS.kinds, decode=True)
         read = True
     assert everything(place) == before
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARTELIER_HOME", str(place / "home"))
         with only_within(path, place / "home"), suppress(PackError):
-            taken = import_pack(path).pack is not None
+            taken = import_pack(EDITIONS.packs, path).pack is not None
     assert taken <= read
     after = {
         path: data for path, data in everything(place).items() if place / "home" not in [path, *path.parents]
@@ -134,7 +135,7 @@ def everything(place: Path) -> dict[Path, bytes | None]:
 
 
 def check_tables(data: dict[str, object]) -> bool:
-    found = validate(data, "pack.toml")
+    found = validate(data, "pack.toml", EDITIONS.kinds)
     for problem in found.problems:
         assert str(problem).isprintable()
     list(found.pictures(data))

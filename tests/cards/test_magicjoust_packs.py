@@ -23,7 +23,7 @@ from game.cards.magicjoust import (
 from game.cards.text import Text
 from game.cards.validation import validate
 from game.cards.writing import checked_text
-from game.rules.card_checks import CARD_CHECKS
+from game.editions import EDITIONS
 from game.rules.magicjoust import cards, formulas, singularities
 
 if TYPE_CHECKING:
@@ -60,11 +60,11 @@ FLASH: dict[str, Any] = {
 
 
 def pack(*cards: dict[str, Any]) -> Pack:
-    return validate({**HEAD, "cards": list(cards)}, "pack.toml", CARD_CHECKS).pack
+    return validate({**HEAD, "cards": list(cards)}, "pack.toml", EDITIONS.kinds).pack
 
 
 def problems(card: dict[str, Any]) -> list[tuple[str, str]]:
-    found = validate({**HEAD, "cards": [card]}, "pack.toml", CARD_CHECKS).problems
+    found = validate({**HEAD, "cards": [card]}, "pack.toml", EDITIONS.kinds).problems
     return [(problem.field, problem.sentence) for problem in found]
 
 
@@ -99,7 +99,7 @@ def test_what_is_written_is_read_again_equal_and_says_no_more_than_it_must() -> 
     text = {**without(LADLE, "script"), "id": "libre", "text": "Dansez.", "ephemeral": True}
     told = pack(LADLE, SOUP, FLASH, text)
     written = checked_text(told)
-    assert validate(tables.read(written.encode()), "pack.toml").pack == told
+    assert validate(tables.read(written.encode()), "pack.toml", EDITIONS.kinds).pack == told
     assert 'formula = ["red", "none", "any"]' in written
     assert written.count("ephemeral") == written.count("points") == 1
     assert "picture" not in written
@@ -216,8 +216,8 @@ VALUES = st.recursive(PLAIN, lambda one: st.lists(one, max_size=9) | st.dictiona
 def test_a_spoiled_card_is_refused_in_sentences_or_written_and_read_again_equal(
     card: dict[str, Any], spoiled: dict[str, Any]
 ) -> None:
-    found = validate({**HEAD, "cards": [{**card, **spoiled}]}, "pack.toml", CARD_CHECKS)
+    found = validate({**HEAD, "cards": [{**card, **spoiled}]}, "pack.toml", EDITIONS.kinds)
     assert all(problem.sentence.strip() and str(problem).isprintable() for problem in found.problems)
     if not found.problems:
-        again = validate(tables.read(checked_text(found.pack).encode()), "pack.toml", CARD_CHECKS)
+        again = validate(tables.read(checked_text(found.pack).encode()), "pack.toml", EDITIONS.kinds)
         assert again.pack == found.pack

@@ -11,14 +11,13 @@ import pytest
 from game.cards.magicjoust import NATURES, PLAN, SPECIALITIES, CreusetCard, SingularityCard
 from game.cards.reading import house_picture, read_pack
 from game.core.places import ASSETS
-from game.rules.card_checks import CARD_CHECKS
+from game.editions import EDITIONS
 from game.rules.magicjoust.decks import check
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter
-from game.storage import packs
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
-PACK: Final = read_pack(FOLDER, checks=CARD_CHECKS)
+PACK: Final = read_pack(FOLDER, EDITIONS.kinds)
 CREUSET: Final = [card for card in PACK.cards if isinstance(card, CreusetCard)]
 SINGULARITIES: Final = [card for card in PACK.cards if isinstance(card, SingularityCard)]
 DECKS: Final[list[dict[str, Any]]] = tomllib.loads((FOLDER / "decks.toml").read_text(encoding="utf-8"))[
@@ -27,7 +26,7 @@ DECKS: Final[list[dict[str, Any]]] = tomllib.loads((FOLDER / "decks.toml").read_
 
 
 def test_the_collection_is_among_the_packs_of_the_house() -> None:
-    kept = packs.find("magicjoust")
+    kept = EDITIONS.packs.find("magicjoust")
     assert kept.shipped
     assert kept.pack == PACK
 

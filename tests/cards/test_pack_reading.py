@@ -12,12 +12,12 @@ from pydantic_core.core_schema import ErrorType
 
 from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.complaints import _SENTENCES
-from game.cards.kinds import KINDS
 from game.cards.pack import picture_name, slug
 from game.cards.problems import Complaint, PackError
 from game.cards.reading import read_pack
 from game.core import i18n
 from game.core.places import ASSETS, ROOT
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def test_a_pack_is_read_from_a_folder_or_a_zip(tmp_path: Path, make: str) -> None:
     """A card of Openmok Bataille is one symbol, a name and a picture (BAT)."""
     path = folder(tmp_path / "a") if make == "folder" else archive(tmp_path / "a.cartes")
-    pack = read_pack(path, decode=True)
+    pack = read_pack(path, EDITIONS.kinds, decode=True)
     assert (pack.id, pack.name.fr, pack.name.en, pack.author, pack.version) == (
         "essai",
         "Essai",
@@ -50,17 +50,17 @@ def test_a_zip_of_a_whole_folder_is_a_pack_too(tmp_path: Path) -> None:
         file.writestr("Mes cartes/pack.toml", GOOD)
         file.writestr("Mes cartes/pictures/chat.png", picture())
         file.writestr("__MACOSX/._pack.toml", b"")
-    assert read_pack(tmp_path / "a.cartes", decode=True).id == "essai"
+    assert read_pack(tmp_path / "a.cartes", EDITIONS.kinds, decode=True).id == "essai"
 
 
 def test_a_text_has_the_apostrophes_that_are_shown(tmp_path: Path) -> None:
     """Whoever writes a pack has the straight one under the finger."""
     straight = GOOD.replace("Le Chat", "L'Âne d'or")
-    assert read_pack(folder(tmp_path / "a", straight)).cards[0].name.fr == "L’Âne d’or"
+    assert read_pack(folder(tmp_path / "a", straight), EDITIONS.kinds).cards[0].name.fr == "L’Âne d’or"
 
 
 def test_a_text_is_spoken_in_the_language_of_the_program(tmp_path: Path) -> None:
-    pack = read_pack(folder(tmp_path / "a"))
+    pack = read_pack(folder(tmp_path / "a"), EDITIONS.kinds)
     assert pack.name.spoken == "Trial"
     i18n.use("fr")
     assert pack.name.spoken == "Essai"
@@ -117,7 +117,7 @@ picture = "moks/nulle_part.svg"
     assert f"{tmp_path}/a/pack.toml, {symbol}" in lines
     assert all(line.isprintable() and line.endswith(".") for line in lines)
     with pytest.raises(PackError, match=rf"\(and {len(found) - 1} more problems\)$"):
-        read_pack(tmp_path / "a")
+        read_pack(tmp_path / "a", EDITIONS.kinds)
 
 
 def test_problems_are_told_in_french_with_no_word_of_the_librarys(tmp_path: Path) -> None:
@@ -167,8 +167,8 @@ def test_an_id_is_plain_letters_digits_and_hyphens(name: object) -> None:
 
 
 def test_every_kind_is_found_by_its_own_name() -> None:
-    assert KINDS["bataille"] is BatailleCard
-    assert all(kind.kind == name for name, kind in KINDS.items())
+    assert EDITIONS.kinds["bataille"].model is BatailleCard
+    assert all(kind.model.kind == name for name, kind in EDITIONS.kinds.items())
     assert SYMBOLS == ("force", "magie", "agilite")
 
 

@@ -22,6 +22,7 @@ from game.cards.reading import read_pack
 from game.cards.text import NO_TEXT, Text
 from game.cards.writing import write_archive, write_folder
 from game.core import letters
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -72,7 +73,9 @@ def round_trip(pack: Pack, folder: Path) -> Sequence[Pack]:
     with (folder / "pack.cartes").open("wb") as file:
         for _step in write_archive(pack, read_picture, file):
             pass
-    return read_pack(folder / "pack", decode=True), read_pack(folder / "pack.cartes", decode=True)
+    return read_pack(folder / "pack", EDITIONS.kinds, decode=True), read_pack(
+        folder / "pack.cartes", EDITIONS.kinds, decode=True
+    )
 
 
 @settings(max_examples=60, deadline=None)

@@ -9,23 +9,23 @@ import pytest
 from reading import Fill, Page, fonts, pages
 
 from game.core import i18n
+from game.editions import EDITIONS
 from game.printing.blank.boxes import Box
 from game.printing.blank.code import LENGTH, Code, bits_of, code_of
 from game.printing.blank.layout import CARDS, RINGS, BlankSheet
-from game.printing.blank.template import TEMPLATES, numbered
 from game.printing.paper import PAPERS, PaperError
 from scenes.printing.blank import blank_pdf
 from scenes.printing.order import OrderError
 
 TOLERANCE = 0.1
 BLACK = (0.0, 0.0, 0.0)
-EVERY = [(kind, paper) for kind in TEMPLATES for paper in PAPERS]
+EVERY = [(kind, paper) for kind in EDITIONS.blanks for paper in PAPERS]
 
 
 @pytest.fixture(params=EVERY, ids=str)
 def sheet(request: pytest.FixtureRequest) -> BlankSheet:
     kind, paper = request.param
-    return BlankSheet.of(TEMPLATES[kind], paper)
+    return BlankSheet.of(EDITIONS.blanks[kind], paper)
 
 
 def printed(sheet: BlankSheet) -> Page:
@@ -107,7 +107,7 @@ def test_nothing_black_is_near_a_mark(sheet: BlankSheet) -> None:
 
 
 def test_every_box_of_a_blank_card_is_within_the_card_and_beside_the_others() -> None:
-    for template in TEMPLATES.values():
+    for template in EDITIONS.blanks.values():
         boxes = [template.picture, template.name]
         boxes += [each for tick in template.ticks for each in (tick.round, tick.sign) if each is not None]
         boxes += [sign.box for sign in template.signs]
@@ -139,11 +139,8 @@ def test_up_to_three_wrong_bits_of_a_code_are_seen() -> None:
 
 
 def test_kinds_have_numbers_of_their_own() -> None:
-    numbers = [template.number for template in TEMPLATES.values()]
+    numbers = [template.number for template in EDITIONS.blanks.values()]
     assert len(set(numbers)) == len(numbers)
-    for template in TEMPLATES.values():
-        assert numbered(template.number) is template
-    assert numbered(63) is None
 
 
 def test_the_words_are_those_of_the_language() -> None:

@@ -24,15 +24,14 @@ from game.cards import scripts
 from game.cards.bataille import BatailleCard, Symbol
 from game.cards.decks import Deck as CardDeck
 from game.cards.evolution import CaractereCard, VariationCard
-from game.cards.kinds import KINDS
 from game.cards.text import Text
 from game.core import i18n
+from game.editions import EDITIONS
 from game.printing.document import Document
 from game.printing.drawing import Block, Drawing, Jpeg, Picture, Words
 from game.printing.fonts import POINT
 from game.printing.grid import grid
 from game.printing.paper import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetOptions
-from game.storage import packs
 from scenes.editions import SHELF
 from scenes.games.bataille.faces import face as faces
 from scenes.games.bataille.printing import front
@@ -109,7 +108,7 @@ def made(deck: Deck, path: Path, order: Order | None = None) -> bytes:
 @cache
 def starter(folder: Path, options: SheetOptions) -> list[Page]:
     """Return the sheets of the first cards of the starter collection."""
-    deck = of_pack(packs.find("depart"))
+    deck = of_pack(EDITIONS.packs.find("depart"))
     some = CardList(deck.title, deck.items[:11])
     with pytest.MonkeyPatch.context() as patch:
         print_coarsely(patch)
@@ -131,13 +130,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_kind_of_card_that_packs_hold_is_printed() -> None:
-    assert PRINTED_KINDS.keys() == KINDS.keys()
+    assert PRINTED_KINDS.keys() == EDITIONS.kinds.keys()
 
 
 @pytest.mark.parametrize("bleed", [False, True])
 def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
     """Caractères and variations: 63 × 88 mm once cut, colours beyond the cut, their words as letters."""
-    kept = packs.find("evolution")
+    kept = EDITIONS.packs.find("evolution")
     by_kind = {card.kind: card for card in kept.pack.cards}
     deck = of_cards(kept, by_kind.values())
     options = SheetOptions(bleed=bleed, backs=True)
@@ -163,7 +162,7 @@ def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> 
 @pytest.mark.parametrize("bleed", [False, True])
 def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) -> None:  # noqa: FBT001
     """A plan, a card whose action costs, one that wears, a singularity; behind each, the back of its pile."""
-    kept = packs.find("magicjoust")
+    kept = EDITIONS.packs.find("magicjoust")
     some = ("soupe-primordiale", "recette-de-grand-mere", "eclipse", "blue-3")
     deck = of_cards(kept, [kept.pack.card(one) for one in some])
     options = SheetOptions(bleed=bleed, backs=True)
@@ -183,7 +182,7 @@ def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) ->
 
 
 def test_a_card_of_magicjoust_without_a_picture_is_printed_with_its_sign() -> None:
-    kept = packs.find("magicjoust")
+    kept = EDITIONS.packs.find("magicjoust")
     card = replace(kept.pack.card("eclipse"), picture="")
     side = laid(PRINTED_KINDS["creuset"].front(card, art_of(kept, card), 0, 8))
     assert max(piece.width for piece in side.pieces if isinstance(piece, Picture)) == pytest.approx(55.8)
@@ -200,10 +199,10 @@ def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: 
 
 
 def test_the_starter_collection_is_printed_whole_and_once(tmp_path: Path) -> None:
-    data = made(of_pack(packs.find("depart")), tmp_path / "a.pdf")
+    data = made(of_pack(EDITIONS.packs.find("depart")), tmp_path / "a.pdf")
     read = pages(data)
     named = [name for page in read for name in page.cards]
-    assert named == [f"depart-{card.id}" for card in packs.find("depart").pack.cards]
+    assert named == [f"depart-{card.id}" for card in EDITIONS.packs.find("depart").pack.cards]
     assert [len(page.cards) for page in read] == [9] * 5
     assert all(fonts(data).values())
     assert len(data) < 4_000_000
@@ -268,7 +267,7 @@ def test_a_card_that_is_in_no_pack_is_left_out_of_its_deck_and_told() -> None:
 
 
 def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:
-    deck = of_pack(packs.find("depart"))
+    deck = of_pack(EDITIONS.packs.find("depart"))
     some = CardList(deck.title, deck.items[:18])
     reader = PdfReader(
         io.BytesIO(made(some, tmp_path / "a.pdf", Order(SheetOptions(backs=True)))), strict=True
@@ -285,7 +284,7 @@ def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:
 @pytest.mark.parametrize("told", [True, False])
 def test_a_printed_card_is_the_one_that_the_screen_shows(card_id: str, told: bool) -> None:  # noqa: FBT001
     """Every block of pixels is about the same: letters may stand a hair elsewhere."""
-    kept = packs.find("depart")
+    kept = EDITIONS.packs.find("depart")
     card = kept.pack.card(card_id)
     assert isinstance(card, BatailleCard)
     if not told:
@@ -587,7 +586,7 @@ def names_of(deck: Deck, order: Order) -> Sequence[str]:
 
 
 def test_nothing_but_cards_can_be_asked_of_a_pack() -> None:
-    deck = of_pack(packs.find("depart"))
+    deck = of_pack(EDITIONS.packs.find("depart"))
     assert len(names_of(deck, Order())) == 45
     assert not names_of(deck, Order(parts=frozenset({"help", "pad"})))
     assert not deck.pages(Order())

@@ -17,8 +17,7 @@ from game.printing.fonts import POINT
 from game.printing.paper import BLEED, PAPERS, SheetOptions
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.units import NAMES
-from scenes.games.reverse_war.printed_help import SIDES, SMALLEST, help_side
-from scenes.games.reverse_war.printed_pad import CELLS, pad
+from scenes.games.reverse_war.printed_aids import CELLS, SIDES, SMALLEST_HELP, help_side, pad
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit.palette import CHALK
 from scenes.kit.typefaces import house_fonts
@@ -148,7 +147,7 @@ def test_the_help_tells_every_unit_and_stays_legible_on_its_cards() -> None:
         assert written.count(_(name)) == 1
     for drawing in drawings:
         for piece, left, right in inside(drawing):
-            assert piece.size >= SMALLEST == 6
+            assert piece.size >= SMALLEST_HELP == 6
             assert left >= 3
             assert right <= 63 - 3, piece.text
             assert piece.size * POINT * 0.7 <= piece.y <= 88 - 2.5, piece.text

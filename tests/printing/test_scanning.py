@@ -6,6 +6,7 @@ import io
 from contextlib import suppress
 from dataclasses import replace
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import pytest
 from hand import Coloured, Shot, blank, bulging, coloured, grain, jpeg, png, scribble, shadowed, wavy
@@ -16,12 +17,16 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageStat
 
 from game.cards.limits import LONGEST_PHOTO_SIDE, MOST_PHOTO
 from game.cards.problems import Complaint
-from game.printing.blank import template as templates
+from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
-from game.printing.blank.template import TEMPLATES
 from game.printing.scanning import cells
 from game.printing.scanning.finding import NoSheetError, SheetError
 from game.printing.scanning.reading import LEAST_DOTS, Reading, ReadSheet
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from game.printing.blank.boxes import Template
 
 SAME = 14
 OTHER = 30
@@ -31,8 +36,8 @@ SHOT = Shot(degrees=3, tilt=0.06, lean=0.03, noise=8, shade=0.35, tint=(255, 244
 """A usual photograph: turned by 3°, aslant, grainy, darker on one side, yellowish, compressed."""
 
 
-def read(data: bytes) -> ReadSheet:
-    reading = Reading(data)
+def read(data: bytes, templates: Iterable[Template] | None = None) -> ReadSheet:
+    reading = Reading(data, EDITIONS.blanks.values() if templates is None else templates)
     while not reading.done:
         reading.think(1)
     assert reading.read is not None
@@ -107,7 +112,7 @@ def assert_given_back(found: ReadSheet, work: Coloured) -> None:
 def test_each_picture_comes_back_in_the_right_cell(paper: str) -> None:
     """Turned by 3°, with noise and a perspective tilt, darker on one side, compressed."""
     found = read(SHOT.file(sheet(paper))) if paper != "a4" else usual_found()
-    assert found.sheet == BlankSheet.of(TEMPLATES["bataille"], paper)
+    assert found.sheet == BlankSheet.of(EDITIONS.blanks["bataille"], paper)
     assert_given_back(found, Coloured())
 
 
@@ -236,7 +241,7 @@ def test_paper_is_white_again_under_an_uneven_light() -> None:
 
 def test_what_is_written_is_cut_out_for_the_eye() -> None:
     paper = sheet().copy()
-    of = BlankSheet.of(TEMPLATES["bataille"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["bataille"], "a4")
     first = of.template.name.at(of.cells[0].x, of.cells[0].y)
     ImageDraw.Draw(paper).line(
         [(first.x * 8 + 60, first.y * 8 + 60), (first.x * 8 + 300, first.y * 8 + 60)], "black", 8
@@ -281,7 +286,7 @@ def test_colours_that_run_beyond_their_frames_stay_what_they_are() -> None:
 
 
 def test_the_same_file_is_read_the_same_in_small_steps() -> None:
-    reading, shares = Reading(usual()), []
+    reading, shares = Reading(usual(), EDITIONS.blanks.values()), []
     while not reading.done:
         reading.think(0)
         shares.append(reading.progress)
@@ -305,7 +310,7 @@ def test_a_sheet_in_a_mirror_is_refused() -> None:
 )
 def test_a_missing_corner_is_told(corner: int, where: str) -> None:
     paper = sheet().copy()
-    x, y = (8 * each for each in BlankSheet.of(TEMPLATES["bataille"], "a4").marks[corner])
+    x, y = (8 * each for each in BlankSheet.of(EDITIONS.blanks["bataille"], "a4").marks[corner])
     ImageDraw.Draw(paper).ellipse((x - 50, y - 50, x + 50, y + 50), fill=(200, 150, 120))
     with pytest.raises(SheetError, match=where):
         read(SHOT.file(paper))
@@ -323,7 +328,7 @@ def test_a_plain_photograph_is_no_sheet() -> None:
 
 def test_a_covered_strip_is_told() -> None:
     paper = sheet().copy()
-    of = BlankSheet.of(TEMPLATES["bataille"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["bataille"], "a4")
     left, right = of.bits[0][0].x * 8, of.bits[-1][0].x * 8
     ImageDraw.Draw(paper).rectangle((left, 40, right, 140), fill=(210, 120, 90))
     with pytest.raises(SheetError, match="strip"):
@@ -367,18 +372,15 @@ def test_a_blurred_photograph_is_refused() -> None:
         read(jpeg(photo))
 
 
-def test_sheets_of_other_versions_and_kinds_are_refused_in_a_sentence(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    ours = TEMPLATES["bataille"]
+def test_sheets_of_other_versions_and_kinds_are_refused_in_a_sentence() -> None:
+    ours = EDITIONS.blanks["bataille"]
     for known, told in (
-        ({"bataille": replace(ours, version=ours.version + 1)}, "older Cartelier"),
-        ({"bataille": replace(ours, version=ours.version - 1)}, "newer Cartelier"),
-        ({"other": replace(ours, number=ours.number + 1)}, "newer Cartelier"),
+        (replace(ours, version=ours.version + 1), "older Cartelier"),
+        (replace(ours, version=ours.version - 1), "newer Cartelier"),
+        (replace(ours, number=ours.number + 1), "newer Cartelier"),
     ):
-        monkeypatch.setattr(templates, "TEMPLATES", known)
         with pytest.raises(SheetError, match=told):
-            read(usual())
+            read(usual(), [known])
 
 
 @pytest.mark.parametrize(
@@ -510,7 +512,7 @@ def test_the_impact_of_a_variation_is_read_and_what_it_does_is_cut_out() -> None
 
 def test_a_round_that_is_hardly_touched_is_not_sure() -> None:
     paper = coloured(Coloured(points=POINTS), "caractere").copy()
-    of = BlankSheet.of(TEMPLATES["caractere"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["caractere"], "a4")
     x, y = of.template.ticked[1].ticks[5].round.at(of.cells[0].x, of.cells[0].y).center
     ImageDraw.Draw(paper).line([(x * 8 - 5, y * 8 - 6), (x * 8 + 6, y * 8 + 5)], (60, 60, 70), 4)
     found = read(png(paper))

@@ -41,7 +41,7 @@ from game.bots.reverse_war.review import Review
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.reverse_war.hindsight import Hindsight
-from game.storage import decks, packs, records, slots
+from game.storage import records, slots
 from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
@@ -50,6 +50,7 @@ from scenes.gallery import pose
 from scenes.kit.errand import Errand
 from scenes.moments.registry import MOMENTS
 from scenes.routes import SceneRoutes
+from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -223,14 +224,14 @@ class Walk:
                 assert kept.digest() == shown.digest(), "the journal is not the position on the table"
         assert all(slot.problem is None for slot in slots.slots()), "a slot is damaged"
         assert self._damaged() <= self.damaged, "a pack is damaged"
-        assert not any(decks.drawer(key).damaged for key in EDITIONS.games), "a deck is damaged"
+        assert not any(EDITIONS.decks.drawer(key).damaged for key in EDITIONS.games), "a deck is damaged"
         assert settings_file.load()[1] is None, "settings are damaged"
         records.read()
 
     @staticmethod
     def _damaged() -> set[str]:
         """Return the packs that cannot be read: a moment may show one."""
-        return {pack.id for pack in packs.shelves().damaged}
+        return {pack.id for pack in EDITIONS.packs.shelves().damaged}
 
     def _scenes(self) -> list[Scene]:
         found, scene = [], self.app.stack.top
@@ -467,13 +468,16 @@ def files_to_drop(folder: Path) -> list[Path]:
 
 @contextmanager
 def window() -> Iterator[list[Path]]:
-    """Start an invisible display, and give the files that may be dropped on it."""
+    """Start an invisible display, as ready as the menu leaves it, and give files to drop on it."""
     warnings.simplefilter("error")
     warnings.filterwarnings("ignore", category=DeprecationWarning, module="pygame_gui|i18n")
     warnings.filterwarnings("ignore", message="Please use Window", category=DeprecationWarning)
     with tempfile.TemporaryDirectory() as folder:
         start_display()
-        pygame.display.set_mode(USUAL)
+        app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
+        ahead = Ahead(app.routes.ahead(), app.games)
+        ahead.work()
+        ahead.finish()
         pygame.scrap.get_text()
         yield files_to_drop(Path(folder))
 

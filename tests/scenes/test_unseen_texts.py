@@ -15,7 +15,7 @@ from game.cards.problems import PackError
 from game.cards.text import Text
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage import draft, pack_cards, pack_folder, packs, slots
+from game.storage import draft, pack_cards, pack_folder, slots
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
@@ -158,11 +158,11 @@ def test_a_pack_or_a_card_called_by_nothing_that_shows_is_refused_in_a_sentence(
 ) -> None:
     assert app is not None
     with pytest.raises(PackError, match=r"Ce texte"):
-        pack_cards.create(Text.of(words))
+        pack_cards.create(EDITIONS.packs, Text.of(words))
     folder = pack_folder.packs_folder() / "mal"
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text(f'format = 1\nid = "mal"\nname = "{words}"\n', encoding="utf-8")
-    assert [each.id for each in packs.shelves().damaged] == ["mal"]
+    assert [each.id for each in EDITIONS.packs.shelves().damaged] == ["mal"]
     page = show(PacksPage(opened(app, show).room))
     app.frame(0.0, [])
     assert page is app.stack.top

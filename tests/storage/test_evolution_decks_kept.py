@@ -13,14 +13,12 @@ from game.core.model import SetupError
 from game.core.places import ASSETS
 from game.core.session import SaveError
 from game.editions import EDITIONS
-from game.rules.deck_rules import DECK_RULES
 from game.rules.evolution.deck_rules import KEY
-from game.storage import decks
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-PACK = read_pack(ASSETS / "cards" / "evolution")
+PACK = read_pack(ASSETS / "cards" / "evolution", EDITIONS.kinds)
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 TEAM = ("enclume", "hibou", "octave", "galet", "poison")
 
@@ -34,12 +32,12 @@ def deck(**charter: int | str | bool) -> Deck:
 def test_a_deck_is_kept_and_written_with_what_it_was_made_for(charter: tuple[tuple[str, int], ...]) -> None:
     """The file, the text, and the text read again are the same deck."""
     found = deck(**dict(charter))
-    kept = decks.create(found)
-    assert decks.read(kept.id) == found
-    assert decks.rules_of(found).charter == charter
+    kept = EDITIONS.decks.create(found)
+    assert EDITIONS.decks.read(kept.id) == found
+    assert EDITIONS.decks.rules_of(found).charter == charter
     text = deck_text.written(found, COLLECTION)
     assert ("Agreement" in text) == bool(charter)
-    assert deck_text.read(text, DECK_RULES, COLLECTION) == found
+    assert deck_text.read(text, EDITIONS.deck_rules, COLLECTION) == found
 
 
 @pytest.mark.usefixtures("home")
@@ -47,13 +45,13 @@ def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> No
     """Évolution 3.3, EVO-19: the budget is kept to; a team may be smaller than the places."""
     file = tmp_path / "deck.txt"
     file.write_text(deck_text.written(deck(), COLLECTION), encoding="utf-8")
-    (option,) = decks.as_options(KEY, [file], {"moks": 4})
+    (option,) = EDITIONS.decks.as_options(KEY, [file], {"moks": 4})
     EDITIONS.games[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
-    assert decks.as_options(KEY, [file], {"moks": 5}) == [option]
+    assert EDITIONS.decks.as_options(KEY, [file], {"moks": 5}) == [option]
     with pytest.raises(SaveError, match="impact of 3, more than 0"):
-        decks.as_options(KEY, [file], {"budget": 0})
+        EDITIONS.decks.as_options(KEY, [file], {"budget": 0})
     with pytest.raises(SetupError):
-        decks.as_options(KEY, [file], {"moks": 9})
+        EDITIONS.decks.as_options(KEY, [file], {"moks": 9})
 
 
 @pytest.mark.usefixtures("home")
@@ -62,4 +60,4 @@ def test_a_deck_of_another_game_is_told_as_such(tmp_path: Path) -> None:
     file = tmp_path / "deck.txt"
     file.write_text(f"Deck: D\nGame: {KEY}\n1 Enclumette\n", encoding="utf-8")
     with pytest.raises(SaveError, match="another game"):
-        decks.as_options("openmok-bataille", [file], {})
+        EDITIONS.decks.as_options("openmok-bataille", [file], {})

@@ -12,9 +12,11 @@ from game.bots.bot import View
 from game.core.model import GIVE_UP
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Table
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.magicjoust_deeds import Deeds, deeds_of
 from game.storage.magicjoust_statistics import MagicStatistics
@@ -41,8 +43,7 @@ def test_the_deeds_of_a_joust_are_those_of_its_human() -> None:
     session = joust()
     deeds = deeds_of(Record.of(session, NOON))
     assert deeds.decks == ((0, DECKS[0]),)
-    wizard = session.view(0)["wizards"][0]  # type: ignore[index, call-overload]
-    in_play = [ref for ref, _used in wizard["invoked"]]  # type: ignore[index, call-overload, union-attr]
+    in_play = Table.from_json(session.view(0)).refs(INVOKED, 0)
     for ref in in_play:
         assert (deeds.plans if starter()[ref].nature == PLAN else deeds.invoked)[ref]
     assert not set(deeds.plans) & set(deeds.invoked)

@@ -15,6 +15,7 @@ from game.cards.bataille import BatailleCard
 from game.cards.problems import PackError
 from game.cards.reading import ART, read_pack
 from game.cards.text import Text
+from game.editions import EDITIONS
 from game.storage import pack_cards, pack_folder, packs
 from game.storage.home import StorageError
 from game.storage.pack_import import Exporting, Importing, duplicate, export_pack, import_pack
@@ -38,15 +39,15 @@ def mok(card_id: str = "chat", picture: str = "moks/chat.svg") -> BatailleCard:
 
 def made(*cards: str) -> Pack:
     """Return an own pack with those cards, each with a picture of its own."""
-    pack = pack_cards.create(Text.of("Mes Moks"), "Léa")
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Mes Moks"), "Léa")
     for number, card in enumerate(cards):
-        pack = pack_cards.save_card(pack.id, mok(card), png(number))
+        pack = pack_cards.save_card(EDITIONS.packs, pack.id, mok(card), png(number))
     return pack
 
 
 def ids() -> list[str]:
     """Return the ids of the player's packs in good order."""
-    return [kept.pack.id for kept in packs.shelves().kept if not kept.shipped]
+    return [kept.pack.id for kept in EDITIONS.packs.shelves().kept if not kept.shipped]
 
 
 def hidden() -> list[str]:
@@ -65,62 +66,62 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pack:
         'symbol = "force"\npicture = "moks/chat.svg"\n',
         encoding="utf-8",
     )
-    monkeypatch.setattr(packs, "SHIPPED", tmp_path / "shipped")
-    return read_pack(folder)
+    monkeypatch.setattr(EDITIONS.packs, "_house", tmp_path / "shipped")
+    return read_pack(folder, EDITIONS.kinds)
 
 
 # --- listed ----------------------------------------------------------------------------------------------
 
 
 def test_packs_of_the_house_come_first_then_by_name(shipped: Pack) -> None:
-    pack_cards.create(Text.of("Zèbres"))
-    pack_cards.create(Text.of("Ânes"))
-    assert [kept.pack.id for kept in packs.shelves().kept] == [shipped.id, "anes", "zebres"]
+    pack_cards.create(EDITIONS.packs, Text.of("Zèbres"))
+    pack_cards.create(EDITIONS.packs, Text.of("Ânes"))
+    assert [kept.pack.id for kept in EDITIONS.packs.shelves().kept] == [shipped.id, "anes", "zebres"]
 
 
 def test_a_damaged_pack_is_told_apart_and_its_files_stay() -> None:
     pack = made("chat")
-    file = packs.find(pack.id).folder / "pack.toml"
+    file = EDITIONS.packs.find(pack.id).folder / "pack.toml"
     file.write_text("format = 1\n[[cards]]\n", encoding="utf-8")
-    [damaged] = packs.shelves().damaged
+    [damaged] = EDITIONS.packs.shelves().damaged
     assert damaged.id == pack.id
     assert {problem.field for problem in damaged.problems} == {"id", "name", "kind"}
     assert ids() == []
     assert file.read_text(encoding="utf-8").startswith("format")
     with pytest.raises(PackError, match="missing"):
-        packs.read(pack.id)
+        EDITIONS.packs.read(pack.id)
 
 
 def test_a_damaged_pack_of_the_house_leaves_the_players_own(shipped: Pack) -> None:
     pack = made("chat")
-    file = packs.find(shipped.id).folder / "pack.toml"
+    file = EDITIONS.packs.find(shipped.id).folder / "pack.toml"
     file.write_text("broken", encoding="utf-8")
-    assert [kept.pack for kept in packs.shelves().kept] == [pack]
+    assert [kept.pack for kept in EDITIONS.packs.shelves().kept] == [pack]
     with pytest.raises(PackError, match="no pack of this id"):
-        packs.read(shipped.id)
+        EDITIONS.packs.read(shipped.id)
 
 
 def test_a_folder_with_another_name_than_its_id_is_told_apart() -> None:
     pack = made("chat")
-    shutil.copytree(packs.find(pack.id).folder, pack_folder.place_of("autre"))
-    [damaged] = packs.shelves().damaged
+    shutil.copytree(EDITIONS.packs.find(pack.id).folder, pack_folder.place_of("autre"))
+    [damaged] = EDITIONS.packs.shelves().damaged
     assert (damaged.id, damaged.problems[0].field) == ("autre", "id")
 
 
 def test_a_change_of_the_files_is_seen() -> None:
     pack = made("chat")
-    file = packs.find(pack.id).folder / "pack.toml"
+    file = EDITIONS.packs.find(pack.id).folder / "pack.toml"
     file.write_text(file.read_text(encoding="utf-8").replace("Léa", "Léonie"), encoding="utf-8")
-    assert packs.read(pack.id).author == "Léonie"
+    assert EDITIONS.packs.read(pack.id).author == "Léonie"
 
 
 @pytest.mark.parametrize("pack_id", ["nulle-part", "../x", "", ".trash", "a\0b", "A B"])
 def test_there_is_no_pack_of_an_unknown_id(pack_id: str) -> None:
     made("chat")
     with pytest.raises(PackError):
-        packs.read(pack_id)
+        EDITIONS.packs.read(pack_id)
     with pytest.raises(PackError):
-        packs.delete(pack_id)
+        EDITIONS.packs.delete(pack_id)
 
 
 # --- pictures --------------------------------------------------------------------------------------------
@@ -128,87 +129,97 @@ def test_there_is_no_pack_of_an_unknown_id(pack_id: str) -> None:
 
 def test_one_function_says_where_every_picture_is(shipped: Pack) -> None:
     pack = made("chat")
-    assert packs.picture_path(f"{shipped.id}/chat") == ART / "moks" / "chat.svg"
-    path = packs.picture_path(f"{pack.id}/chat")
+    assert EDITIONS.packs.picture_path(f"{shipped.id}/chat") == ART / "moks" / "chat.svg"
+    path = EDITIONS.packs.picture_path(f"{pack.id}/chat")
     assert path.read_bytes() == png(0)
-    assert path.parent == packs.find(pack.id).folder / "pictures"
+    assert path.parent == EDITIONS.packs.find(pack.id).folder / "pictures"
 
 
 @pytest.mark.parametrize("ref", ["mes-moks/chien", "mes-moks", "nulle-part/chat", "", "../../x"])
 def test_a_card_that_is_not_there_has_no_picture(ref: str) -> None:
     made("chat")
     with pytest.raises(PackError):
-        packs.picture_path(ref)
+        EDITIONS.packs.picture_path(ref)
 
 
 # --- cards -----------------------------------------------------------------------------------------------
 
 
 def test_a_new_pack_has_its_id_from_its_name_and_never_anothers(shipped: Pack) -> None:
-    created = [pack_cards.create(Text.of(name)).id for name in ("Départ", "Départ", "☃", "con")]
+    created = [
+        pack_cards.create(EDITIONS.packs, Text.of(name)).id for name in ("Départ", "Départ", "☃", "con")
+    ]
     assert created == [f"{shipped.id}-2", f"{shipped.id}-3", "cartes", "cartes-2"]
 
 
 def test_cards_are_added_and_replaced_in_their_places() -> None:
     pack = made("un", "deux", "trois")
-    old = packs.picture_path(f"{pack.id}/deux")
-    pack = pack_cards.save_card(pack.id, mok("deux"), png(9, "WEBP"))
+    old = EDITIONS.packs.picture_path(f"{pack.id}/deux")
+    pack = pack_cards.save_card(EDITIONS.packs, pack.id, mok("deux"), png(9, "WEBP"))
     assert [card.id for card in pack.cards] == ["un", "deux", "trois"]
-    assert packs.read(pack.id) == pack
-    assert packs.picture_path(f"{pack.id}/deux").read_bytes() == png(9, "WEBP")
+    assert EDITIONS.packs.read(pack.id) == pack
+    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(9, "WEBP")
     assert not old.exists()
-    pack = pack_cards.save_card(pack.id, replace(pack.cards[1], id="douze"), instead_of="deux")
+    pack = pack_cards.save_card(
+        EDITIONS.packs, pack.id, replace(pack.cards[1], id="douze"), instead_of="deux"
+    )
     assert [card.id for card in pack.cards] == ["un", "douze", "trois"]
-    assert len(list((packs.find(pack.id).folder / "pictures").iterdir())) == 3
+    assert len(list((EDITIONS.packs.find(pack.id).folder / "pictures").iterdir())) == 3
 
 
 def test_a_card_can_show_a_picture_of_the_house() -> None:
-    pack = pack_cards.save_card(made().id, mok())
-    assert packs.picture_path(f"{pack.id}/chat") == ART / "moks" / "chat.svg"
+    pack = pack_cards.save_card(EDITIONS.packs, made().id, mok())
+    assert EDITIONS.packs.picture_path(f"{pack.id}/chat") == ART / "moks" / "chat.svg"
 
 
 def test_several_cards_are_added_at_one_stroke_and_taken_out_again() -> None:
     pack = made("chat")
     added = pack_cards.add_cards(
-        pack.id, [(mok("chat"), png(7)), (mok("lune"), png(8)), (mok("lune"), png(9))]
+        EDITIONS.packs, pack.id, [(mok("chat"), png(7)), (mok("lune"), png(8)), (mok("lune"), png(9))]
     )
     assert [card.id for card in added] == ["chat-2", "lune", "lune-2"]
-    kept = packs.find(pack.id)
+    kept = EDITIONS.packs.find(pack.id)
     assert kept.pack.cards == (*pack.cards, *added)
-    assert read_pack(kept.folder) == kept.pack
+    assert read_pack(kept.folder, EDITIONS.kinds) == kept.pack
     assert [kept.picture_path(card).read_bytes() for card in added] == [png(7), png(8), png(9)]
-    assert pack_cards.take_out(pack.id, {card.id for card in added}) == pack
+    assert pack_cards.take_out(EDITIONS.packs, pack.id, {card.id for card in added}) == pack
     assert len(list((kept.folder / "pictures").iterdir())) == 1
 
 
 def test_of_several_cards_one_that_is_wrong_keeps_all_out() -> None:
     pack = made("chat")
-    before = sorted(path.name for path in packs.find(pack.id).folder.rglob("*"))
+    before = sorted(path.name for path in EDITIONS.packs.find(pack.id).folder.rglob("*"))
     for wrong in ((mok("lune"), b"no picture"), (mok("Pas Un Id"), png(9))):
         with pytest.raises(PackError):
-            pack_cards.add_cards(pack.id, [(mok("soleil"), png(8)), wrong])
-    assert packs.read(pack.id) == pack
-    assert sorted(path.name for path in packs.find(pack.id).folder.rglob("*")) == before
+            pack_cards.add_cards(EDITIONS.packs, pack.id, [(mok("soleil"), png(8)), wrong])
+    assert EDITIONS.packs.read(pack.id) == pack
+    assert sorted(path.name for path in EDITIONS.packs.find(pack.id).folder.rglob("*")) == before
 
 
 def test_a_deleted_card_is_put_back_where_it_was() -> None:
     pack = made("un", "deux", "trois")
-    path = packs.picture_path(f"{pack.id}/deux")
-    removed = pack_cards.delete_card(pack.id, "deux")
-    assert [card.id for card in packs.read(pack.id).cards] == ["un", "trois"]
+    path = EDITIONS.packs.picture_path(f"{pack.id}/deux")
+    removed = pack_cards.delete_card(EDITIONS.packs, pack.id, "deux")
+    assert [card.id for card in EDITIONS.packs.read(pack.id).cards] == ["un", "trois"]
     assert not path.exists()
-    assert pack_cards.put_back(pack.id, removed) == pack
-    assert packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
+    assert pack_cards.put_back(EDITIONS.packs, pack.id, removed) == pack
+    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
 
 
 def test_what_was_saved_is_what_the_files_say() -> None:
     pack = made("un", "deux")
-    assert read_pack(packs.find(pack.id).folder, decode=True) == packs.read(pack.id) == pack
+    assert (
+        read_pack(EDITIONS.packs.find(pack.id).folder, EDITIONS.kinds, decode=True)
+        == EDITIONS.packs.read(pack.id)
+        == pack
+    )
 
 
 def test_what_a_pack_says_of_itself_can_change() -> None:
-    pack = pack_cards.describe(made("un").id, name=Text("Bêtes", "Beasts"), author="Tom", version="2")
-    assert packs.read(pack.id) == pack
+    pack = pack_cards.describe(
+        EDITIONS.packs, made("un").id, name=Text("Bêtes", "Beasts"), author="Tom", version="2"
+    )
+    assert EDITIONS.packs.read(pack.id) == pack
     assert (pack.name, pack.author, pack.version) == (Text("Bêtes", "Beasts"), "Tom", "2")
 
 
@@ -230,27 +241,27 @@ def test_a_card_that_is_not_right_changes_nothing(
     pack = made("un")
     before = {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
     with pytest.raises(PackError):
-        pack_cards.save_card(pack.id, card, picture)
+        pack_cards.save_card(EDITIONS.packs, pack.id, card, picture)
     assert {path: path.read_bytes() for path in home.rglob("*") if path.is_file()} == before
-    assert packs.read(pack.id) == pack
+    assert EDITIONS.packs.read(pack.id) == pack
 
 
 def test_a_card_cannot_take_the_id_of_another() -> None:
     pack = made("un", "deux")
     with pytest.raises(PackError, match="2 cards have this id"):
-        pack_cards.save_card(pack.id, pack.cards[0], instead_of="deux")
-    assert packs.read(pack.id) == pack
+        pack_cards.save_card(EDITIONS.packs, pack.id, pack.cards[0], instead_of="deux")
+    assert EDITIONS.packs.read(pack.id) == pack
 
 
 def test_a_pack_of_the_house_is_not_changed(shipped: Pack) -> None:
     for change in (
-        lambda: pack_cards.save_card(shipped.id, mok()),
-        lambda: pack_cards.delete_card(shipped.id, "chat"),
-        lambda: packs.delete(shipped.id),
+        lambda: pack_cards.save_card(EDITIONS.packs, shipped.id, mok()),
+        lambda: pack_cards.delete_card(EDITIONS.packs, shipped.id, "chat"),
+        lambda: EDITIONS.packs.delete(shipped.id),
     ):
         with pytest.raises(PackError, match="comes with the program"):
             change()
-    assert packs.read(shipped.id) == shipped
+    assert EDITIONS.packs.read(shipped.id) == shipped
 
 
 # --- taken in and given away -----------------------------------------------------------------------------
@@ -258,11 +269,11 @@ def test_a_pack_of_the_house_is_not_changed(shipped: Pack) -> None:
 
 def test_a_pack_given_away_is_taken_in_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pack = made("un", "deux")
-    export_pack(pack.id, tmp_path / "out" / "moks.cartes")
+    export_pack(EDITIONS.packs, pack.id, tmp_path / "out" / "moks.cartes")
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path / "elsewhere"))
-    assert import_pack(tmp_path / "out" / "moks.cartes").pack == pack
-    assert packs.read(pack.id) == pack
-    assert packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
+    assert import_pack(EDITIONS.packs, tmp_path / "out" / "moks.cartes").pack == pack
+    assert EDITIONS.packs.read(pack.id) == pack
+    assert EDITIONS.packs.picture_path(f"{pack.id}/deux").read_bytes() == png(1)
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["moks.cartes"]
     assert hidden() == []
 
@@ -270,39 +281,41 @@ def test_a_pack_given_away_is_taken_in_elsewhere(tmp_path: Path, monkeypatch: py
 def test_a_pack_whose_id_is_taken_asks_for_another_or_replaces(tmp_path: Path) -> None:
     pack = made("un")
     file = tmp_path / "a.cartes"
-    export_pack(pack.id, file)
-    changed = pack_cards.save_card(pack.id, mok("deux"), png(5))
+    export_pack(EDITIONS.packs, pack.id, file)
+    changed = pack_cards.save_card(EDITIONS.packs, pack.id, mok("deux"), png(5))
     with pytest.raises(packs.TakenError) as taken:
-        import_pack(file)
+        import_pack(EDITIONS.packs, file)
     assert (taken.value.pack_id, taken.value.free_id, taken.value.shipped) == (pack.id, "mes-moks-2", False)
-    assert packs.read(pack.id) == changed
-    assert import_pack(file, new_id=taken.value.free_id).pack == replace(pack, id="mes-moks-2")
-    replaced = import_pack(file, replace=True).replaced
-    assert packs.read(pack.id) == pack
+    assert EDITIONS.packs.read(pack.id) == changed
+    assert import_pack(EDITIONS.packs, file, new_id=taken.value.free_id).pack == replace(
+        pack, id="mes-moks-2"
+    )
+    replaced = import_pack(EDITIONS.packs, file, replace=True).replaced
+    assert EDITIONS.packs.read(pack.id) == pack
     assert replaced is not None
-    packs.delete(pack.id)
-    assert packs.restore(replaced) == pack.id
-    assert packs.read(pack.id) == changed
+    EDITIONS.packs.delete(pack.id)
+    assert EDITIONS.packs.restore(replaced) == pack.id
+    assert EDITIONS.packs.read(pack.id) == changed
 
 
 def test_a_pack_of_the_house_is_not_replaced(shipped: Pack, tmp_path: Path) -> None:
-    export_pack(shipped.id, tmp_path / "a.cartes")
+    export_pack(EDITIONS.packs, shipped.id, tmp_path / "a.cartes")
     with pytest.raises(packs.TakenError) as taken:
-        import_pack(tmp_path / "a.cartes", replace=True)
+        import_pack(EDITIONS.packs, tmp_path / "a.cartes", replace=True)
     assert taken.value.shipped
     with pytest.raises(PackError, match="small letters"):
-        import_pack(tmp_path / "a.cartes", new_id="../x")
+        import_pack(EDITIONS.packs, tmp_path / "a.cartes", new_id="../x")
     assert hidden() == []
 
 
 def test_a_pack_that_is_wrong_leaves_nothing_behind(tmp_path: Path) -> None:
     pack = made("un", "deux")
     folder = tmp_path / "copy"
-    shutil.copytree(packs.find(pack.id).folder, folder)
+    shutil.copytree(EDITIONS.packs.find(pack.id).folder, folder)
     for path in (folder / "pictures").iterdir():
         path.write_bytes(path.read_bytes()[:45])
     with pytest.raises(PackError) as refused:
-        import_pack(folder, new_id="autre")
+        import_pack(EDITIONS.packs, folder, new_id="autre")
     assert [problem.card for problem in refused.value.problems] == ["un", "deux"]
     assert ids() == [pack.id]
     assert hidden() == []
@@ -310,8 +323,8 @@ def test_a_pack_that_is_wrong_leaves_nothing_behind(tmp_path: Path) -> None:
 
 def test_an_import_goes_on_in_slices_and_says_how_far_it_is(tmp_path: Path) -> None:
     pack = made("un", "deux", "trois")
-    export_pack(pack.id, tmp_path / "a.cartes")
-    work, seen = Importing(tmp_path / "a.cartes", new_id="autre"), []
+    export_pack(EDITIONS.packs, pack.id, tmp_path / "a.cartes")
+    work, seen = Importing(EDITIONS.packs, tmp_path / "a.cartes", new_id="autre"), []
     while not work.done:
         work.think(0.0)
         seen.append(work.progress)
@@ -322,20 +335,20 @@ def test_an_import_goes_on_in_slices_and_says_how_far_it_is(tmp_path: Path) -> N
 
 
 def test_a_copy_of_a_pack_of_the_house_can_be_changed(shipped: Pack) -> None:
-    copy = duplicate(shipped.id)
+    copy = duplicate(EDITIONS.packs, shipped.id)
     assert copy is not None
     assert (copy.id, copy.name, copy.cards) == ("depart-2", Text("Départ 2", "Starter 2"), shipped.cards)
-    changed = pack_cards.save_card(copy.id, mok("chien"), png())
-    again = duplicate(copy.id)
+    changed = pack_cards.save_card(EDITIONS.packs, copy.id, mok("chien"), png())
+    again = duplicate(EDITIONS.packs, copy.id)
     assert again is not None
     assert again.cards == changed.cards
-    assert packs.picture_path(f"{again.id}/chien").read_bytes() == png()
+    assert EDITIONS.packs.picture_path(f"{again.id}/chien").read_bytes() == png()
 
 
 def test_a_picture_that_vanishes_meanwhile_is_told(tmp_path: Path) -> None:
     pack = made("un")
-    exporting = Exporting(pack.id, tmp_path / "a.cartes")
-    packs.picture_path(f"{pack.id}/un").unlink()
+    exporting = Exporting(EDITIONS.packs, pack.id, tmp_path / "a.cartes")
+    EDITIONS.packs.picture_path(f"{pack.id}/un").unlink()
     with pytest.raises(PackError, match="no such file"):
         exporting.think(math.inf)
     assert [path.name for path in tmp_path.iterdir()] == ["home"]
@@ -345,10 +358,10 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
     pack = made("un")
     (tmp_path / "file").write_text("in the way")
     with pytest.raises(StorageError):
-        export_pack(pack.id, tmp_path / "file" / "a.cartes")
+        export_pack(EDITIONS.packs, pack.id, tmp_path / "file" / "a.cartes")
     (tmp_path / "folder.cartes").mkdir()
     with pytest.raises(StorageError):
-        Exporting(pack.id, tmp_path / "folder.cartes").think(math.inf)
+        Exporting(EDITIONS.packs, pack.id, tmp_path / "folder.cartes").think(math.inf)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["file", "folder.cartes", "home"]
 
 
@@ -357,33 +370,33 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 
 def test_a_deleted_pack_is_taken_back_until_the_trash_is_emptied() -> None:
     pack = made("un")
-    token = packs.delete(pack.id)
+    token = EDITIONS.packs.delete(pack.id)
     assert ids() == []
-    assert packs.restore(token) == pack.id
-    assert packs.read(pack.id) == pack
-    token = packs.delete(pack.id)
+    assert EDITIONS.packs.restore(token) == pack.id
+    assert EDITIONS.packs.read(pack.id) == pack
+    token = EDITIONS.packs.delete(pack.id)
     pack_folder.empty_trash()
     with pytest.raises(PackError, match="no longer in the trash"):
-        packs.restore(token)
+        EDITIONS.packs.restore(token)
 
 
 def test_two_deleted_packs_of_one_id_are_both_kept() -> None:
-    first = packs.delete(made("un").id)
-    second = packs.delete(made("deux").id)
+    first = EDITIONS.packs.delete(made("un").id)
+    second = EDITIONS.packs.delete(made("deux").id)
     assert first != second
-    packs.restore(first)
+    EDITIONS.packs.restore(first)
     with pytest.raises(packs.TakenError):
-        packs.restore(second)
-    assert [card.id for card in packs.read("mes-moks").cards] == ["un"]
+        EDITIONS.packs.restore(second)
+    assert [card.id for card in EDITIONS.packs.read("mes-moks").cards] == ["un"]
 
 
 def test_a_damaged_pack_can_be_deleted_and_taken_back() -> None:
     pack = made("un")
-    file = packs.find(pack.id).folder / "pack.toml"
+    file = EDITIONS.packs.find(pack.id).folder / "pack.toml"
     file.write_text("broken", encoding="utf-8")
-    token = packs.delete(pack.id)
-    assert packs.shelves().damaged == ()
-    packs.restore(token)
+    token = EDITIONS.packs.delete(pack.id)
+    assert EDITIONS.packs.shelves().damaged == ()
+    EDITIONS.packs.restore(token)
     assert file.read_text(encoding="utf-8") == "broken"
 
 
@@ -395,8 +408,8 @@ def test_what_a_kill_stopped_between_two_names_is_finished() -> None:
     place = pack_folder.place_of(pack.id)
     place.rename(place.with_name(f".{pack.id}.new"))
     assert ids() == []
-    pack_cards.create(Text.of("Autre"))
-    assert packs.read(pack.id) == pack
+    pack_cards.create(EDITIONS.packs, Text.of("Autre"))
+    assert EDITIONS.packs.read(pack.id) == pack
 
 
 def test_what_a_kill_left_half_built_goes_after_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -412,6 +425,6 @@ def test_what_a_kill_left_half_built_goes_after_a_day(monkeypatch: pytest.Monkey
 def test_a_home_that_can_hold_nothing_is_told(blocked_home: Path) -> None:
     assert blocked_home.is_file()
     with pytest.raises(StorageError):
-        pack_cards.create(Text.of("Essai"))
+        pack_cards.create(EDITIONS.packs, Text.of("Essai"))
     assert ids() == []
     pack_folder.empty_trash()

@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.evolution.laboratory_table import OFFICIAL, Table
 from game.bots.search.evenness import crossing
-from game.core.i18n import _
+from game.bots.weighing import experimental
 from game.core.rng import Rng
 from game.core.slices import Sliced
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
@@ -42,16 +42,6 @@ ROUND: Final = len(OFFICIAL) + 1
 
 PAIRS: Final = 300
 """How many pairs it takes to know most impacts within half a point."""
-
-
-class LaboratoryError(ValueError):
-    """A card cannot be weighed; the message is one sentence for who wants it."""
-
-
-def experimental() -> LaboratoryError:
-    """Return what is wrong with weighing an experimental card: it has no script."""
-    told = _("The players carry out an experimental card by hand: the laboratory cannot weigh it.")
-    return LaboratoryError(told)
 
 
 class Official(NamedTuple):

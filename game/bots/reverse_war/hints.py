@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.reverse_war.comparison import Comparison
 from game.bots.reverse_war.lenses import alone, without_twins
 from game.bots.reverse_war.outlook import Outlook, lots
+from game.core.i18n import _, decimal
 from game.core.slices import Sliced
-from game.rules.reverse_war.reason_words import reasons
+from game.rules.reverse_war.tables import ALONE
+from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from game.bots.bot import View
-    from game.core.model import Action
+    from game.core.model import Action, Json
 
 HOW_MANY: Final = 3
 LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
+
+
+def given(view: View) -> bool:
+    """Say whether hints are given at a table: to who plays alone."""
+    return cast("Mapping[str, Json]", view.observed()["options"])["table"] == ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +40,11 @@ class Hint:
     margin: float
     exact: bool
     reasons: tuple[str, ...]
+
+    @property
+    def worth(self) -> str:
+        """Return the margin to expect, in words."""
+        return _("expected margin {margin}").format(margin=decimal(self.margin))
 
     @property
     def reason(self) -> str:

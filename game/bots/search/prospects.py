@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 from game.bots.search.whole_turns import T, Turns, answered, goes_on, unordered
 from game.core.rng import Rng
 from game.core.slices import Sliced
+from game.core.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator, Sequence
@@ -99,7 +100,7 @@ class Prospects(Sliced, Generic[T]):
     """
 
     def __init__(self, view: View, thought: Thought[T], seed: int, kept: tuple[Action, ...] = ()) -> None:
-        rng = Rng(seed + cast("int", view.observed()["turn"]))
+        rng = Rng(seed + cast("int", Table.from_json(view.observed()).facts["turn"]))
         self.ways: list[Way[T]] = []
         self._worlds = [cast("T", view.world(Rng(rng.next64()))) for _world in range(SEARCHED)]
         self._view = view

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Generic
 
 from game.bots.search.prospects import FINALISTS, Prospects
 from game.bots.search.whole_turns import T
+from game.core.i18n import _, percent
 from game.core.slices import Sliced
 
 if TYPE_CHECKING:
@@ -26,6 +27,11 @@ class Tip:
     words: str
     chance: float
     reasons: tuple[str, ...]
+
+    @property
+    def worth(self) -> str:
+        """Return the chance to win, in words."""
+        return _("{chance} to win").format(chance=percent(self.chance))
 
 
 @dataclass(frozen=True, slots=True)

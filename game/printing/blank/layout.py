@@ -35,26 +35,20 @@ _QUIET: Final = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class BlankSheet:
-    """The sheet of a kind's blank cards on a paper."""
+class BareSheet:
+    """A sheet on a paper, whatever its cards are."""
 
-    template: Template
     options: SheetOptions
 
     @classmethod
-    def of(cls, template: Template, paper: str) -> BlankSheet:
+    def on(cls, paper: str) -> BareSheet:
         """Return the sheet on the paper of that key. Raise PaperError."""
-        return cls(template, SheetOptions(paper, landscape=True))
+        return BareSheet(SheetOptions(paper, landscape=True))
 
     @property
     def paper(self) -> Paper:
         """The paper, lying on its long side."""
         return self.options.sheet
-
-    @property
-    def code(self) -> Code:
-        """What the strip tells."""
-        return Code(self.options.paper, self.template.number, self.template.version)
 
     @property
     def marks(self) -> tuple[tuple[float, float], ...]:
@@ -82,13 +76,6 @@ class BlankSheet:
         )
 
     @property
-    def black(self) -> tuple[Box, ...]:
-        """The squares of the strip that are black."""
-        return tuple(
-            over if bit else under for (over, under), bit in zip(self.bits, bits_of(self.code), strict=True)
-        )
-
-    @property
     def cells(self) -> tuple[Box, ...]:
         """The cards, in rows from the top left."""
         places = (self._grid.front(index) for index in range(CARDS))
@@ -109,3 +96,27 @@ class BlankSheet:
     @property
     def _grid(self) -> Grid:
         return Grid(self.options, COLUMNS, ROWS, sideways=False, foot=0)
+
+
+@dataclass(frozen=True, slots=True)
+class BlankSheet(BareSheet):
+    """The sheet of a kind's blank cards on a paper."""
+
+    template: Template
+
+    @classmethod
+    def of(cls, template: Template, paper: str) -> BlankSheet:
+        """Return the sheet on the paper of that key. Raise PaperError."""
+        return cls(SheetOptions(paper, landscape=True), template)
+
+    @property
+    def code(self) -> Code:
+        """What the strip tells."""
+        return Code(self.options.paper, self.template.number, self.template.version)
+
+    @property
+    def black(self) -> tuple[Box, ...]:
+        """The squares of the strip that are black."""
+        return tuple(
+            over if bit else under for (over, under), bit in zip(self.bits, bits_of(self.code), strict=True)
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from itertools import combinations, islice
 from math import atan2, hypot
 from typing import TYPE_CHECKING, Final
@@ -10,15 +11,15 @@ from typing import TYPE_CHECKING, Final
 from game.cards.problems import Complaint
 from game.core.i18n import _
 from game.printing.blank.code import code_of
-from game.printing.blank.layout import BlankSheet
-from game.printing.blank.template import TEMPLATES, numbered
+from game.printing.blank.layout import BareSheet, BlankSheet
 from game.printing.paper import PAPERS
 from game.printing.scanning.marks import Spot
 from game.printing.scanning.plane import Plane, plane_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
+    from game.printing.blank.boxes import Template
     from game.printing.blank.code import Code
     from game.printing.scanning.light import Light
     from game.printing.scanning.plane import Point
@@ -47,7 +48,7 @@ _SHIFTS: Final = sorted(
 """How far to the right and down the strip of a bent sheet may be, and how it may slope: the least first."""
 
 _MOST_SETS: Final = 200
-_BLANKS: Final = tuple(BlankSheet.of(next(iter(TEMPLATES.values())), paper) for paper in PAPERS)
+_BARE: Final = tuple(BareSheet.on(paper) for paper in PAPERS)
 
 
 class NoSheetError(Complaint):
@@ -81,13 +82,14 @@ class _Seen:
 Shift = tuple[float, float, float]
 
 
-def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
-    """Look for the sheet among spots: yield None while looking, then what was found if there is one.
+def find(spots: Sequence[Spot], light: Light, templates: Iterable[Template]) -> Iterator[Found | None]:
+    """Look for a sheet of the templates among spots: yield None while looking, then what was found.
 
     Raise SheetError for a sheet that cannot be read.
     """
+    numbered = {template.number: template for template in templates}
     best: _Seen | None = None
-    for look in (_seen, _seen_bent):
+    for look in (_seen, partial(_seen_bent, numbers=numbered)):
         for four in _sets(spots):
             yield None
             seen = look(four, light)
@@ -99,14 +101,14 @@ def find(spots: Sequence[Spot], light: Light) -> Iterator[Found | None]:
         rest = [spot for spot in spots if spot not in best.spots]
         if any(_seen(others, light) for others in _sets(rest)):
             raise SheetError(_("There are two sheets on this picture: take them one at a time."))
-        yield _found(best)
+        yield _found(best, numbered)
 
 
-def _found(seen: _Seen) -> Found:
+def _found(seen: _Seen, numbered: Mapping[int, Template]) -> Found:
     """Return the sheet that was seen. Raise SheetError for one that cannot be read."""
     if seen.mirrored:
         raise SheetError(_("This sheet is mirrored: show the picture as the eye sees it."))
-    template = numbered(seen.code.kind)
+    template = numbered.get(seen.code.kind)
     if template is None or seen.code.version > template.version:
         raise SheetError(_("This sheet was printed by a newer Cartelier: this one cannot read it."))
     if seen.code.version < template.version:
@@ -151,7 +153,7 @@ def _seen(four: tuple[Spot, ...], light: Light) -> _Seen | None:
     return None
 
 
-def _seen_bent(four: tuple[Spot, ...], light: Light) -> _Seen | None:
+def _seen_bent(four: tuple[Spot, ...], light: Light, numbers: Container[int]) -> _Seen | None:
     """Return what the strip tells where the paper is bent: it is looked for round its place."""
     if not _are_marks(four, light):
         return None
@@ -161,7 +163,7 @@ def _seen_bent(four: tuple[Spot, ...], light: Light) -> _Seen | None:
         contrast = _contrast(plane, blank, light)
         for shift in _SHIFTS:
             code = _bits(plane, blank, light, contrast, shift)
-            if code is not None and code.paper == blank.options.paper and numbered(code.kind):
+            if code is not None and code.paper == blank.options.paper and code.kind in numbers:
                 return _Seen(spots, code, plane, mirrored, _ALL_BESIDE)
     return None
 
@@ -172,7 +174,7 @@ def _are_marks(four: Sequence[Spot], light: Light, lost: Spot | None = None) -> 
 
 
 def _are_squares(four: Sequence[Spot], light: Light, lost: Spot | None) -> bool:
-    plane, marks = _plane(four, _BLANKS[0]), _BLANKS[0].marks
+    plane, marks = _plane(four, _BARE[0]), _BARE[0].marks
     if plane is None:
         return False
     seen = [mark for mark, spot in zip(marks, four, strict=True) if spot is not lost]
@@ -181,30 +183,30 @@ def _are_squares(four: Sequence[Spot], light: Light, lost: Spot | None) -> bool:
     return contrasted and all(light.sharpness(plane, mark) > _LEAST_SHARPNESS for mark in seen)
 
 
-def _ways(four: tuple[Spot, ...]) -> Iterator[tuple[tuple[Spot, ...], bool, BlankSheet, Plane]]:
+def _ways(four: tuple[Spot, ...]) -> Iterator[tuple[tuple[Spot, ...], bool, BareSheet, Plane]]:
     """Yield the ways in which four spots may be the corners of a sheet: turned, mirrored, on each paper."""
     for mirrored in (False, True):
         round_ = tuple(reversed(four)) if mirrored else four
         for first in range(4):
             spots = round_[first:] + round_[:first]
-            for blank in _BLANKS:
+            for blank in _BARE:
                 plane = _plane(spots, blank)
                 if plane is not None:
                     yield spots, mirrored, blank, plane
 
 
-def _plane(spots: Sequence[Spot], blank: BlankSheet) -> Plane | None:
+def _plane(spots: Sequence[Spot], blank: BareSheet) -> Plane | None:
     (left, top), _right, (right, low), _left = blank.marks
     return plane_of([(spot.x, spot.y) for spot in spots], left, top, right, low)
 
 
-def _code(plane: Plane, blank: BlankSheet, light: Light, shift: Shift = (0.0, 0.0, 0.0)) -> Code | None:
+def _code(plane: Plane, blank: BareSheet, light: Light, shift: Shift = (0.0, 0.0, 0.0)) -> Code | None:
     """Return what the strip tells: each of its bits is a dark square above or under a light one."""
     contrast = _contrast(plane, blank, light)
     return _bits(plane, blank, light, contrast, shift) if contrast >= _LEAST_CONTRAST else None
 
 
-def _bits(plane: Plane, blank: BlankSheet, light: Light, contrast: float, shift: Shift) -> Code | None:
+def _bits(plane: Plane, blank: BareSheet, light: Light, contrast: float, shift: Shift) -> Code | None:
     """Return what the strip tells if it lies that far to the right and down, and slopes so much."""
     right, down, slope = shift
     bits = []
@@ -217,13 +219,13 @@ def _bits(plane: Plane, blank: BlankSheet, light: Light, contrast: float, shift:
     return code_of(bits)
 
 
-def _contrast(plane: Plane, blank: BlankSheet, light: Light) -> float:
+def _contrast(plane: Plane, blank: BareSheet, light: Light) -> float:
     """Return by how much the paper is lighter than the marks."""
     levels = [light.of_mark(plane, mark) for mark in blank.marks]
     return sum(white - black for black, white in levels) / len(levels)
 
 
-def _companions(plane: Plane, blank: BlankSheet, light: Light) -> int:
+def _companions(plane: Plane, blank: BareSheet, light: Light) -> int:
     """Return how many of the squares beside the marks are there."""
     least = max(_LEAST_CONTRAST, _CONTRAST * _contrast(plane, blank, light))
     seen = 0

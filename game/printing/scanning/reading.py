@@ -24,11 +24,12 @@ from game.printing.scanning.plane import plane_of
 from game.printing.scanning.whites import DOTS, Whites
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Generator, Iterable, Iterator, Sequence
 
     from PIL.Image import Image
 
     from game.cards.problems import Complaint
+    from game.printing.blank.boxes import Template
     from game.printing.blank.layout import BlankSheet
     from game.printing.scanning.plane import Plane, Point
 
@@ -67,17 +68,18 @@ class ReadSheet:
 
 
 class Reading(Sliced):
-    """The reading of a photograph's file: `think` until `done`, then `read` has the sheet.
+    """The reading of a photograph's file: `think` until `done`, then `read` has the sheet of the templates.
 
     `think` raises Complaint where there is no sheet to read: NoSheetError where the photograph shows none,
     SheetError for one that cannot be read, another for what is no picture.
     """
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, data: bytes, templates: Iterable[Template]) -> None:
         super().__init__()
         self.read: ReadSheet | None = None
         self.found: Found | None = None
         self._data = data
+        self._templates = tuple(templates)
         self._share = 0.0
 
     @property
@@ -92,7 +94,7 @@ class Reading(Sliced):
         grey = photo.convert("L")
         yield
         light = Light(grey)
-        found = yield from _found(grey, light)
+        found = yield from _found(grey, light, self._templates)
         plane, dots = measured(found, light)
         self.found, self._share = found, _FOUND
         yield
@@ -111,7 +113,7 @@ class Reading(Sliced):
         self.read = ReadSheet(found.sheet, page, tuple(cells), dots)
 
 
-def _found(grey: Image, light: Light) -> Generator[None, None, Found]:
+def _found(grey: Image, light: Light, templates: Sequence[Template]) -> Generator[None, None, Found]:
     """Look for the sheet, from afar first, then closer. Raise NoSheetError, SheetError."""
     factor = max(1, round(max(grey.size) / _LOOKED_AT))
     problem: Complaint | None = None
@@ -120,7 +122,7 @@ def _found(grey: Image, light: Light) -> Generator[None, None, Found]:
         yield
         yield from marks.look()
         spots = [spot.scaled(each) for spot in marks.spots]
-        for found in find(spots, light):
+        for found in find(spots, light, templates):
             yield
             if found is not None:
                 return found

@@ -16,6 +16,7 @@ from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST
 from game.rules.bataille.options import HAND
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words.symbols import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,7 +31,6 @@ _MOST_NAMED: Final = 3
 _EVEN: Final = 0.1
 """How much of the deck its symbols may differ by, to be called even."""
 
-_NAMES: Final = MappingProxyType({"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")})
 _NONE: Final = MappingProxyType(
     {
         "force": N_("No hammer at all: nothing here beats the star."),
@@ -78,7 +78,7 @@ class BatailleDecks(DeckRules):
     def charts(self, cards: Sequence[Card]) -> list[Chart]:
         """Return how many cards there are of each symbol."""
         counts = _symbols(cards)
-        bars = tuple([Bar(_(_NAMES[symbol]), counts[symbol], symbol) for symbol in SYMBOLS])
+        bars = tuple([Bar(_(NAMES[symbol]), counts[symbol], symbol) for symbol in SYMBOLS])
         return [Chart(_("Balance of the symbols"), bars)]
 
     def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:

@@ -5,59 +5,25 @@ hand     each      caractères and variations; those of another that were seen c
 moks     each      in the order of placing: marks (a bit each type), out, attack, resistance, sheltered
 side     each      variations played: void where the effect was not carried out
 
-The facts are those of the view (`sight.py`) that lie nowhere.
+`sight.py` makes the table, and tells its facts.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import Card, Place, Spot, Table, backs, cards
+from game.core.table import HAND, Spot, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from game.core.model import Action, Decision, Json
 
-HAND: Final = "hand"
 MOKS: Final = "moks"
 SIDE: Final = "side"
 
 IN_HAND: Final = ("replace-by", "discard")
 """The prompts whose cards lie in the hand of who is asked."""
-
-_FACTS: Final = (
-    "options", "phase", "active", "turn", "allowance", "maximum", "hands", "passes", "effects", "missed",
-    "gone", "resolving",
-)  # fmt: skip
-
-
-def table_of(view: Mapping[str, Json], seat: int) -> Table:
-    """Return the table that a seat sees, from its view."""
-    return Table(
-        seat, tuple(_places(cast("Mapping[str, Any]", view), seat)), {name: view[name] for name in _FACTS}
-    )
-
-
-def _places(view: Mapping[str, Any], seat: int) -> Iterator[Place]:
-    for other, held in enumerate(view["hands"]):
-        known = cards(view["hand"] if other == seat else view["seen"][other])
-        yield Place(HAND, other, (*known, *backs(held["team"] + held["variations"] - len(known))))
-        yield Place(MOKS, other, tuple([_mok(mok) for mok in view["moks"][other]]))
-        yield Place(SIDE, other, tuple(_played(view["played"][other], [*view["void"][other]])))
-
-
-def _mok(data: Mapping[str, Json]) -> Card:
-    return Card(cast("str", data["card"]), {name: data[name] for name in data if name != "card"})
-
-
-def _played(refs: list[str], void: list[str]) -> Iterator[Card]:
-    for ref in refs:
-        if ref in void:
-            void.remove(ref)
-            yield Card(ref, {"void": True})
-        else:
-            yield Card(ref)
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

@@ -1,19 +1,13 @@
 """What a seat may know of a game of Openmok Évolution, and the worlds that agree with it (EVO-3).
 
-`observe`:
+`observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
 
     options                the set-up; the decks of the others are null
     phase                  the prompt of what is asked, or "over"
     active, turn           whose turn it is, and its number from 1 on
     allowance              what the turn still allows: {moks, beyond, variations, attacks}
     maximum                by seat: how many Moks it may have on the table
-    moks                   by seat, in the order of placing: {card, marks (a bit each type), out, attack,
-                           resistance, sheltered}, as they count now
-    played                 by seat: the refs of the variations at its side
-    void                   by seat: those of them whose effect was not carried out
-    hand                   the refs in the seat's own hand
     hands                  by seat: how many {team, variations} it holds
-    seen                   by seat: the refs in its hand that this seat knows
     effects                what lasts: {number, card (ref), sentence, owner, foe, on, until, until_used,
                            source}
     passes                 by seat: whole turns passed in succession
@@ -26,11 +20,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
+from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.evolution import moves, power
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.places import MOKS, SIDE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from game.core.model import Json
     from game.rules.evolution.moks import MokAt
@@ -39,8 +35,22 @@ if TYPE_CHECKING:
 
 def observed(state: EvolutionState, seat: int) -> Mapping[str, Json]:
     """Return the table, the seat's own hand, and how many cards of each kind the others hold."""
-    asked = state.decision
-    left = state.allowance
+    places = tuple([place for owner in state.seats for place in _side(state, seat, owner)])
+    return Table(seat, places, _facts(state, seat)).as_json()
+
+
+def _side(state: EvolutionState, seat: int, owner: int) -> Iterator[Place]:
+    """Yield what lies before an owner, as a seat sees it: of a hand, what it has seen lies first."""
+    refs, hand = [card.ref for card in state.cards], state.hands[owner]
+    known = [card for card in hand if owner == seat or card in state.seen[seat]]
+    yield Place(HAND, owner, (*cards([refs[card] for card in known]), *backs(len(hand) - len(known))))
+    yield Place(MOKS, owner, tuple([_mok(state, (owner, place)) for place in range(len(state.moks[owner]))]))
+    played = [Card(refs[card], {"void": True} if card in state.void else {}) for card in state.played[owner]]
+    yield Place(SIDE, owner, tuple(played))
+
+
+def _facts(state: EvolutionState, seat: int) -> Mapping[str, Json]:
+    asked, left = state.decision, state.allowance
     refs = [card.ref for card in state.cards]
     return {
         "options": _options(state, seat),
@@ -54,16 +64,9 @@ def observed(state: EvolutionState, seat: int) -> Mapping[str, Json]:
             "attacks": left.attacks,
         },
         "maximum": [moves.maximum(state, other) for other in state.seats],
-        "moks": [
-            [_mok(state, (other, place)) for place in range(len(state.moks[other]))] for other in state.seats
-        ],
-        "played": [[refs[card] for card in row] for row in state.played],
-        "void": [[refs[card] for card in row if card in state.void] for row in state.played],
-        "passes": [*state.passes],
-        "hand": [refs[card] for card in state.hands[seat]],
         "hands": [_counts(state, other) for other in state.seats],
-        "seen": [[refs[card] for card in hand if card in state.seen[seat]] for hand in state.hands],
         "effects": [{**effect.encode(), "card": refs[effect.card]} for effect in state.effects],
+        "passes": [*state.passes],
         "missed": [*state.missed],
         "gone": [*state.gone],
         "resolving": state.machine.encode(),
@@ -78,16 +81,16 @@ def _options(state: EvolutionState, seat: int) -> Json:
     return options
 
 
-def _mok(state: EvolutionState, at: MokAt) -> Json:
+def _mok(state: EvolutionState, at: MokAt) -> Card:
     mok = state.mok(at)
-    return {
-        "card": state.cards[mok.card].ref,
+    marks: dict[str, Json] = {
         "marks": mok.marks,
         "out": mok.out,
         "attack": [*power.attacks(state, at)],
         "resistance": [*power.resistances(state, at)],
         "sheltered": power.sheltered(state, at),
     }
+    return Card(state.cards[mok.card].ref, marks)
 
 
 def _counts(state: EvolutionState, seat: int) -> Json:

@@ -7,21 +7,18 @@ zone 1 to 4       each    singularities: stable
 invoked           each    cards of the creuset in play: used
 spent, discard    each    the discards of the piles
 
-The facts are those of the view (`sight.py`) that lie nowhere; `plans` and `points` are by seat.
+`sight.py` makes the table, and tells its facts.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.core.table import Card, Place, Spot, Table, backs, cards
+from game.core.table import HAND, Spot, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from game.core.model import Action, Decision
 
-    from game.core.model import Action, Decision, Json
-
-HAND: Final = "hand"
 ETHER, CREUSET = "ether", "creuset"
 """The piles of a wizard: of singularities, of cards of the creuset."""
 
@@ -37,30 +34,6 @@ _ELSEWHERE: Final = {"seek": ETHER, "recall": SPENT, "divine": CREUSET, "recover
 
 _LYING: Final = {"settle": False, "unsettle": True}
 """The prompts about singularities that are stable, or that are not."""
-
-_FACTS: Final = ("phase", "active", "turn", "drawn", "opening", "joust", "effects", "resolving")
-
-
-def table_of(view: Mapping[str, Json], seat: int) -> Table:
-    """Return the table that a seat sees, from its view."""
-    data = cast("Mapping[str, Any]", view)
-    facts = {name: view[name] for name in _FACTS}
-    for name in ("plans", "points"):
-        facts[name] = [wizard[name] for wizard in data["wizards"]]
-    return Table(seat, tuple(_places(data, seat)), facts)
-
-
-def _places(view: Mapping[str, Any], seat: int) -> Iterator[Place]:
-    for other, wizard in enumerate(view["wizards"]):
-        known = cards(view["hand"] if other == seat else view["known"])
-        yield Place(HAND, other, (*known, *backs(wizard["hand"] - len(known))))
-        yield Place(ETHER, other, backs(wizard["singularities"]))
-        yield Place(CREUSET, other, backs(wizard["creuset"]))
-        for name, zone in zip(ZONES, wizard["zones"], strict=True):
-            yield Place(name, other, tuple([Card(ref, {"stable": stable}) for ref, stable in zone]))
-        yield Place(INVOKED, other, tuple([Card(ref, {"used": used}) for ref, used in wizard["invoked"]]))
-        yield Place(SPENT, other, cards(wizard["spent"]))
-        yield Place(DISCARD, other, cards(wizard["discard"]))
 
 
 def zone_of(zone: int) -> str:

@@ -1,15 +1,12 @@
 """What a seat may know of a game of Magicjoust, and the worlds that agree with it.
 
-`observe`:
+`observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
 
     phase                the prompt of what is asked, or "over"
     active, turn         whose turn it is, and its number from 1 on
     drawn                what was drawn in this turn: {singularity, creuset}
     opening              the rolls for who begins
-    wizards              by seat: {zones: [[ref, stable], ...] of each, invoked: [[ref, used], ...], hand,
-                         singularities, creuset: how many cards, spent, discard: refs, plans, points}
-    hand                 the refs in the seat's own hand
-    known                the refs in the other's hand that this seat has seen
+    plans, points        by seat: how many plans are in play, and what they are worth
     joust                the attack that goes on, or the last one: {attacker, defender, dice, bonus, stopped}
     effects              what lasts: {card (ref), sentence, owner, until}
     resolving            what is being carried out, the innermost last: [program, step, what it remembers]
@@ -20,11 +17,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.rng import Rng
+from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.magicjoust import endings
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
 from game.rules.magicjoust.saving import encoded_effect, encoded_joust
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from game.core.model import Json
     from game.rules.magicjoust.state import MagicState
@@ -32,6 +31,27 @@ if TYPE_CHECKING:
 
 def observed(state: MagicState, seat: int) -> Mapping[str, Json]:
     """Return the table, the seat's own hand, and how many cards lie elsewhere."""
+    places = tuple([place for owner in state.seats for place in _side(state, seat, owner)])
+    return Table(seat, places, _facts(state, seat)).as_json()
+
+
+def _side(state: MagicState, seat: int, owner: int) -> Iterator[Place]:
+    """Yield what lies before a wizard, as a seat sees it: of a hand, what it has seen lies first."""
+    wizard = state.wizards[owner]
+    known = wizard.hand if owner == seat else state.known[seat]
+    hidden = backs(len(wizard.hand) - len(known))
+    yield Place(HAND, owner, (*cards([state.ref(card) for card in known]), *hidden))
+    yield Place(ETHER, owner, backs(len(wizard.singularities)))
+    yield Place(CREUSET, owner, backs(len(wizard.creuset)))
+    for name, zone in zip(ZONES, wizard.zones, strict=True):
+        yield Place(name, owner, tuple([Card(state.ref(one.card), {"stable": one.stable}) for one in zone]))
+    invoked = [Card(state.ref(one.card), {"used": one.used}) for one in wizard.invoked]
+    yield Place(INVOKED, owner, tuple(invoked))
+    yield Place(SPENT, owner, cards([state.ref(card) for card in wizard.spent]))
+    yield Place(DISCARD, owner, cards([state.ref(card) for card in wizard.discard]))
+
+
+def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
     asked = state.decision
     return {
         "phase": asked.prompt if asked else "over",
@@ -39,28 +59,11 @@ def observed(state: MagicState, seat: int) -> Mapping[str, Json]:
         "turn": state.turn,
         "drawn": {"singularity": state.drawn.singularity, "creuset": state.drawn.creuset},
         "opening": [[*rolled] for rolled in state.opening],
-        "wizards": [_wizard(state, other) for other in state.seats],
-        "hand": [state.ref(card) for card in state.wizards[seat].hand],
-        "known": [state.ref(card) for card in state.known[seat]],
+        "plans": [len(state.plans(other)) for other in state.seats],
+        "points": [endings.points(state, other) for other in state.seats],
         "joust": encoded_joust(state.joust),
         "effects": [{**encoded_effect(effect), "card": state.ref(effect.card)} for effect in state.effects],
         "resolving": state.machine.encode() if asked is None or asked.seat == seat else [],
-    }
-
-
-def _wizard(state: MagicState, seat: int) -> Json:
-    wizard = state.wizards[seat]
-    zones: Json = [[[state.ref(spot.card), spot.stable] for spot in zone] for zone in wizard.zones]
-    return {
-        "zones": zones,
-        "invoked": [[state.ref(one.card), one.used] for one in wizard.invoked],
-        "hand": len(wizard.hand),
-        "singularities": len(wizard.singularities),
-        "creuset": len(wizard.creuset),
-        "spent": [state.ref(card) for card in wizard.spent],
-        "discard": [state.ref(card) for card in wizard.discard],
-        "plans": len(state.plans(seat)),
-        "points": endings.points(state, seat),
     }
 
 

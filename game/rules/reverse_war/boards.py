@@ -1,17 +1,19 @@
-"""Boards as plain JSON: read one to score it, write its account."""
+"""Boards as plain JSON: read one to score it, write its account, or tell it as a page of plain text."""
 
 # ruff: noqa: TRY004 - a wrong type in a file is a wrong value to its author
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.rules.reverse_war.scoring import Charter
+from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words.report import account_text
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -40,9 +42,9 @@ def read_board(data: Json) -> BoardFile:
     """
     if not isinstance(data, dict):
         raise ValueError(_("A board is an object with the fields “mode” and “cells”."))
-    for name in data:
-        if name not in ("mode", "scenario", "cells"):
-            raise ValueError(_("A board has no field “{name}”.").format(name=name))
+    for field in data:
+        if field not in ("mode", "scenario", "cells"):
+            raise ValueError(_("A board has no field “{name}”.").format(name=field))
     layout = _layout(data.get("mode"))
     scenario = _scenario(data.get("scenario"), layout)
     return BoardFile(layout, _cells(data.get("cells"), layout), scenario)
@@ -101,6 +103,27 @@ def _placed(item: Json, number: int) -> Placed:
         message = _("Cell {number} does not say whether its card is reversed (true or false).")
         raise ValueError(message.format(number=number))
     return Placed(card, is_reversed)
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A board whose points are counted."""
+
+    account: Account
+
+    def data(self) -> dict[str, Json]:
+        """Return the account as plain JSON."""
+        return account_data(self.account)
+
+    def text(self) -> str:
+        """Return the account as a page."""
+        return account_text(self.account)
+
+
+def counted(data: Json) -> Counted:
+    """Count the points of a board as `read_board` has it. Raise ValueError in one sentence."""
+    board = read_board(data)
+    return Counted(score(board.cells, board.layout, board.charter))
 
 
 def account_data(account: Account) -> dict[str, Json]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.cards.decks import name_of
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import symbols
 from scenes.kit.faces import base
@@ -27,7 +27,7 @@ def look_of(ref: str, symbol: str) -> bataille.Look:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     pack_id, _slash, card_id = ref.partition("/")
     try:
-        kept = packs.find(pack_id)
+        kept = EDITIONS.packs.find(pack_id)
         card = kept.pack.card(card_id)
     except (PackError, KeyError):
         return bataille.Look(name_of(ref), symbol, _plain(symbol))
@@ -54,6 +54,14 @@ class Looks:
         if key not in self._known:
             self._known[key] = look_of(ref, self.symbol_of(ref))
         return self._known[key]
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called."""
+        return self[ref].name
+
+    def words(self, ref: str) -> str:
+        """Return the flavour of a card: it does nothing."""
+        return self[ref].flavour
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow."""

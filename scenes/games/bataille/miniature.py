@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import N_, _, ngettext
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_miniature import draw_round
@@ -114,7 +115,8 @@ def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
     if session.outcome is not None:
         finished = _("{variant}, finished.").format(variant=title(session))
-        return f"{finished}\n{verdict(session)}"
+        variant = str(session.options["variant"])
+        return f"{finished}\n" + verdict(session.outcome, variant, sides.names(session))
     view = session.view(sides.near_seat(session))
     pattern = _("{variant}, in progress.").format(variant=title(session))
     told = [_standing(session, view, seat) for seat in range(session.seats)]
@@ -131,27 +133,3 @@ def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
         count = _count(view, seat)
         words = ngettext("{name}: {count} card", "{name}: {count} cards", count)
     return words.format(name=name, count=count)
-
-
-def verdict(session: Session) -> str:
-    """Return who has won a finished game, in one sentence."""
-    outcome = session.outcome
-    assert outcome is not None  # noqa: S101 - asked of finished games only
-    if len(outcome.winners) > 1:
-        return _("Nobody wins: a perfect tie!")
-    winner = outcome.winners[0]
-    score = int(outcome.scores[winner])
-    trophies = session.options["variant"] != "simple"
-    if sides.names(session).you(winner):
-        if trophies:
-            words = ngettext("You win with {count} trophy.", "You win with {count} trophies.", score)
-        else:
-            words = ngettext(
-                "You win: you have {count} card left.", "You win: you have {count} cards left.", score
-            )
-        return words.format(count=score)
-    if trophies:
-        words = ngettext("{name} wins with {count} trophy.", "{name} wins with {count} trophies.", score)
-    else:
-        words = ngettext("{name} wins with {count} card left.", "{name} wins with {count} cards left.", score)
-    return words.format(name=sides.names(session)[winner], count=score)

@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
-from scenes.games.bataille.miniature import verdict
+from game.rules.bataille.places import table_of
+from game.rules.bataille.words.endings import verdict
+from game.rules.bataille.words.events import DuelEvents
+from scenes.table import sides
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.core.model import Event
     from game.core.session import Session
@@ -37,7 +41,9 @@ def opening(board: Shown) -> str:
 
 def ending(session: Session) -> str:
     """Return how a finished game ended, nothing for one that goes on."""
-    return verdict(session) if session.outcome is not None else ""
+    if session.outcome is None:
+        return ""
+    return verdict(session.outcome, str(session.options["variant"]), sides.names(session))
 
 
 def announced(board: DuelBoard, events: Sequence[Event]) -> str:
@@ -57,10 +63,12 @@ def announced(board: DuelBoard, events: Sequence[Event]) -> str:
 
 def told(board: DuelBoard, events: Sequence[Event]) -> str:
     """Return what the last gesture on a table of two has done; the result too where the game ends."""
+    words = DuelEvents(Spoken(board.looks, board.names))
+    table = table_of(board.session.view(0), 0)
     shown = any(event.kind == "reveal" for event in events)
-    said = [_SAID[event.kind](board, event) for event in events if event.kind in _SAID]
+    said = [words.of(event, table) for event in events if event.kind != "pick"]
     if not shown:
-        said += [_picked(board, event) for event in events if event.kind == "pick"]
+        said += [words.of(event, table) for event in events if event.kind == "pick"]
     return " ".join(filter(None, [*said, ending(board.session)]))
 
 
@@ -74,57 +82,3 @@ def _named(board: DuelBoard, event: Event, sentence: str) -> str:
 
 def _data(event: Event) -> dict[str, Any]:
     return cast("dict[str, Any]", event.data)
-
-
-def _picked(board: DuelBoard, event: Event) -> str:
-    words = _("{card}, picked in secret.")
-    return _named(board, event, words.format(card=board.look_name(_data(event)["card"])))
-
-
-def _battle(board: DuelBoard, event: Event) -> str:
-    data = _data(event)
-    winner, loser = board.look_name(data["under"][-1]), board.look_name(data["out"][-1])
-    words = _("{name}: {winner} beats {loser}.")
-    return words.format(name=board.names[data["winner"]], winner=winner, loser=loser)
-
-
-def _tie(board: DuelBoard, event: Event) -> str:
-    data = _data(event)
-    if "cards" not in data:
-        return _("Two equal lines: a card each settles it.")
-    one, other = (board.look_name(ref) for ref in data["cards"])
-    return _("A tie: {one} and {other} have the same symbol.").format(one=one, other=other)
-
-
-def _turn(board: DuelBoard, event: Event) -> str:
-    data = _data(event)
-    words = _("{card} joins the line.") if data["kept"] else _("{card} has another symbol: under the pile.")
-    return _named(board, event, words.format(card=board.look_name(data["card"])))
-
-
-def _duel(board: DuelBoard, event: Event) -> str:
-    data = _data(event)
-    words = {
-        "line": _("{name}: the line is the better one, and wins the duel."),
-        "battle": _("{name}: the card is the better one, and wins the duel."),
-        "defence": _("{name}: the line is not beaten, and wins the duel."),
-    }[data["by"]]
-    return words.format(name=board.names[data["winner"]])
-
-
-def _trophy(board: DuelBoard, event: Event) -> str:
-    data = _data(event)
-    card = board.look_name(data["card"])
-    if board.names.you(data["seat"]):
-        return _("{card}: a trophy for you!").format(card=card)
-    return _("{card}: a trophy for {name}!").format(card=card, name=board.names[data["seat"]])
-
-
-_SAID: dict[str, Callable[[DuelBoard, Event], str]] = {
-    "battle": _battle,
-    "tie": _tie,
-    "again": _tie,
-    "turn": _turn,
-    "duel": _duel,
-    "trophy": _trophy,
-}

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import _
 from game.rules.bataille.options import SIMPLE
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.miniature import verdict
 from scenes.games.bataille.round_panels import portrait
 from scenes.pages.ranking import Ranking
+from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
@@ -32,7 +33,9 @@ class Result(Ranking):
 
     def verdict(self) -> str:
         """Return who wins and with what, in one sentence."""
-        return verdict(self.session)
+        outcome = self.session.outcome
+        assert outcome is not None  # noqa: S101 - the game is finished
+        return verdict(outcome, str(self.session.options["variant"]), sides.names(self.session))
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the Mok of a player."""

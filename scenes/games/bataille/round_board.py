@@ -9,7 +9,8 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
-from scenes.games.bataille import round_geometry, round_strip, round_words
+from game.rules.bataille.words.symbols import to_beat
+from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_choice import Choice
@@ -234,9 +235,7 @@ class RoundBoard(Board):
     def _why_incomplete(self) -> str:
         seen = self.seen
         if self.choice.phase == "answer" and not self.choice.gives_up:
-            return _("It takes {needed}.").format(
-                needed=round_words.to_beat(self.standing, len(seen.standing))
-            )
+            return _("It takes {needed}.").format(needed=to_beat(self.standing, len(seen.standing)))
         return _("Choose a card first.")
 
     def give_up(self) -> None:

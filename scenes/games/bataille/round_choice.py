@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import in_letters
 from game.core.i18n import _
 from game.rules.bataille.round_asking import DONE
-from scenes.games.bataille import round_words
+from game.rules.bataille.words import symbols
 from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
@@ -111,12 +111,12 @@ class Choice:
         symbol = self.looks.symbol_of(self.seen.hand[place])
         down = self.seen.laid or self.cards()
         if down and self.phase in _PUTTING_DOWN:
-            begun = round_words.plural(self.looks.symbol_of(down[0]))
+            begun = symbols.plural(self.looks.symbol_of(down[0]))
             return _("One symbol at a time: you began with {symbol}.").format(symbol=begun)
         if self.phase == "answer" and self.seen.standing:
             standing = self.looks.symbol_of(self.seen.standing[0])
             held = sum(self.looks.symbol_of(card) == symbol for card in self.seen.hand)
-            return round_words.why_not_laid(symbol, standing, len(self.seen.standing), held)
+            return symbols.why_not_laid(symbol, standing, len(self.seen.standing), held)
         return _("This card cannot be played now.")
 
     def _options(self, cards: Sequence[str]) -> tuple[Action, ...]:
@@ -146,7 +146,7 @@ class Choice:
         if self.phase == "open" or not self.seen.standing:
             title = _("You open: one symbol, one card or more")
             return Answering(title, max(1, len(shown)), cards=shown, note=self._note())
-        symbol = round_words.beating(self.looks.symbol_of(self.seen.standing[0]))
+        symbol = symbols.beating(self.looks.symbol_of(self.seen.standing[0]))
         title = _("Your answer: one symbol, one card or more")
         slots = max(len(self.seen.standing), len(shown))
         return Answering(title, slots, symbol, shown, self._note())

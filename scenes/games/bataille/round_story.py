@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
+from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
 
-OPENS, BEATS, TIES, WINS, LOSES, GIVES_UP = "opens", "beats", "ties", "wins", "loses", "gives up"
-SHUFFLED, TROPHY = "shuffled", "trophy"
+TIES, SHUFFLED, TROPHY = "ties", "shuffled", "trophy"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from scenes.games.bataille.round_story import BEATS, WINS, deed_words
+from game.rules.bataille.words.events import BEATS, WINS
+from scenes.games.bataille.round_story import deed_words
 from scenes.kit import palette, symbols, text
 from scenes.kit.widgets import draw_sheet
 

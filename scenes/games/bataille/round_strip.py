@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
+from game.rules.bataille.words import prompts, symbols
 from scenes.games.bataille import round_words
 from scenes.games.bataille.round_table import Answering
 
@@ -30,11 +31,11 @@ def _asked(board: RoundBoard) -> str:
         words = _("{player} cannot beat {cards}: discard one symbol, one card or more.")
         if names.you(board.asked):
             words = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
-        cards = round_words.counted(board.standing, len(seen.standing))
+        cards = symbols.counted(board.standing, len(seen.standing))
         return words.format(cards=cards, player=names[board.asked])
     if choice.gives_up:
         return _("Discard one card or more, of one symbol.")
-    return round_words.question(seen, names, board.standing, choice.phase, board.asked)
+    return prompts.in_round(choice.phase, (board.standing, len(seen.standing)), names, board.asked)
 
 
 def told(board: RoundBoard) -> str:

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
-from scenes.games.bataille import round_words
+from game.rules.bataille.words.symbols import counted
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import Panels, portrait
 from scenes.games.bataille.round_story_list import draw_story
@@ -241,7 +241,7 @@ class Table:
             self._title(surface, g.duel, _("Nothing to beat for now"))
             return
         symbol = self.looks.symbol_of(seen.standing[0])
-        told = round_words.counted(symbol, len(seen.standing))
+        told = counted(symbol, len(seen.standing))
         self._title(surface, g.duel, self._duel_title(told))
         self._draw_who(surface, g.duel, seen.holder)
         standing = self._lying("standing", seen.standing)

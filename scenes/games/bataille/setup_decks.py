@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
 from game.core.i18n import _
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from game.storage import decks
 from scenes.pages.brought import Brought, given_key, hindrance, others, own_key
 
@@ -35,10 +35,10 @@ def _printed(option: Json) -> Cards:
 
 def choices(given: Sequence[Cards]) -> list[Brought[Cards]]:
     """Return all that there is to choose from, and the decks `given` by seat that are kept nowhere."""
-    rules = DECK_RULES[KEY]
-    cards = decks.collection(rules.kinds)
+    rules = EDITIONS.deck_rules[KEY]
+    cards = EDITIONS.packs.cards(rules.kinds)
     found: list[Brought[Cards]] = [Brought(STARTERS, _("Starter Moks"), ())]
-    found += [_judged(own_key(kept.id), kept.deck, cards) for kept in decks.drawer(KEY).kept]
+    found += [_judged(own_key(kept.id), kept.deck, cards) for kept in EDITIONS.decks.drawer(KEY).kept]
     ready = [_judged(f"ready:{place}", deck, cards) for place, deck in enumerate(rules.starters(cards))]
     found += others(ready, found)
     last = [Brought(given_key(seat), _("As last time"), deck) for seat, deck in enumerate(given)]
@@ -46,7 +46,7 @@ def choices(given: Sequence[Cards]) -> list[Brought[Cards]]:
 
 
 def _judged(key: str, deck: Deck, cards: Mapping[str, Card]) -> Brought[Cards]:
-    rules = DECK_RULES[KEY]
+    rules = EDITIONS.deck_rules[KEY]
     told = _printed(decks.as_option(deck, rules, cards))
     return Brought(key, deck.name, told, hindrance(deck, rules, cards))
 

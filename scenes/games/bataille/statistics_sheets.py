@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from game.cards.bataille import BatailleCard
 from game.cards.problems import PackError
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.bataille.starter import starter
-from game.storage import packs
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import TITLES
 from scenes.pages.statistics.favourites import MOST, draw_favourites
@@ -57,7 +57,7 @@ def _symbol_of(ref: str) -> str:
     """Return the symbol of a card; nothing where its pack is there no more."""
     pack_id, _slash, card_id = ref.partition("/")
     try:
-        card = packs.find(pack_id).pack.card(card_id)
+        card = EDITIONS.packs.find(pack_id).pack.card(card_id)
     except (PackError, KeyError):
         return dict(starter()).get(ref, "")
     return card.symbol if isinstance(card, BatailleCard) else ""

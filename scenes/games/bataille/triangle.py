@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _
+from game.core.i18n import _
+from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, svg, symbols, text
 
 if TYPE_CHECKING:
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-
-NAMES: Final = {"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")}
-"""What the symbols are called at the table."""
 
 _ANGLES: Final = {"force": -pi / 2, "magie": pi / 6, "agilite": 5 * pi / 6}
 _SIGN: Final = 0.58

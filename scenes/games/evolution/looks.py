@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import _, language, typeset
+from game.core.i18n import language
+from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
-from game.storage import packs
+from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import face as evolution_cards
 from scenes.kit import palette
@@ -106,7 +107,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     pack_id, _slash, card_id = card.ref.partition("/")
     try:
-        kept = packs.find(pack_id)
+        kept = EDITIONS.packs.find(pack_id)
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
@@ -119,15 +120,9 @@ def _as_dealt(
     """Return a look with the numbers and the script that the game is played with, whatever the pack says."""
     if isinstance(card, Caractere):
         return evolution.Mok(look.name, card.attack, card.resistance, look.picture, look.flavour)
-    words = _free(look, card) if card.script is None else evolution_cards.words_of(card.script)
-    return evolution.Variation(look.name, card.impact, words, look.picture, look.flavour, card.experimental)
-
-
-def _free(look: evolution.Mok | evolution.Variation, card: Variation) -> str:
-    """Return the text of an experimental card: as it was dealt, else as its pack says now."""
     printed = look.words if isinstance(look, evolution.Variation) else ""
-    told = typeset(card.text, language()) or printed
-    return told or _("An experimental card: its players carry it out.")
+    words = as_dealt(card, printed)
+    return evolution.Variation(look.name, card.impact, words, look.picture, look.flavour, card.experimental)
 
 
 @lru_cache(maxsize=1)

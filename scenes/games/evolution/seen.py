@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.table import HAND, Table
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.choices import MOST_GESTURES
 from game.rules.evolution.deeds import BY_HAND
+from game.rules.evolution.places import MOKS, SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Action, Json
-    from game.core.table import Spot
+    from game.core.table import Card, Spot
 
 Three = tuple[int, int, int]
 
@@ -112,24 +114,28 @@ class Seen:
 
 def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
     """Return what a seat sees, from its view."""
-    data = cast("Mapping[str, Any]", view)
+    table = Table.from_json(view)
+    facts, seats = (
+        cast("Mapping[str, Any]", table.facts),
+        range(len(cast("list[Json]", table.facts["hands"]))),
+    )
     return Seen(
         seat=seat,
-        phase=data["phase"],
-        active=data["active"],
-        turn=data["turn"],
-        allowance=data["allowance"],
-        maximum=[*data["maximum"]],
-        moks=[[_mok(mok) for mok in row] for row in data["moks"]],
-        played=[[*row] for row in data["played"]],
-        hand=[*data["hand"]],
-        teams=[one["team"] for one in data["hands"]],
-        variations=[one["variations"] for one in data["hands"]],
-        known=[[*row] for row in data["seen"]],
-        missed=[*data["missed"]],
-        gone=[*data["gone"]],
-        effects=[_effect(one) for one in data["effects"]],
-        **_by_hand(data["resolving"]),
+        phase=facts["phase"],
+        active=facts["active"],
+        turn=facts["turn"],
+        allowance=facts["allowance"],
+        maximum=[*facts["maximum"]],
+        moks=[[_mok(card) for card in table.place(MOKS, owner).cards if card] for owner in seats],
+        played=[table.refs(SIDE, owner) for owner in seats],
+        hand=table.refs(HAND, seat),
+        teams=[one["team"] for one in facts["hands"]],
+        variations=[one["variations"] for one in facts["hands"]],
+        known=[table.refs(HAND, owner) if owner != seat else [] for owner in seats],
+        missed=[*facts["missed"]],
+        gone=[*facts["gone"]],
+        effects=[_effect(one) for one in facts["effects"]],
+        **_by_hand(facts["resolving"]),
     )
 
 
@@ -144,9 +150,10 @@ def _by_hand(resolving: list[Any]) -> dict[str, Any]:
     }
 
 
-def _mok(data: Mapping[str, Any]) -> MokSeen:
-    attack, resistance = (cast("Three", tuple(data[name])) for name in ("attack", "resistance"))
-    return MokSeen(data["card"], attack, resistance, data["marks"], data["out"], data["sheltered"])
+def _mok(card: Card) -> MokSeen:
+    marks = cast("Mapping[str, Any]", card.marks)
+    attack, resistance = (cast("Three", tuple(marks[name])) for name in ("attack", "resistance"))
+    return MokSeen(card.ref or "", attack, resistance, marks["marks"], marks["out"], marks["sheltered"])
 
 
 def _effect(data: Mapping[str, Any]) -> EffectSeen:

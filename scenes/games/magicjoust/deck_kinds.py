@@ -19,6 +19,7 @@ from game.cards.magicjoust import (
 from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.outlook import DEAREST, cost_of
+from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS
 from scenes.decks.facets import Facet
 from scenes.decks.sheet_kind import SheetKind
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
@@ -26,11 +27,7 @@ from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of, picture_of
-from scenes.games.magicjoust.faces.pieces import (
-    NATURE_WORDS,
-    SPECIALITY_SIGNS,
-    SPECIALITY_WORDS,
-)
+from scenes.games.magicjoust.faces.pieces import SPECIALITY_SIGNS
 from scenes.games.magicjoust.faces.shapes import SPECIALITY_COLORS
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import Picture

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import _, language
+from game.core.i18n import language
+from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.places import ETHER
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import starter
+from game.rules.magicjoust.words.cards import terms, words_of
 from game.rules.magicjoust.words.table import quoted
-from game.storage import packs
 from scenes.games.magicjoust.faces import face as magicjoust
-from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed, words_of
-from scenes.games.magicjoust.faces.formula_signs import in_words
-from scenes.games.magicjoust.faces.pieces import lasting_words
+from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import medallion
 from scenes.kit.picture_cache import cached
@@ -82,11 +81,7 @@ class Looks:
     def terms(self, ref: str) -> str:
         """Return what the action of a card of the creuset costs and how long the card lasts."""
         card = self.creuset(ref)
-        if card is None:
-            return ""
-        costs = [_("action: {formula}").format(formula=in_words(card.action))] if card.action else []
-        told = [*costs, *lasting_words(card.decay, ephemeral=card.ephemeral)]
-        return " ".join(f"{one[:1].upper()}{one[1:]}." for one in told)
+        return terms(card) if card is not None else ""
 
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, with as much as a width bears."""
@@ -116,7 +111,7 @@ def back_painter(pile: str) -> Painter:
 def _look_of(card: MagicCard) -> magicjoust.Look:
     """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
     if not isinstance(card, Creuset):
-        return look_of(packs.read(_STARTER).card(card.ref))
+        return look_of(EDITIONS.packs.read(_STARTER).card(card.ref))
     return as_dealt(_printed(card), card)
 
 
@@ -127,7 +122,7 @@ def _printed(card: Creuset) -> magicjoust.Creuset:
         name_of(card.ref), card.nature, card.speciality, card.formula, words_of(card.script), gone
     )
     try:
-        kept = packs.find(pack_id)
+        kept = EDITIONS.packs.find(pack_id)
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return plain

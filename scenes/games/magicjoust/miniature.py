@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.rules.magicjoust.places import colour_of
 from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.looks import starter_looks
+from scenes.games.magicjoust.seen import seen_by
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -19,6 +21,7 @@ from scenes.table import sides
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.seen import Seen, SpotSeen
 
 _KEY: Final = "magicjoust"
 _SCATTERED: Final = (
@@ -31,31 +34,32 @@ _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone (MAG-1)."""
 
 
-def _wizards(session: Session) -> list[dict[str, Any]]:
-    return cast("list[dict[str, Any]]", session.view(sides.near_seat(session))["wizards"])
+def _seen(session: Session) -> Seen:
+    near = sides.near_seat(session)
+    return seen_by(session.view(near), near)
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: both quadrants, the near one below, and the plans beside them."""
     picture = paper.table(palette.TABLES[_KEY], size).copy()
-    near, wizards = sides.near_seat(session), _wizards(session)
+    near, wizards = sides.near_seat(session), _seen(session).wizards
     height = size[1] // 2
     for row, seat in enumerate((1 - near, near)):
         zone = pygame.Rect(4, row * height + 3, height - 6, height - 6)
-        _draw_quadrant(picture, zone, wizards[seat]["zones"])
+        _draw_quadrant(picture, zone, wizards[seat].zones)
         beside = pygame.Rect(zone.right + 6, zone.top, size[0] - zone.right - 10, zone.height)
-        _draw_plans(picture, beside, wizards[seat]["plans"])
+        _draw_plans(picture, beside, wizards[seat].plans)
     return picture
 
 
-def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: list[list[list[Any]]]) -> None:
+def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: list[list[SpotSeen]]) -> None:
     cell, ground = (area.width - 2) // 2, palette.tint(palette.TABLES[_KEY], 0.18)
     for spots, (column, line) in zip(zones, _PLACES, strict=True):
         left, top = area.left + column * (cell + 2), area.top + line * (cell + 2)
         paper.fill_rounded(surface, pygame.Rect(left, top, cell, cell), ground, 2)
         px = max(4, cell * 2 // 5)
-        for place, (ref, _stable) in enumerate(spots):
-            sign = formula_signs.picture(ref.partition("-")[0], px)
+        for place, spot in enumerate(spots):
+            sign = formula_signs.picture(colour_of(spot.card), px)
             surface.blit(sign, (left + 2 + place * (cell - px - 4) // 2, top + (cell - px) // 2))
 
 
@@ -81,16 +85,16 @@ def summary(session: Session) -> str:
         told = verdict(cast("MagicState", session.state), sides.names(session))
         return f"{finished}\n{told}"
     names = sides.names(session)
-    turn = cast("int", session.view(sides.near_seat(session))["turn"])
+    seen = _seen(session)
     told = ", ".join(
-        ngettext("{name}: {count} point", "{name}: {count} points", wizard["points"]).format(
-            name=names[seat], count=wizard["points"]
+        ngettext("{name}: {count} point", "{name}: {count} points", wizard.points).format(
+            name=names[seat], count=wizard.points
         )
-        for seat, wizard in enumerate(_wizards(session))
+        for seat, wizard in enumerate(seen.wizards)
     )
     return "\n".join(
         (
-            _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(turn)),
+            _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(seen.turn)),
             f"{told}.",
         )
     )

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.magicjoust.formulas import NONE, paths, taken
 from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
-from game.storage import packs
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
@@ -213,7 +213,7 @@ def _stops(figure: _Figure, tried: _Tried, spots: list[list[pygame.Rect]]) -> It
 
 
 def _draw_cards(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
-    pack = packs.read(PACK)
+    pack = EDITIONS.packs.read(PACK)
     side = _across(m, width, len(figure.cards), _CARD)
     mat = _mat(_wide(m, side, len(figure.cards)), base.card_height(side) + 2 * m.px(_PAD))
     for left, card in zip(_lefts(m, side, len(figure.cards)), figure.cards, strict=True):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.table import HAND, Table
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.places import CREUSET, ETHER, ZONES
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -149,32 +150,41 @@ class Seen:
 
 def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
     """Return what a seat sees, from its view."""
-    data = cast("Mapping[str, Any]", view)
+    table = Table.from_json(view)
+    facts = cast("Mapping[str, Any]", table.facts)
     return Seen(
         seat=seat,
-        phase=data["phase"],
-        active=data["active"],
-        turn=data["turn"],
-        drawn={ETHER: data["drawn"]["singularity"], CREUSET: data["drawn"]["creuset"]},
-        wizards=[_wizard(one) for one in data["wizards"]],
-        hand=[*data["hand"]],
-        known=[*data["known"]],
-        opening=[(one, other) for one, other in data["opening"]],
-        joust=_joust(data["joust"]),
-        lasting=[(one["card"], one["owner"]) for one in data["effects"]],
-        resolving=[(program, given) for program, _step, given in data["resolving"]],
+        phase=facts["phase"],
+        active=facts["active"],
+        turn=facts["turn"],
+        drawn={ETHER: facts["drawn"]["singularity"], CREUSET: facts["drawn"]["creuset"]},
+        wizards=[_wizard(table, owner) for owner in (0, 1)],
+        hand=table.refs(HAND, seat),
+        known=table.refs(HAND, 1 - seat),
+        opening=[(one, other) for one, other in facts["opening"]],
+        joust=_joust(facts["joust"]),
+        lasting=[(one["card"], one["owner"]) for one in facts["effects"]],
+        resolving=[(program, given) for program, _step, given in facts["resolving"]],
     )
 
 
-def _wizard(data: Mapping[str, Any]) -> WizardSeen:
+def _wizard(table: Table, owner: int) -> WizardSeen:
+    facts = cast("Mapping[str, list[int]]", table.facts)
+    zones = [table.place(name, owner).cards for name in ZONES]
     return WizardSeen(
-        zones=[[SpotSeen(card, stable) for card, stable in zone] for zone in data["zones"]],
-        invoked=[InvokedSeen(card, used) for card, used in data["invoked"]],
-        held=data["hand"],
-        piles={ETHER: data["singularities"], CREUSET: data["creuset"]},
-        discards={ETHER: [*data["spent"]], CREUSET: [*data["discard"]]},
-        plans=data["plans"],
-        points=data["points"],
+        zones=[
+            [SpotSeen(card.ref or "", bool(card.marks["stable"])) for card in zone if card] for zone in zones
+        ],
+        invoked=[
+            InvokedSeen(card.ref or "", bool(card.marks["used"]))
+            for card in table.place(INVOKED, owner).cards
+            if card
+        ],
+        held=len(table.place(HAND, owner).cards),
+        piles={pile: len(table.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
+        discards={ETHER: table.refs(SPENT, owner), CREUSET: table.refs(DISCARD, owner)},
+        plans=facts["plans"][owner],
+        points=facts["points"][owner],
     )
 
 

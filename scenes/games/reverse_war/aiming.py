@@ -1,4 +1,4 @@
-"""Where the player aims on the table: the cell lit, the card in hand shown there, what it would be worth."""
+"""Where the player aims on the table: the cell lit, the card in hand shown there, what it would gain."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.reverse_war.gains import draw_gains
+from scenes.games.reverse_war.armies import army_of, draw_chip
 from scenes.games.reverse_war.table import pose_in
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Sprite
@@ -14,6 +14,7 @@ from scenes.kit.sprites import Sprite
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.table import Table
 
 
 class Aiming:
@@ -80,3 +81,18 @@ class Aiming:
         preview, target = self.preview(), self.target
         if preview is not None and target is not None:
             draw_gains(surface, self.board.table, target, preview)
+
+
+def draw_gains(surface: pygame.Surface, table: Table, target: int, after: Account) -> None:
+    """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
+    m, account = table.m, table.seen.account
+    size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
+    rect = table.targets()[target]
+    sides = table.sides
+    both = pygame.Rect(0, 0, (size[0] + m.px(6)) * len(sides) - m.px(6), size[1])
+    both.midbottom = (rect.centerx, rect.top + m.px(12))
+    both.clamp_ip(surface.get_rect().inflate(-8, -8))
+    for place, side in enumerate(sides):
+        chip = pygame.Rect((both.left + place * (size[0] + m.px(6)), both.top), size)
+        gain = army_of(after, side).total - army_of(account, side).total
+        draw_chip(surface, m, chip, gain, side.colour, 20, triangle_up=side.up)

@@ -8,22 +8,19 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.scenarios import FREE
-from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war import scenario_words
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import table as tables
-from scenes.games.reverse_war.advice import Advice
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.buttons import board_buttons
 from scenes.games.reverse_war.choosing import Choosing, cells_asked
 from scenes.games.reverse_war.chronicle import draw_journal, moves_of
-from scenes.games.reverse_war.hand import Hand
+from scenes.games.reverse_war.gestures import Hand, Pointer, nearest, take_key, take_leaving_key
+from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal_sheet import JournalSheet
-from scenes.games.reverse_war.keyboard import nearest, take_key, take_leaving_key
 from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.pointer import Pointer
-from scenes.games.reverse_war.scenario_sheet import ScenarioDialog
-from scenes.games.reverse_war.seen import Seen, ais_end, players_end
+from scenes.games.reverse_war.scenario_sheet import JournalSheet, ScenarioDialog
 from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
@@ -54,7 +51,7 @@ class ReverseWarBoard(Board):
         self.pointer = Pointer(self)
         self.choosing = Choosing(self)
         self.aiming = Aiming(self)
-        self.hints = Advice(self)
+        self.hints = ReverseWarHints(self)
         self.notice = ""
         self.lookout = Lookout[int]()
         self._planning = False
@@ -119,7 +116,7 @@ class ReverseWarBoard(Board):
         if self.notice:
             return self.notice
         if self.seen.phase == "draw":
-            return _("Your turn: draw a card.")
+            return prompts.drawing()
         if self.choosing.asked:
             return scenario_words.choice_sentence(self.seen)
         placed = self.hand.placed
@@ -128,14 +125,8 @@ class ReverseWarBoard(Board):
         return scenario_words.forced_sentence(self.seen, placed) or self._placing_sentence(placed)
 
     def _placing_sentence(self, placed: Placed) -> str:
-        unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
-        if self.seen.setting.layout.grows and not self.seen.turn:
-            words = _("Place {unit} on the line, or reverse the card to play {other}.")
-        elif self.seen.setting.layout.grows:
-            words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
-        else:
-            words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
-        return words.format(unit=unit, other=other)
+        begun = self.seen.turn > 0 if self.seen.setting.layout.grows else None
+        return prompts.placing(placed, line_begun=begun)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""

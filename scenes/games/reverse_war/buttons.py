@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.rules.reverse_war.words.scenarios import way_refusal
 from scenes.games.reverse_war.scenario_sheet import scenario_widget
-from scenes.games.reverse_war.scenario_words import way_refusal
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 

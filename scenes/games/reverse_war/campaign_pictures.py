@@ -8,20 +8,21 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.rules.reverse_war.stars import MOST_STARS
-from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words
+from game.rules.reverse_war.stars import MOST_STARS, STARS, Feat, feats
+from game.storage.records import Reading
 from scenes.games.reverse_war.scenario_pictures import scenario_scene
 from scenes.games.reverse_war.setup_pictures import LayoutTile, paint_frame
-from scenes.kit import palette, svg, text
+from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from game.rules.reverse_war.stars import Feat
+    from game.storage.recorded import Recorded
+    from game.storage.records import Record
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Tile
 
@@ -33,6 +34,42 @@ _ROOM_FOR_STORY: Final = 118
 _LEAST_PICTURE: Final = 56
 """How high the large picture must stay for the story to be told, and to be drawn at all."""
 _BEGIN_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+STORIES: Final[dict[str, str]] = {
+    "sorciere": N_(
+        "She needed a ladle: she took your standard. Your suites will go into the soup with the rest."
+    ),
+    "druide": N_(
+        "He talks to the trees; lately, they answer. Three eggs are hatching in his beard: do not laugh."
+    ),
+    "chaman": N_(
+        "Whatever he does, three spirits do again, grimace included. Alas, they repeat his bonuses too."
+    ),
+    "precieux": N_("He has found a card and he loves it. Nobody turns it, nobody even breathes on it."),
+    "maitre-armes": N_(
+        "To him, a soldier alone is not worth a nail. He teaches the sword, the axe and the fried egg."
+    ),
+    "illusionniste": N_(
+        "In his act, the rabbit pulls the magician out of the hat. Everything ends "
+        "upside down, your cards first."
+    ),
+    "mere-dragons": N_(
+        "Two little ones, not a full night for a year, and a plait that smells of burning. Wake nobody up."
+    ),
+    "freres-barbares": N_(
+        "One pair of horns for two helmets, one plait for two beards. They share all, yours first."
+    ),
+}
+"""Two sentences a scenario, to be translated."""
+
+_ASIDES: Final[dict[str, str]] = {
+    "practice": N_("Victory by {margin} in a practice game: no star."),
+    "hinted": N_("Victory by {margin} with hints: no star."),
+    "handicap": N_("Victory by {margin} with a negative handicap: no star."),
+    "bot": N_("Victory by {margin} beside a bot: no star."),
+}
+_LOOK: Final = 0.004
+"""How many seconds a frame the finished games are read for."""
+_SIZE: Final = 24
 
 
 @cached
@@ -189,3 +226,108 @@ def _record(m: Measures, feat: Feat, width: int) -> pygame.Surface:
     draw_stars(line, (0, (line.get_height() - size) // 2), size, feat.stars)
     line.blit(words, (left, (line.get_height() - words.get_height()) // 2))
     return line
+
+
+def record_words(feat: Feat) -> str:
+    """Return what was done in a scenario, in a few words."""
+    if not feat.games:
+        return _("Never played yet")
+    games = ngettext("{count} game", "{count} games", feat.games).format(count=feat.games)
+    games = games.replace(" ", "\u00a0")
+    if feat.best_margin is None:
+        return _("Not won yet in {games}").format(games=games)
+    return _("Best victory {margin} · {games}").format(margin=signed(feat.best_margin), games=games)
+
+
+def note_words(scenario: str, feat: Feat, handicap: int) -> str:
+    """Return what is to be known of the stars: why there will be none, or are none, or how many to win."""
+    if handicap < 0:
+        return _("With a negative handicap, no star can be won.")
+    if feat.aside is not None:
+        return _(_ASIDES[feat.aside.reason]).format(margin=signed(feat.aside.margin))
+    if feat.stars == MOST_STARS:
+        return _("All three stars: nothing left to win here.")
+    _one, two, three = STARS[scenario]
+    return _("A victory: 1 star; by {two} points: 2; by {three}: 3.").format(two=two, three=three)
+
+
+def stars_sentence(before: Feat, after: Feat) -> str:
+    """Return what a game has won in its scenario, in a few words; "" when it is no new star."""
+    new = after.stars - before.stars
+    if new <= 0:
+        return ""
+    return ngettext("{new} new star!", "{new} new stars!", new).format(new=new)
+
+
+class NewStars:
+    """What a finished game adds to the stars of its scenario, found by reading the finished games.
+
+    `told` is the sentence on the new stars, "" until they are known or where there are none.
+    """
+
+    def __init__(self, recorded: Recorded) -> None:
+        self._began = recorded.began
+        self._scenario = recorded.session.options.get("scenario")
+        self._reading = Reading()
+        self.told = ""
+        self.stars = 0
+        outcome = recorded.session.outcome
+        self.done = self._scenario is None or outcome is None or not outcome.winners
+
+    def step(self) -> bool:
+        """Read on, once the game is counted; return True when new stars have just been found."""
+        if self.done or not self._reading.step(_LOOK):
+            return False
+        self.done = True
+        before = self._feat([one for one in self._reading.records if one.began != self._began])
+        after = self._feat(self._reading.records)
+        self.told, self.stars = stars_sentence(before, after), after.stars
+        return bool(self.told)
+
+    def close(self) -> None:
+        """Read no further."""
+        self._reading.close()
+
+    def _feat(self, games: list[Record]) -> Feat:
+        return feats(games)[str(self._scenario)]
+
+    def under(self, told: pygame.Surface, m: Measures) -> pygame.Surface:
+        """Return what is told of the result with the new stars on a line under it, if there are any."""
+        if not self.told:
+            return told
+        line = self._tag(m, told.get_width())
+        gap = m.px(8)
+        page = pygame.Surface(
+            (told.get_width(), told.get_height() + gap + line.get_height()), pygame.SRCALPHA
+        )
+        page.blit(told, (0, 0))
+        page.blit(line, line.get_rect(midbottom=page.get_rect().midbottom))
+        return page
+
+    def beside(self, surface: pygame.Surface, m: Measures, midleft: tuple[int, int]) -> int:
+        """Draw the stars alone, if any are new, at the right of a point; return where they end."""
+        if not self.told:
+            return midleft[0]
+        size = m.px(_SIZE)
+        draw_stars(surface, (midleft[0], midleft[1] - size // 2), size, self.stars)
+        return midleft[0] + stars_width(size)
+
+    def _tag(self, m: Measures, width: int) -> pygame.Surface:
+        """Return a paper tag with the stars and the words: beside them, or under them in a narrow page."""
+        size, gap, edge = m.px(_SIZE), m.px(10), m.px(7)
+        words = text.render(self.told, text.SANS_BOLD, m.type(16), palette.INK)
+        row, room = stars_width(size), width - 2 * edge
+        if row + gap + words.get_width() <= room:
+            height = max(size, words.get_height())
+            tag = self._paper((row + gap + words.get_width() + 2 * edge, height + edge))
+            draw_stars(tag, (edge, (tag.get_height() - size) // 2), size, self.stars)
+            tag.blit(words, words.get_rect(midright=(tag.get_width() - edge, tag.get_height() // 2)))
+            return tag
+        words = text.paragraph(self.told, text.SANS_BOLD, m.type(16), palette.INK, room, 1.2, "center")
+        tag = self._paper((width, size + words.get_height() + 2 * edge))
+        draw_stars(tag, ((width - row) // 2, edge), size, self.stars)
+        tag.blit(words, (edge, edge + size))
+        return tag
+
+    def _paper(self, size: tuple[int, int]) -> pygame.Surface:
+        return paper.sheet(size, palette.CHALK, seed=self.stars).copy()

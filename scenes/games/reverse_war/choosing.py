@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.reverse_war import scenario_words
+from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.kit import palette, paper
 
 if TYPE_CHECKING:

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.i18n import _, signed
 from game.core.session import Session
+from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.armies import triangle
-from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.kit import emblems, palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet

@@ -18,10 +18,8 @@ from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.daily_calendar import Day, day_rects, day_tile
-from scenes.games.reverse_war.daily_days import KEY, Played, played_days, streak
-from scenes.games.reverse_war.daily_plan import Plan, plan
-from scenes.games.reverse_war.daily_sheet import DaySheet
+from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_rects, day_tile, played_days, streak
+from scenes.games.reverse_war.daily_sheet import DaySheet, Plan, plan
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import TextField

@@ -5,14 +5,17 @@ from __future__ import annotations
 from calendar import monthrange
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from functools import partial
+from functools import lru_cache, partial
+from math import isfinite
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.grammar import uncapitalised
-from game.core.i18n import _, signed
-from game.rules.reverse_war.daily import challenge
+from game.core.i18n import _, ngettext, signed
+from game.core.model import SetupError
+from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
+from game.rules.reverse_war.options import read
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.scenario_pictures import scenario_scene
 from scenes.kit import palette, paper, text
@@ -22,11 +25,11 @@ from scenes.kit.widgets import Tile, draw_sheet
 from scenes.shell import dates
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Mapping
 
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
-    from scenes.games.reverse_war.daily_days import Attempt, Played
+    from game.storage.records import Record
     from scenes.kit.layout import Measures
 
 WEEK: Final = 7
@@ -38,6 +41,7 @@ _LEAST_COLUMN: Final = 6
 """The width in pixels that a column of a battlefield takes at least."""
 _WIDEST: Final = "−88"
 """A result as wide as they come: where it has no room beside its sign, no day has signs."""
+KEY: Final = "reverse-war"
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,3 +202,96 @@ def _draw_result(m: Measures, surface: pygame.Surface, band: pygame.Rect, first:
     left = band.centerx - (sign.get_width() + gap + figure.get_width()) // 2
     surface.blit(sign, sign.get_rect(midleft=(left, band.centery)))
     surface.blit(figure, figure.get_rect(midleft=(left + sign.get_width() + gap, band.centery)))
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """One finished game of a day's challenge: `margin` is the player's points less the AI's.
+
+    `on_the_day` is False when the game was begun another day, to catch up; `hinted` says that hints helped.
+    """
+
+    won: bool
+    margin: int
+    on_the_day: bool
+    hinted: bool = False
+
+    def in_words(self) -> str:
+        """Return who won and by how much, with no full stop: "Won by 7 points"."""
+        count = abs(self.margin)
+        if self.won:
+            return ngettext("Won by {count} point", "Won by {count} points", count).format(count=count)
+        if self.margin < 0:
+            return ngettext("Lost by {count} point", "Lost by {count} points", count).format(count=count)
+        if not self.margin:
+            return _("Lost, with as many points as the AI")
+        told = ngettext("Lost, yet {count} point ahead", "Lost, yet {count} points ahead", count)
+        return told.format(count=count)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A day that was played: the first attempt is the one that counts."""
+
+    first: Attempt
+    best: Attempt
+    count: int
+
+    def then(self, attempt: Attempt) -> Played:
+        """Return the day after one attempt more."""
+        best = max(self.best, attempt, key=lambda one: (one.won, one.margin))
+        return Played(self.first, best, self.count + 1)
+
+
+def played_days(records: Iterable[Record], today: date) -> dict[date, Played]:
+    """Return the days played up to today. Practice games do not count; the records are oldest first."""
+    days: dict[date, Played] = {}
+    for record in records:
+        day = _day_of(record, today)
+        if day is None or record.practice:
+            continue
+        attempt = Attempt(
+            bool(record.outcome.winners),
+            round(record.outcome.scores[0]),
+            record.began.astimezone().date() == day,
+            record.hinted,
+        )
+        known = days.get(day)
+        days[day] = known.then(attempt) if known else Played(attempt, attempt, 1)
+    return days
+
+
+def streak(days: Mapping[date, Played], today: date) -> int:
+    """Return how many days in a row were played on their own dates, up to today or to yesterday."""
+    day = today if _in_time(days, today) else today - timedelta(days=1)
+    count = 0
+    while _in_time(days, day):
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def _in_time(days: Mapping[date, Played], day: date) -> bool:
+    return day in days and days[day].first.on_the_day
+
+
+def _day_of(record: Record, today: date) -> date | None:
+    """Return the day whose challenge the record is of, if any."""
+    if record.game != KEY or len(record.outcome.scores) != 1 or not isfinite(record.outcome.scores[0]):
+        return None
+    day = _days_by_seed(today).get(record.seed)
+    if day is None:
+        return None
+    try:
+        played = Challenge(read(record.options), record.seed)
+    except SetupError:
+        return None
+    return day if played == challenge(day) else None
+
+
+@lru_cache(maxsize=2)
+def _days_by_seed(today: date) -> dict[int, date]:
+    """Return every day up to today by its seed: no two days share one."""
+    count = (today - FIRST_DAY).days + 1
+    days = [FIRST_DAY + timedelta(days=number) for number in range(count)]
+    return {challenge(day).seed: day for day in days}

@@ -10,24 +10,15 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.editions import EDITIONS
-from scenes.games.reverse_war import duel_cards, duel_words
-from scenes.games.reverse_war.banner import Banner
+from scenes.games.reverse_war import duel_choices, duel_words
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
-from scenes.games.reverse_war.duel_lookouts import DuelLookouts
-from scenes.games.reverse_war.duel_movement import DuelMovement
-from scenes.games.reverse_war.duel_replacing import (
-    REPLACE,
-    asked_before,
-    cells_to_replace,
-    draw_replaceable,
-)
+from scenes.games.reverse_war.duel_choices import REPLACE, asked_before, cells_to_replace, draw_replaceable
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_rival import draw_token
-from scenes.games.reverse_war.duel_seen import WAITING, DuelSeen
-from scenes.games.reverse_war.duel_sides import COLOURS
-from scenes.games.reverse_war.duel_table import DuelTable
-from scenes.games.reverse_war.duel_view import DuelView
+from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen
+from scenes.games.reverse_war.duel_table import Banner, DuelMovement, DuelTable
+from scenes.games.reverse_war.duel_view import DuelView, draw_token
+from scenes.games.reverse_war.inspection import DuelLookouts
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -198,7 +189,7 @@ class DuelBoard(ReverseWarBoard):
         if self.may_take:
             self.ring.focus_by_name(None)
             onward = by in ((0, 1), (1, 0))
-            self.offer = duel_cards.OFFERS[1 if onward and self.offer else 0]
+            self.offer = duel_choices.OFFERS[1 if onward and self.offer else 0]
             self.invalidate()
             return
         super().move_cursor(by)
@@ -243,12 +234,12 @@ class DuelBoard(ReverseWarBoard):
         return super().handle(event)
 
     def _takes(self, event: pygame.event.Event) -> bool:
-        chosen = duel_cards.chosen(self, event)
+        chosen = duel_choices.chosen(self, event)
         if chosen:
             self.take(chosen)
             return True
         if event.type == pygame.MOUSEMOTION:
-            self._aim_at(duel_cards.pointed(self, event.pos))
+            self._aim_at(duel_choices.pointed(self, event.pos))
         left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if left and any(rect.collidepoint(event.pos) for rect in self.table.cells()):
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
@@ -285,7 +276,7 @@ class DuelBoard(ReverseWarBoard):
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table; those of the cards offered take the place of "Reverse"."""
-        own = duel_cards.buttons(self)
+        own = duel_choices.buttons(self)
         rest = [
             one for one in super().buttons() if one.name != "journal" and not (own and one.name == REVERSE)
         ]
@@ -334,7 +325,7 @@ class DuelBoard(ReverseWarBoard):
         if self.timeline.busy:
             return
         if self.may_take:
-            duel_cards.draw_frames(surface, self)
+            duel_choices.draw_frames(surface, self)
         if self._placing and (self.hand.held or self.cursor is not None or self.seen.must_replace):
             draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self.aiming.target)
 

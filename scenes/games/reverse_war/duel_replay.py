@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.i18n import _, signed
+from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.words.endings import duel_result
+from game.rules.reverse_war.words.events import in_duel
 from scenes.games.reverse_war.armies import draw_pattern
-from scenes.games.reverse_war.duel_field import SmallField
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_sides import SEATS, seat_side
-from scenes.games.reverse_war.duel_tape import DuelTape
+from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
+from scenes.games.reverse_war.duel_view import SmallField
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.table import mode_name, painter, pose_in
 from scenes.kit import palette, paper, text
@@ -23,9 +26,11 @@ from scenes.kit.widgets import draw_sheet
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from game.core.session import Session
+    from collections.abc import Mapping
+    from typing import Any
+
+    from game.core.model import Action, Outcome
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.duel_seen import DuelSeen
 
 
 class DuelReplay(Replaying):
@@ -33,7 +38,7 @@ class DuelReplay(Replaying):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.tape = DuelTape.of(session)
+        self.tape = _DuelTape.of(session)
         self.lookout = Lookout[int]()
         self.pointed = 0
         self.fields: list[SmallField] = []
@@ -185,3 +190,67 @@ class DuelReplay(Replaying):
         """Draw the card shown large."""
         if self.lookout.cell is not None:
             draw_inspection(surface, self.fields[self.pointed], self.lookout.cell)
+
+
+@dataclass(frozen=True)
+class _DuelTape:
+    """The actions of a duel; `views[n]` are both seats' views after the first `n` of them, all cards open.
+
+    `events[n]` is what the action `n` shows (from 0): the first event of it.
+    """
+
+    players: tuple[str, ...]
+    actions: tuple[Action, ...]
+    events: tuple[Mapping[str, Any], ...]
+    views: tuple[tuple[DuelSeen, ...], ...]
+    outcome: Outcome | None
+
+    @classmethod
+    def of(cls, session: Session) -> _DuelTape:
+        """Return the tape of a duel, by playing it again; the session itself is not touched."""
+        again = Session.start(session.game, session.options, session.seed, session.players)
+        length, over = len(session.actions), session.outcome is not None
+        views = [_both(again, looking=over or length > 0)]
+        events: list[Mapping[str, Any]] = []
+        for number, action in enumerate(session.actions, 1):
+            first = again.act(action)[0]
+            events.append({**first.data, "kind": first.kind})
+            views.append(_both(again, looking=over or number < length))
+        return cls(session.players, tuple(session.actions), tuple(events), tuple(views), session.outcome)
+
+    @property
+    def length(self) -> int:
+        """The number of actions."""
+        return len(self.actions)
+
+    def heading(self, at: int) -> str:
+        """Return where the tape stands, in words."""
+        if at == 0:
+            return _("The beginning")
+        return _("Move {number} of {count}").format(number=at, count=self.length)
+
+    def lit(self, at: int) -> tuple[int, int] | None:
+        """Return the seat and the cell of the card that the last action put down, if any."""
+        if at == 0 or "cell" not in self.events[at - 1]:
+            return None
+        return self.events[at - 1]["seat"], self.events[at - 1]["cell"]
+
+    def sentence(self, at: int) -> str:
+        """Return the last of the first `at` actions told in a sentence, and the result at the end."""
+        if at == 0:
+            return _("{name} begins.").format(
+                name=EDITIONS.bots.name_of(self.players, self.views[0][0].active)
+            )
+        told = self._told(self.events[at - 1], at)
+        if at == self.length and self.outcome is not None:
+            return f"{told} {duel_result(self.outcome, duel_names(self.players))}"
+        return told
+
+    def _told(self, event: Mapping[str, Any], at: int) -> str:
+        taken = self.views[at][event["seat"]].hand if event["kind"] == "take" else None
+        return in_duel(event, EDITIONS.bots.name_of(self.players, event["seat"]), taken)
+
+
+def _both(session: Session, *, looking: bool) -> tuple[DuelSeen, ...]:
+    """Return both views; a card that only one player has seen is shown once it is no secret any more."""
+    return tuple(DuelSeen.at(session, seat, looking=looking) for seat in range(SEATS))

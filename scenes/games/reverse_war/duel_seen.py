@@ -6,12 +6,16 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.bots.seats import Names, humans
+from game.editions import EDITIONS
 from game.rules.reverse_war import options
+from game.rules.reverse_war.seen import Seen, read_placed
 from game.rules.reverse_war.tables import DUELS, FACILE
-from scenes.games.reverse_war.seen import Seen, read_placed
+from scenes.games.reverse_war.armies import Side
+from scenes.kit import palette
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.session import Session
     from game.rules.reverse_war.account import Account
@@ -21,6 +25,10 @@ WAITING: Final = "wait"
 """The phase of who is not asked."""
 
 _BEGUN: Final = ("take", "place")
+COLOURS: Final = (palette.PLAYER, palette.SECOND_PLAYER)
+"""The colour of each seat, the same all the game."""
+
+SEATS: Final = 2
 
 
 def is_duel(session: Session) -> bool:
@@ -105,3 +113,27 @@ class DuelSeen(Seen):
         """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
         account = self.account_of(seat)
         return account.player.total - (0 if self.easy else account.ai.total)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSide(Side):
+    """A duellist's army; its title is his name, in no language."""
+
+    def name(self) -> str:
+        """Return the name."""
+        return self.title
+
+
+def alone(players: Sequence[str]) -> bool:
+    """Say whether one human plays, against a bot."""
+    return len(humans(players, SEATS)) == 1
+
+
+def duel_names(players: Sequence[str]) -> Names:
+    """Return what the duellists are called."""
+    return Names(players, SEATS, EDITIONS.bots)
+
+
+def seat_side(players: Sequence[str], seat: int) -> SeatSide:
+    """Return the side of a duellist's army."""
+    return SeatSide(duel_names(players)[seat], up=True, colour=COLOURS[seat])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.bots.seats import humans
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import players_end
 from game.rules.reverse_war.units import with_article
-from scenes.games.reverse_war.duel_seen import WAITING
-from scenes.games.reverse_war.duel_sides import SEATS, alone, duel_names
-from scenes.games.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.words import prompts
+from scenes.games.reverse_war.duel_seen import SEATS, WAITING, alone, duel_names
 from scenes.pages.ranking import headline
 
 if TYPE_CHECKING:
@@ -33,26 +33,18 @@ def asked(players: Sequence[str], seen: DuelSeen, hand: Placed | None) -> str:
 
 
 def _drawing(_players: Sequence[str], _seen: DuelSeen) -> str:
-    return _("Draw two cards: one for all to see, one for your eyes only.")
+    return prompts.drawing_two()
 
 
 def _taking(players: Sequence[str], seen: DuelSeen) -> str:
-    return _("Take one of the two cards; {rival} gets the other.").format(
-        rival=EDITIONS.bots.name_of(players, seen.rival)
-    )
+    return prompts.taking_one(EDITIONS.bots.name_of(players, seen.rival))
 
 
 def _placing(seen: DuelSeen, hand: Placed | None) -> str:
     if hand is None:
         return _("Every card is placed.")
-    unit, other = with_article(players_end(hand).unit), with_article(ais_end(hand).unit)
-    if seen.must_replace:
-        words = _("The last turn: you have replaced nothing yet, so {unit} must take the place of a card.")
-    elif seen.replaced or not any(seen.cells):
-        words = _("Place {unit} (reversed: {other}) on a free cell.")
-    else:
-        words = _("Place {unit} (reversed: {other}) on a free cell, or replace a card.")
-    return words.format(unit=unit, other=other)
+    may_replace = not seen.replaced and any(seen.cells)
+    return prompts.in_duel(hand, must_replace=seen.must_replace, may_replace=may_replace)
 
 
 def replacing(old: Placed, new: Placed) -> str:
@@ -81,38 +73,6 @@ def result_title(players: Sequence[str], outcome: Outcome) -> str:
     if len(outcome.winners) == 1:
         return headline(duel_names(players), humans(players, SEATS), outcome.winners)
     return _("Nobody wins") if outcome.reason == "nobody_beats" else _("A draw")
-
-
-def result_sentence(players: Sequence[str], outcome: Outcome) -> str:
-    """Return why a duel ended so, in a sentence with its figures."""
-    winner = outcome.winners[0] if len(outcome.winners) == 1 else 0
-    mine, theirs = int(outcome.scores[winner]), int(outcome.scores[1 - winner])
-    sentences = {
-        "greater_army": _("The army of {winner} is the stronger: {mine} to {theirs}."),
-        "equal_armies": ngettext(
-            "Both armies are worth {mine} point.", "Both armies are worth {mine} points.", mine
-        ),
-        "only_one_beats": _("{winner} beat the AI by {mine}; {loser} did not."),
-        "greater_margin": _("{winner} beat the AI by {mine}, {loser} by {theirs}."),
-        "equal_margins": _("Both beat the AI by {mine}."),
-        "nobody_beats": _("Neither player beat the AI."),
-    }
-    if duel_names(players).you(winner):
-        sentences |= {
-            "greater_army": _("Your army is the stronger: {mine} to {theirs}."),
-            "only_one_beats": _("You beat the AI by {mine}; {loser} did not."),
-            "greater_margin": _("You beat the AI by {mine}, {loser} by {theirs}."),
-        }
-    elif duel_names(players).you(1 - winner):
-        sentences |= {
-            "only_one_beats": _("{winner} beat the AI by {mine}; you did not."),
-            "greater_margin": _("{winner} beat the AI by {mine}, you by {theirs}."),
-        }
-    names = {
-        "winner": EDITIONS.bots.name_of(players, winner),
-        "loser": EDITIONS.bots.name_of(players, 1 - winner),
-    }
-    return sentences[outcome.reason].format(mine=mine, theirs=theirs, **names).replace("-", "−")
 
 
 def score_words(players: Sequence[str], seen: DuelSeen) -> str:

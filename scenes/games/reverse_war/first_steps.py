@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import board_buttons
-from scenes.games.reverse_war.guide import DRAW, LESSONS, PLACE, REVERSE
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided import Guided, show_closing_word
+from scenes.table.guided import Guided, Lesson, show_closing_word
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -29,6 +28,78 @@ KEY: Final = "reverse-war"
 SEED: Final = 453
 """Minstrel 1 over Soldier 7, Soldier 4 over Scholar, Soldier 7 over Archer 5, Ranger over Mage: reversing
 the first pays 6 points, and the Soldiers help one another on cells that touch."""
+_DRAW: Final = "draw"
+_REVERSE: Final = "reverse"
+_PLACE: Final = "place"
+
+LESSONS: tuple[Lesson, ...] = (
+    Lesson(
+        "draw",
+        N_(
+            "Welcome! Two armies share these four cells: **yours** and **the AI's**. Click "
+            "on the draw pile to take your first card."
+        ),
+        frozenset({_DRAW}),
+        N_("First draw a card: click on the draw pile."),
+    ),
+    Lesson(
+        "reverse",
+        N_(
+            "A card holds **two units**. The one that stands upright fights for you, the other one for "
+            "the AI. The shield tells its force. Here the AI would get the Soldier, a strong one: "
+            "reverse the card!"
+        ),
+        frozenset({_REVERSE}),
+        N_("First reverse the card: click on “Reverse”."),
+    ),
+    Lesson(
+        "place",
+        N_(
+            "Now the Soldier is yours. **Drag the card** onto a cell; or click on it, then on the cell. "
+            "Two labels tell what each army gains there. A card that is placed stays for good."
+        ),
+        frozenset({_REVERSE, _PLACE}),
+        N_("This way up, the AI gets the Soldier: reverse the card again."),
+    ),
+    Lesson(
+        "beside",
+        N_(
+            "Draw again. Two Soldiers **side by side** help each other; corner to corner they do not. "
+            "Try the cells before you let go, and choose the one where your blue label is the highest."
+        ),
+        frozenset({_DRAW, _REVERSE, _PLACE}),
+        N_("Put the two Soldiers of your army side by side: there they help each other."),
+    ),
+    Lesson(
+        "look",
+        N_(
+            "Where do the numbers come from? **Rest the pointer** on a placed card, or go to it with the "
+            "arrow keys: it tells everything, for you and for the AI."
+        ),
+        frozenset(),
+        N_("First look closer at a placed card."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "finish",
+        N_(
+            "You know how to play! Draw and place the **last two cards** as you like: "
+            "gain much, and leave little to the AI."
+        ),
+        frozenset({_DRAW, _REVERSE, _PLACE}),
+        "",
+    ),
+    Lesson(
+        "reckon",
+        N_(
+            "Every cell is full: here is the **reckoning**. Each army counts its forces, then what its "
+            "powers bring. To win, yours must be ahead: a tie is not enough."
+        ),
+        frozenset(),
+        N_("Every card is placed: count the points."),
+        button=N_("Count the points"),
+    ),
+)
 
 
 class FirstSteps(Guided, ReverseWarBoard):
@@ -87,20 +158,20 @@ class FirstSteps(Guided, ReverseWarBoard):
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
-        return super().invites_draw() and DRAW in self.lesson.allows
+        return super().invites_draw() and _DRAW in self.lesson.allows
 
     # --- what the player may do -------------------------------------------------------------------------
 
     def draw_card(self) -> None:
         """Draw a card, when the step allows it."""
-        if self.seen.phase == "draw" and DRAW not in self.lesson.allows:
+        if self.seen.phase == "draw" and _DRAW not in self.lesson.allows:
             self.hint()
         else:
             super().draw_card()
 
     def reverse(self) -> None:
         """Reverse the card in hand, when the step allows it."""
-        if self.hand.placed is not None and REVERSE not in self.lesson.allows:
+        if self.hand.placed is not None and _REVERSE not in self.lesson.allows:
             self.hint()
             return
         super().reverse()
@@ -117,7 +188,7 @@ class FirstSteps(Guided, ReverseWarBoard):
             super().place(target)
 
     def _teaches(self, target: int, placed: Placed) -> bool:
-        if PLACE not in self.lesson.allows:
+        if _PLACE not in self.lesson.allows:
             return False
         after = self.seen.account_with(target, placed)
         checks: dict[str, Callable[[Account], bool]] = {

@@ -13,8 +13,8 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes.games.reverse_war import setup_pictures as pictures
 from scenes.games.reverse_war import ways
+from scenes.games.reverse_war.setup_pictures import TEXTS, minutes
 from scenes.games.reverse_war.setup_plan import Plan, option_widths
-from scenes.games.reverse_war.setup_words import TEXTS, minutes
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.stepper import draw_stepped, stepper

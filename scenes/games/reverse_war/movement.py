@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Event
-    from scenes.games.reverse_war.seen import Seen
+    from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import Table
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite

@@ -14,8 +14,8 @@ from scenes.kit.sprites import Sprite
 if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.reverse_war.account import Account
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.seen import Seen
     from scenes.games.reverse_war.table import Table
 
 _GHOST = 0.82

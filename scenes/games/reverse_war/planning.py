@@ -21,7 +21,7 @@ from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from scenes.games.reverse_war.seen import Seen
+    from game.rules.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App

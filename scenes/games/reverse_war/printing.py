@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.rules.reverse_war.cards import CARDS as CARD_LIST
 from scenes.games.reverse_war.faces.face import printed, printed_back
-from scenes.games.reverse_war.printed_help import SIDES, help_side
-from scenes.games.reverse_war.printed_pad import pad
+from scenes.games.reverse_war.printed_aids import SIDES, help_side, pad
 from scenes.printing.deck import DOTS, Face, image
 from scenes.printing.order import CARDS, HELP, PAD, PARTS
 

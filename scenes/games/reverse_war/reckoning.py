@@ -9,16 +9,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext, signed
+from game.rules.reverse_war.seen import Seen
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
-from scenes.games.reverse_war.reckoning_lights import Lights
-from scenes.games.reverse_war.reckoning_sheets import (
-    Ledger,
-    draw_progress,
-)
+from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
 from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
-from scenes.games.reverse_war.seen import Seen
-from scenes.games.reverse_war.star import Flight
 from scenes.games.reverse_war.table import Table, mode_name
 from scenes.kit import text, timeline
 from scenes.kit.layout import row

@@ -1,26 +1,38 @@
-"""The replay: a game of Reverse War move by move, forwards and backwards, by hand or on its own."""
+"""The replay: a game of Reverse War move by move, forwards and backwards, each told in a sentence."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _
-from scenes.games.reverse_war import scenario_words
+from game.core.i18n import _, ngettext
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.endings import result
+from game.rules.reverse_war.words.events import (
+    drawn_card,
+    drawn_in_secret,
+    placed_sentence,
+    revealed,
+    shuffled,
+)
+from scenes.games.reverse_war.chronicle import MOVES, moves_of
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.movement import Movement
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.scenario_sheet import ScenarioDialog, replay_widgets
 from scenes.games.reverse_war.table import Table, mode_name
-from scenes.games.reverse_war.tape import Tape
 from scenes.kit.lookout import Lookout
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from game.core.session import Session
+    from game.core.model import Action, Event
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.seen import Seen
+    from scenes.games.reverse_war.chronicle import Move
     from scenes.kit.timeline import Step
 
 
@@ -29,7 +41,7 @@ class Replay(Replaying):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.tape = Tape.of(session)
+        self.tape = _Tape.of(session)
         self.lookout = Lookout[int]()
         self.table: Table
         self.movement: Movement
@@ -144,3 +156,82 @@ class Replay(Replaying):
                 sprite.draw(surface)
         if self.lookout.cell is not None:
             draw_inspection(surface, self.table, self.lookout.cell)
+
+
+@dataclass(frozen=True)
+class _Tape:
+    """The actions of a game, and the events of each; `seen[n]` is the view after the first `n` of them.
+
+    `moves` are its placements, and the cards that were reversed or removed.
+    """
+
+    actions: tuple[Action, ...]
+    events: tuple[tuple[Event, ...], ...]
+    seen: tuple[Seen, ...]
+    moves: tuple[Move, ...]
+    players: tuple[str, ...]
+    finished: bool
+
+    @classmethod
+    def of(cls, session: Session) -> _Tape:
+        """Return the tape of a game, by playing it again; the session itself is not touched."""
+        again = Session.start(session.game, session.options, session.seed)
+        seen = [Seen.of(again.view(0))]
+        events: list[tuple[Event, ...]] = []
+        for action in session.actions:
+            events.append(tuple(again.act(action)))
+            seen.append(Seen.of(again.view(0)))
+        moves, finished = tuple(moves_of(session)), session.outcome is not None
+        actions, players = tuple(session.actions), session.players
+        return cls(actions, tuple(events), tuple(seen), moves, players, finished=finished)
+
+    @property
+    def length(self) -> int:
+        """The number of actions."""
+        return len(self.actions)
+
+    def moves_at(self, at: int) -> list[Move]:
+        """Return the moves among the first `at` actions."""
+        return list(self.moves[: sum(action[0] in MOVES for action in self.actions[:at])])
+
+    def heading(self, at: int) -> str:
+        """Return where the tape stands, in words."""
+        if at == 0:
+            return _("The beginning")
+        return _("Move {number} of {count}").format(number=at, count=self.length)
+
+    def sentence(self, at: int) -> str:
+        """Return the last of the first `at` actions told in a sentence."""
+        if at == 0:
+            return self._opening()
+        action, seen = self.actions[at - 1], self.seen[at]
+        if action[0] in MOVES:
+            return self._moved(self.moves_at(at)[-1], seen)
+        if action[0] == "ready":
+            return shuffled()
+        if seen.hand is None:
+            return drawn_in_secret()
+        if action[0] == "choose":
+            return revealed(EDITIONS.bots.name_of(self.players, int(action[1])), seen.hand)
+        drawn = drawn_card(seen.hand)
+        taken = scenario_words.who_takes(seen)
+        return f"{drawn} {taken}." if taken else drawn
+
+    def _moved(self, move: Move, seen: Seen) -> str:
+        if move.kind == "flip":
+            return scenario_words.flipped_sentence(move.placed, move.cell)
+        if move.kind == "remove":
+            return scenario_words.removed_sentence(move.placed, move.cell)
+        return placed_sentence(move.placed, move.cell, in_line=seen.setting.layout.grows)
+
+    def result(self) -> str:
+        """Return the result of a finished game, in a sentence."""
+        return result(self.seen[-1].account)
+
+    def _opening(self) -> str:
+        seen = self.seen[0]
+        if seen.phase == "ready":
+            return _("The cards of the game are shown, then shuffled.")
+        return ngettext(
+            "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
+        ).format(count=seen.deck)

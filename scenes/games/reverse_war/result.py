@@ -8,16 +8,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, pgettext
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.tables import VOTE
 from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.reckoning_steps import verdict
-from scenes.games.reverse_war.result_field import card_rects, draw_field
-from scenes.games.reverse_war.result_notes import choice_notes, setting_notes
-from scenes.games.reverse_war.result_ribbons import Ribbons, RibbonSwitch
-from scenes.games.reverse_war.result_sheets import ArmySheet
-from scenes.games.reverse_war.result_stars import NewStars
+from scenes.games.reverse_war.result_field import Ribbons, RibbonSwitch, card_rects, draw_field
+from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.seen import Seen
 from scenes.games.reverse_war.study import Study
 from scenes.games.reverse_war.table import mode_name
 from scenes.games.reverse_war.votes_page import VotesPage

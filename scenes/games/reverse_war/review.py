@@ -4,21 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.bots.search.reviewing import GRADES
-from game.core.i18n import _
-from scenes.games.reverse_war import review_words as words
-from scenes.games.reverse_war.review_board import draw_best, draw_choice
-from scenes.games.reverse_war.table import mode_name
-from scenes.kit import palette
-from scenes.kit.widgets import Style
+from game.core.i18n import _, decimal, language, ngettext, pgettext
+from game.rules.reverse_war.scoring import put
+from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.words.accounts import made_of, name
+from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.hints import move_words
+from scenes.games.reverse_war.moves_shown import after_move, moved_card
+from scenes.games.reverse_war.result_field import card_rects, draw_field
+from scenes.games.reverse_war.table import mode_name, painter, pose_in
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.sprites import Sprite
+from scenes.kit.widgets import Style, draw_sheet
 from scenes.table.review_chart import Margins
 from scenes.table.reviewing import ReviewPage
 
 if TYPE_CHECKING:
-    import pygame
-
+    from game.bots.reverse_war.review import Review
     from game.bots.search.reviewing import Judged
+    from game.core.model import Action
+    from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.study import Study
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
     from scenes.table.reviewing import Entry
 
 _COLUMNS = 2
@@ -64,7 +79,7 @@ class ReviewScene(ReviewPage):
 
     def thinking(self) -> str:
         """Return what is thought about now."""
-        return words.thought_about(self.study)
+        return _thought_about(self.study)
 
     def played(self) -> str:
         """Return the mode and the seed."""
@@ -83,24 +98,24 @@ class ReviewScene(ReviewPage):
         """Return a choice in a few words, in fewer, and what it cost in points."""
         judged = self.review.decisions[place]
         seen = self.study.seen(judged.number)
-        cost = f"−{words.plain(judged.cost)}" if judged.cost >= _NOTHING else "0"
-        return words.choice_line(seen, judged, place), words.choice_name(seen, judged, place), cost
+        cost = f"−{plain(judged.cost)}" if judged.cost >= _NOTHING else "0"
+        return _choice_line(seen, judged, place), _choice_name(seen, judged, place), cost
 
     def totals(self) -> list[tuple[str, str]]:
         """Return start, luck, play and end."""
-        return words.totals(self.study.review)
+        return totals(self.study.review)
 
     def summary(self) -> str:
         """Return what the choices cost together."""
-        return words.left_behind(self.study.review)
+        return left_behind(self.study.review)
 
     def closing(self) -> str:
         """Return what is known of the best battlefield."""
-        return words.hindsight(self.study)
+        return hindsight(self.study)
 
     def explanation(self) -> str:
         """Return what the figures mean."""
-        return words.explanation()
+        return _explanation()
 
     def more_buttons(self) -> list[Entry]:
         """Return the button that shows the best battlefield, or the choices again."""
@@ -115,15 +130,183 @@ class ReviewScene(ReviewPage):
 
     def details(self, judged: Judged) -> str:
         """Return luck, the move played and the better one with its reason."""
-        return words.details(self.study, judged)
+        return details(self.study, judged)
 
     def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
         """Draw the battlefield after the move played, or after the better one."""
         action = judged.better if self.better else judged.played
         frame = palette.LIT if self.better else palette.PLAYER
-        draw_choice(surface, self.m, field, self.study.seen(judged.number), action, frame)
+        _draw_choice(surface, self.m, field, self.study.seen(judged.number), action, frame)
 
     def draw_otherwise(self, surface: pygame.Surface) -> None:
         """Draw the best battlefield; the end of the game while nothing is judged yet."""
         best = self.study.best() if self.best_shown else self.study.end
         draw_best(surface, self.m, self.right, best)
+
+
+def cells_after(seen: Seen, action: Action) -> list[Placed | None]:
+    """Return the cells after a move; a card that is removed is left, to be crossed out."""
+    placed = moved_card(seen, action)
+    if action[0] == "place" and placed is not None:
+        return put(seen.cells, seen.setting.layout, int(action[1]), placed)
+    return [placed if cell == action[1] else other for cell, other in enumerate(seen.cells)]
+
+
+def _draw_choice(
+    surface: pygame.Surface, m: Measures, field: pygame.Rect, seen: Seen, action: Action, frame: Color
+) -> None:
+    """Draw the battlefield after a move, its card framed in that colour."""
+    mat = pygame.Surface(field.size, pygame.SRCALPHA)
+    mat.fill((*palette.INK, 70))
+    surface.blit(mat, field)
+    rects, cells = card_rects(m, seen.setting.layout, field), cells_after(seen, action)
+    for placed, rect in zip([*cells, *[None] * (len(rects) - len(cells))], rects, strict=True):
+        if placed is None:
+            paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.35), 2, 7, 6)
+        else:
+            Sprite(placed.card, painter(placed, seen.setting), pose_in(rect)).draw(surface)
+    moved = rects[int(action[1])]
+    if action[0] == "remove":
+        cross = icon("cross", moved.width * 2 // 3, palette.WARNING)
+        surface.blit(cross, cross.get_rect(center=moved.center))
+    pygame.draw.rect(surface, palette.CHALK, moved.inflate(10, 10), 2, border_radius=9)
+    pygame.draw.rect(surface, frame, moved.inflate(6, 6), 4, border_radius=8)
+
+
+def draw_best(surface: pygame.Surface, m: Measures, area: pygame.Rect, best: Seen) -> None:
+    """Draw a whole battlefield with the ribbons of the player's suites, and both accounts under it."""
+    line = m.type(22) + m.type(14) * 13 // 10 + m.px(14)
+    field = pygame.Rect(area.left, area.top, area.width, area.height - 2 * (line + m.px(8)))
+    rects = card_rects(m, best.setting.layout, field)
+    draw_field(surface, best, field, rects, best.account.player, best.account.player.suites)
+    for place, (side, army) in enumerate(
+        ((player_side(), best.account.player), (ai_side(), best.account.ai))
+    ):
+        top = field.bottom + m.px(8) + place * (line + m.px(8))
+        _draw_army(surface, m, pygame.Rect(area.left, top, area.width, line), side, army)
+
+
+def _draw_army(surface: pygame.Surface, m: Measures, rect: pygame.Rect, side: Side, army: Army) -> None:
+    draw_sheet(surface, rect, palette.PAPER, seed=3)
+    pygame.draw.rect(surface, side.colour, (rect.topleft, (m.px(6), rect.height)))
+    pad = m.px(16)
+    total = text.render(str(army.total).replace("-", "−"), text.SANS_EXTRABOLD, m.type(26), palette.INK)
+    surface.blit(total, total.get_rect(midright=(rect.right - pad, rect.centery)))
+    room = rect.width - 2 * pad - total.get_width() - m.px(10)
+    name = text.render(side.name(), text.SERIF_BOLD, m.type(17), palette.INK)
+    told = made_of(army)
+    px = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 12)
+    words = text.render(told, text.SANS_MEDIUM, px, palette.INK)
+    top = rect.centery - (name.get_height() + words.get_height()) // 2
+    surface.blit(name, (rect.left + pad, top))
+    surface.blit(words, (rect.left + pad, top + name.get_height()))
+
+
+def totals(review: Review) -> list[tuple[str, str]]:
+    """Return the figures that add up to the margin, as written, each with its name: start, luck, play, end.
+
+    Until all is thought over the last is what they come to so far; before the first choice there is none.
+    """
+    last = pgettext("of a game", "end") if review.done else _("so far")
+    if not review.decisions:
+        return [
+            (name, "…")
+            for name in (
+                pgettext("of a game", "start"),
+                _("luck"),
+                pgettext("how well one plays", "play"),
+                last,
+            )
+        ]
+    begun = _("start, ± {points}").format(points=plain(round(review.within, 1)))
+    names = (begun, _("luck"), pgettext("how well one plays", "play"), last)
+    start, luck = round(review.start, 1), round(review.luck, 1)
+    end = round(review.start + review.luck + review.play, 1)
+    figures = (start, luck, end - start - luck, end)
+    return [(name, decimal(figure)) for name, figure in zip(names, figures, strict=True)]
+
+
+def _thought_about(study: Study) -> str:
+    """Return what the thinking is about now."""
+    return _("Looking for the best battlefield…") if study.review.done else _("Thinking the game over…")
+
+
+def _explanation() -> str:
+    """Return what the figures mean."""
+    return _(
+        "Each figure is a margin in points, as a hasty player would end the game, one who looks one move "
+        "ahead: the zero line parts victory from defeat.\n"
+        "Luck is what the cards drawn changed. Play is what your moves brought beside those of the hasty "
+        "player: start, luck and play add up to the end.\n"
+        "The start is what that player comes to on this battlefield over many deals, give or take what is "
+        "told; all the luck together is as uncertain.\n"
+        "The cost of a choice is what the best move found brings beside yours: excellent under 1 point, good "
+        "under 3, inaccurate under 6, a mistake from 6 on. The last two choices are counted out, the others "
+        "are estimated within about a point."
+    )
+
+
+def left_behind(review: Review) -> str:
+    """Return what the choices cost together: the sum of the costs as written."""
+    cost = sum(round(judged.cost, 1) for judged in review.decisions)
+    return _("Points left to the best moves: {points}").format(points=plain(cost))
+
+
+def plain(number: float) -> str:
+    """Return a figure without its sign: 3.2, with a comma in French."""
+    return decimal(abs(number)).lstrip("+")
+
+
+def _choice_line(seen: Seen, judged: Judged, place: int) -> str:
+    """Return a choice in a few words: "3. Archer, cell 5"."""
+    return f"{place + 1}. {move_words(seen, judged.played)}"
+
+
+def _choice_name(seen: Seen, judged: Judged, place: int) -> str:
+    """Return a choice in fewer words: "3. Archer"."""
+    placed = moved_card(seen, judged.played)
+    return f"{place + 1}. {name(players_end(placed).unit)}" if placed else f"{place + 1}."
+
+
+def details(study: Study, judged: Judged) -> str:
+    """Return luck, the move played and the better one with its reason, each in a sentence."""
+    seen = study.seen(judged.number)
+    lines = [
+        _("Luck: {points}.").format(points=decimal(judged.luck)),
+        _("Played: {move}, {margin} expected.").format(
+            move=move_words(seen, judged.played), margin=decimal(judged.after)
+        ),
+    ]
+    if judged.better == judged.played:
+        lines.append(_("No better move was found."))
+    else:
+        better = _("**Better: {move}, {margin}.**")
+        lines.append(better.format(move=move_words(seen, judged.better), margin=decimal(judged.best)))
+        if reason := study.reason(judged):
+            lines.append(reason + ".")
+        if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
+            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
+    return "\n".join(lines)
+
+
+def hindsight(study: Study) -> str:
+    """Return the best battlefield's totals, and how sure that is."""
+    account, search = study.best().account, study.hindsight
+    if not search.tried:
+        return _("The best battlefield with these cards is looked for after the choices.")
+    told = (
+        _("The best battlefield with these cards: {yours} to {theirs}")
+        .format(yours=account.player.total, theirs=account.ai.total)
+        .replace("-", "−")
+    )
+    if search.proved:
+        return told + " " + _("(proved)")
+    words = ngettext("({tried} tried, not proved)", "({tried} tried, not proved)", search.tried)
+    if not search.done:
+        words = ngettext("({tried} tried, it goes on)", "({tried} tried, it goes on)", search.tried)
+    return f"{told} {words.format(tried=thousands(search.tried))}"
+
+
+def thousands(number: int) -> str:
+    """Return a number with its thousands apart."""
+    return f"{number:,}".replace(",", "\u202f" if language() == "fr" else ",")

@@ -1,4 +1,4 @@
-"""The scenario's sheet on the table: its picture, its name and its special rules, always in sight (RW-S)."""
+"""The right column of the table: the scenario's sheet, always in sight (RW-S), and the journal under it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.i18n import _
 from scenes.games.reverse_war.scenario_pictures import scenario_picture, scenario_scene
 from scenes.kit import palette, text
 from scenes.kit.widgets import Button, Widget, draw_sheet
-from scenes.shell.dialog import Answer, Dialog
+from scenes.shell.dialog import Answer, Dialog, Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -147,3 +147,24 @@ class ScenarioDialog(Dialog):
         super().draw_still(surface)
         size = (self.box.width, self._picture_height())
         surface.blit(scenario_scene(self.scenario.key, size), (self.box.left, self.box.top - size[1]))
+
+
+class JournalSheet(Veiled):
+    """A column of the table in front of it, drawn by `column`; any key or click goes back."""
+
+    def __init__(self, column: Callable[[pygame.Surface, Measures, pygame.Rect], None]) -> None:
+        super().__init__()
+        self.column = column
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Go back at the first key or click."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.close()
+        return True
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the column in the middle."""
+        super().draw_still(surface)
+        sheet = pygame.Rect(0, 0, max(self.m.px(260), self.m.type(15) * 16), self.m.height - self.m.px(60))
+        sheet.center = (self.m.width // 2, self.m.height // 2)
+        self.column(surface, self.m, sheet)

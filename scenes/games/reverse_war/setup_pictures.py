@@ -1,4 +1,4 @@
-"""The pictures of the set-up: a tile a battlefield, and the large picture of the chosen one."""
+"""The battlefields on the set-up: a tile each, what is said of it, the large picture of the chosen one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import N_, _, ngettext
 from game.rules.reverse_war.cards import CARDS
 from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
 from scenes.games.reverse_war.faces import face as faces
@@ -30,6 +30,32 @@ FRAME: Final = 6
 _TICK_RADIUS: Final = 15
 _TILT: Final = -8
 _SLOT: Final = 6
+TEXTS: Final[dict[str, str]] = {
+    "initiation": N_(
+        "Four cards in a square, to learn to play: bases and powers count, suites do not exist yet."
+    ),
+    "facile-3x2": N_("Six cards, three across and two down. All the rules apply, suites included."),
+    "facile-2x3": N_("Six cards, two across and three down. All the rules apply, suites included."),
+    "normal": N_(
+        "Nine cards in a square. Your units stand upright, the AI's upside down. All the rules apply, "
+        "suites included."
+    ),
+    "ligne": N_(
+        "Ten cards side by side. Each new card goes at an end of the line, or slips between two others."
+    ),
+    "layout:croix": N_(
+        "Five cards across, five down: they cross in the middle, where one unit has four neighbours."
+    ),
+    "layout:anneau": N_("Eight cards round a hole, and a ninth on top. Suites can run all the way round."),
+    "layout:losange": N_("A diamond that leans: rows of one, two, three, two and one cards."),
+    "layout:escalier": N_("A path that bends at every card: no unit has more than two neighbours."),
+    "layout:h": N_("Two columns of four cards, which a single card joins."),
+    "layout:serpent": N_("A long winding path: no unit has more than two neighbours."),
+    "layout:arche": N_("Three cards on top of two pillars: one path from foot to foot."),
+}
+"""One or two sentences a battlefield, to be translated."""
+
+_FEW_MINUTES: Final = {4: 5, 6: 8}
 
 
 class LayoutTile(Tile):
@@ -177,3 +203,8 @@ def _shade_edges(surface: pygame.Surface, rect: pygame.Rect) -> None:
         upright.fill(color)
         upright.set_alpha(40 - 6 * depth)
         surface.blit(upright, (rect.left + depth, rect.top))
+
+
+def minutes(cards: int) -> int:
+    """Return how many minutes a game of so many cards takes, about."""
+    return _FEW_MINUTES.get(cards, 10)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.reverse_war.review import Review
 from game.rules.reverse_war.hindsight import Hindsight
-from game.rules.reverse_war.reason_words import reasons
-from scenes.games.reverse_war.seen import Seen
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
     from game.bots.search.reviewing import Judged

@@ -14,7 +14,7 @@ from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.chronicle import draw_journal
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.scenario_sheet import journal_under
-from scenes.games.reverse_war.table_words import at_table
+from scenes.games.reverse_war.together_tables import at_table
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.shadows import Shadow
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
     from scenes.games.reverse_war.chronicle import Move
-    from scenes.games.reverse_war.seen import Seen
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 

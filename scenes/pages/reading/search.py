@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
+
+from game.core.letters import folded, folded_letter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from scenes.pages.reading.wording import Reading
 
 _BEFORE, _AFTER = 60, 170
-_LETTERS: Final = {"œ": "oe", "æ": "ae", "’": "'", "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-"}
 
 
 class Rank(IntEnum):
@@ -37,12 +36,6 @@ class Found:
     blocks: tuple[int, ...]
     excerpt: str
     rank: Rank
-
-
-@lru_cache(maxsize=1024)
-def folded(written: str) -> str:
-    """Return a text without accents and capitals, for comparing."""
-    return "".join(_folded_letter(letter) for letter in written)
 
 
 def find(book: Book, query: str, reading: Reading) -> list[Found]:
@@ -128,14 +121,7 @@ def _folded_with_origin(written: str) -> tuple[str, list[int]]:
     letters: list[str] = []
     origin: list[int] = []
     for place, letter in enumerate(written):
-        for bare in _folded_letter(letter):
+        for bare in folded_letter(letter):
             letters.append(bare)
             origin.append(place)
     return "".join(letters), [*origin, len(written)]
-
-
-def _folded_letter(letter: str) -> str:
-    lower = letter.lower()
-    if lower in _LETTERS:
-        return _LETTERS[lower]
-    return "".join(part for part in unicodedata.normalize("NFD", lower) if not unicodedata.combining(part))

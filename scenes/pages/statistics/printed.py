@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
 from game.core.i18n import language, typeset
-from game.storage import packs
+from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
@@ -22,6 +22,6 @@ def printed(ref: str) -> Card | None:
     """Return a card as its pack has it; None where the pack, or the card, is there no more."""
     pack_id, _slash, card_id = ref.partition("/")
     try:
-        return packs.find(pack_id).pack.card(card_id)
+        return EDITIONS.packs.find(pack_id).pack.card(card_id)
     except (PackError, KeyError):
         return None

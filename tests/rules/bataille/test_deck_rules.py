@@ -15,10 +15,9 @@ from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.bataille.dealing import starter_deck
 from game.rules.bataille.deck_rules import BatailleDecks
-from game.rules.deck_rules import DECK_RULES
 
 RULES = BatailleDecks()
-PACK = read_pack(ASSETS / "cards" / "bataille")
+PACK = read_pack(ASSETS / "cards" / "bataille", EDITIONS.kinds)
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 
 
@@ -90,7 +89,7 @@ def test_three_decks_of_the_starter_collection_are_ready_to_play() -> None:
 
 
 def test_only_games_that_say_how_have_deck_building() -> None:
-    assert {game: rules.kinds for game, rules in DECK_RULES.items()} == {
+    assert {game: rules.kinds for game, rules in EDITIONS.deck_rules.items()} == {
         "openmok-bataille": {"bataille"},
         "openmok-evolution": {"caractere", "variation"},
         "magicjoust": {"creuset", "singularity"},

@@ -10,10 +10,12 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from game.core import table as tables
 from game.core.session import digest
 from game.rules.evolution.cards import TYPES, Variation
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.moks import Mok
+from game.rules.evolution.places import SIDE
 from game.rules.evolution.starter import starter
 
 if TYPE_CHECKING:
@@ -171,3 +173,23 @@ def can_play(state: EvolutionState) -> bool:
 def cast(state: EvolutionState) -> list[str]:
     """Play the variation, and return what happened."""
     return kinds(play(state, options(state, "play")[0]))
+
+
+def view(state: EvolutionState, seat: int) -> tables.Table:
+    """Return the table that a seat sees."""
+    return tables.Table.from_json(state.observe(seat))
+
+
+def facts(state: EvolutionState, seat: int) -> dict[str, Any]:
+    """Return what a seat knows that lies nowhere."""
+    return dict(view(state, seat).facts)
+
+
+def known(state: EvolutionState, seat: int) -> list[list[str]]:
+    """Return the cards that a seat knows in the hands of the others."""
+    return [[] if other == seat else view(state, seat).refs(tables.HAND, other) for other in state.seats]
+
+
+def sides(state: EvolutionState) -> list[list[str]]:
+    """Return the variations played, by seat."""
+    return [view(state, 0).refs(SIDE, seat) for seat in state.seats]

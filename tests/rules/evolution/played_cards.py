@@ -8,14 +8,15 @@ less, goes without saying at the first step.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, Final
 
-from evolved import ALL_ROUND, LETTERS, Side, duel, options, play, starter_card
+from evolved import ALL_ROUND, LETTERS, Side, duel, facts, options, play, starter_card, view
 
+from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import why
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
@@ -69,8 +70,8 @@ def lay(scene: Scene) -> EvolutionState:
 
 def told(state: EvolutionState) -> dict[str, Any]:
     """Return all that a table is: what counts now on each Mok, hands, sides, the turn, what lasts."""
-    seen, asked = cast("dict[str, Any]", state.observe(0)), state.decision
-    left = state.allowance
+    seen, asked = facts(state, 0), state.decision
+    left, table_of_all = state.allowance, view(state, 0)
     table: dict[str, Any] = {
         "turn": state.turn,
         "asked": (asked.seat, asked.prompt) if asked else None,
@@ -84,7 +85,11 @@ def told(state: EvolutionState) -> dict[str, Any]:
         table[f"hand {seat}"] = sorted(_short(state.cards[card].ref) for card in state.hands[seat])
         table[f"side {seat}"] = [_short(state.cards[card].ref) for card in state.played[seat]]
         table[f"known to {seat}"] = sorted(_short(state.cards[card].ref) for card in state.seen[seat])
-        table |= {f"{seat}-{place}": _mok(mok) for place, mok in enumerate(seen["moks"][seat])}
+        table |= {
+            f"{seat}-{place}": _mok(mok.marks)
+            for place, mok in enumerate(table_of_all.place(MOKS, seat).cards)
+            if mok
+        }
     return table
 
 
@@ -97,7 +102,7 @@ def _lasting(effect: dict[str, Any]) -> str:
     return _short(effect["card"]) + (f" on {on[0]}-{on[1]}" if on else "")
 
 
-def _mok(mok: dict[str, Any]) -> str:
+def _mok(mok: Mapping[str, Any]) -> str:
     figures = "".join(map(str, mok["attack"])) + " " + "".join(map(str, mok["resistance"]))
     marks = "".join(letter for bit, letter in enumerate(LETTERS) if mok["marks"] >> bit & 1)
     return " ".join(filter(None, (figures, marks, "sheltered" if mok["sheltered"] else "")))

@@ -13,8 +13,8 @@ from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.model import SetupError
 from game.core.places import ASSETS
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
-from game.rules.deck_rules import DECK_RULES
 from game.rules.evolution.deck_rules import KEY, EvolutionDecks
 from game.rules.evolution.starter import ready_decks
 from game.storage import decks
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
 
 RULES = EvolutionDecks()
-PACK = read_pack(ASSETS / "cards" / "evolution")
+PACK = read_pack(ASSETS / "cards" / "evolution", EDITIONS.kinds)
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 TEAM = ("enclume", "hibou", "octave", "galet")
 FREE = VariationCard(id="libre", name=Text.of("Libre"), picture="", impact=2, text=Text.of("Chantez."))
@@ -141,17 +141,17 @@ def test_a_charter_is_told_where_it_is_not_the_usual() -> None:
 )
 def test_a_charter_that_cannot_be_is_told(line: str, problem: str) -> None:
     with pytest.raises(deck_text.DeckError, match=problem):
-        deck_text.read(f"Deck: D\nGame: {KEY}\nCharter: {line}\n", DECK_RULES, COLLECTION)
+        deck_text.read(f"Deck: D\nGame: {KEY}\nCharter: {line}\n", EDITIONS.deck_rules, COLLECTION)
 
 
 def test_a_name_that_two_games_have_is_found_in_the_game_of_the_deck() -> None:
     """The Moks of Bataille are in packs too."""
-    moks = read_pack(ASSETS / "cards" / "bataille")
+    moks = read_pack(ASSETS / "cards" / "bataille", EDITIONS.kinds)
     both = {**{moks.ref(card): card for card in moks.cards}, **COLLECTION}
     shared = {card.name.fr for card in moks.cards} & {card.name.fr for card in PACK.cards}
     assert shared
     for name in shared:
-        found = deck_text.read(f"Deck: D\nGame: {KEY}\n1 {name}\n", DECK_RULES, both)
+        found = deck_text.read(f"Deck: D\nGame: {KEY}\n1 {name}\n", EDITIONS.deck_rules, both)
         assert found.cards[0].startswith("evolution/")
 
 
@@ -166,4 +166,4 @@ def test_ready_decks_are_held_to_the_agreement_too() -> None:
     hands = [len(deck.cards) for key, deck in ready_decks().items() if key in fitting]
     for seed in range(5):
         sight = EDITIONS.games[KEY].setup({"budget": 11}, seed).observe(0)
-        assert len(cast("list[Json]", sight["hand"])) in hands
+        assert len(Table.from_json(sight).refs(HAND, 0)) in hands

@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 import cards_at_once
 import cards_that_last
 import pytest
-from evolved import WALL, Side, duel, options, play, starter_card
+from evolved import WALL, Side, duel, options, play, starter_card, view
 from played_cards import Scene, play_out
 
+from game.core.table import Spot
+from game.rules.evolution import places
 from game.rules.evolution.cards import TYPES, Variation
 from game.rules.evolution.refusals import why
 from game.rules.evolution.starter import PACK, starter
@@ -72,8 +74,8 @@ def test_a_caractere_counts_on_the_table_as_it_is_printed_and_wins_no_more_than_
     assert sum((*attack, *resistance)) == 12
     state = duel(Side(hand=[written(attack) + " " + written(resistance)]), Side(STEPS, [WALL]))
     play(state, ("place", "t/0-0"))
-    mok = state.observe(1)["moks"][0][0]  # type: ignore[index, call-overload]
-    assert (mok["attack"], mok["resistance"]) == (attack, resistance)  # type: ignore[index, call-overload]
+    mok = view(state, 1).card(Spot(places.MOKS, 0, 0)).marks
+    assert (mok["attack"], mok["resistance"]) == (attack, resistance)
     assert {option[2:] for option in options(state, "attack")} == {
         (kind, 1, step)
         for number, kind in zip(attack, TYPES, strict=True)

@@ -20,7 +20,11 @@ from evolved import (
     on,
     options,
     play,
+    view,
 )
+
+from game.core.table import Spot
+from game.rules.evolution.places import MOKS
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -28,8 +32,8 @@ if TYPE_CHECKING:
 
 
 def figures(state: EvolutionState, seat: int, place: int) -> tuple[Json, Json]:
-    mok = state.observe(0)["moks"][seat][place]  # type: ignore[index, call-overload]
-    return mok["attack"], mok["resistance"]  # type: ignore[index, call-overload]
+    mok = view(state, 0).card(Spot(MOKS, seat, place)).marks
+    return mok["attack"], mok["resistance"]
 
 
 @pytest.mark.parametrize(

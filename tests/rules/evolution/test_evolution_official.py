@@ -15,12 +15,14 @@ from evolved import (
     Side,
     asked,
     duel,
+    facts,
     kinds,
     marked,
     on,
     options,
     play,
     reason,
+    sides,
     starter_card,
 )
 
@@ -204,7 +206,7 @@ def test_the_mok_of_incruste_takes_no_place_where_there_is_room_left() -> None:
     play(state, ("play", "t/incruste"), ("place", "t/0-1"), END, END)
     play(state, ("place", "t/0-2"), END, END, ("place", "t/0-3"))
     assert len(state.moks[0]) == 4
-    assert state.observe(1)["maximum"] == [4, 3]
+    assert facts(state, 1)["maximum"] == [4, 3]
     play(state, END, END)
     assert options(state, "place") == []
 
@@ -218,7 +220,7 @@ def test_after_incruste_the_reason_for_an_impact_counts_its_mok() -> None:
     play(state, ("play", "t/incruste"), ("place", "t/0-3"), END)
     refused = why(state, 1, ("play", "t/coup-de-vent", 0))
     assert refused is not None
-    assert (refused.data["placed"], refused.data["most"]) == (4, state.observe(1)["maximum"][0])  # type: ignore[index]
+    assert (refused.data["placed"], refused.data["most"]) == (4, facts(state, 1)["maximum"][0])
 
 
 def test_incruste_with_no_mok_in_hand_is_not_played() -> None:
@@ -247,7 +249,7 @@ def test_rallonge_raises_the_maximum_of_both() -> None:
     assert len(options(state, "place")) == 1
     play(state, ("end",))
     assert len(options(state, "place")) == 1
-    assert state.observe(0)["maximum"] == [4, 4]
+    assert facts(state, 0)["maximum"] == [4, 4]
 
 
 def test_rallonge_with_no_mok_in_any_hand_is_not_played() -> None:
@@ -264,7 +266,7 @@ def test_bouclier_lies_on_an_own_mok_and_stops_one_attack_whatever_its_type() ->
     play(state, ("play", "t/bouclier"))
     assert options(state) == [("mok", 0, 0), ("mok", 0, 1)]
     play(state, ("mok", 0, 1), ("end",))
-    assert [effect["on"] for effect in state.observe(1)["effects"]] == [[0, 1]]  # type: ignore[union-attr, index, call-overload]
+    assert [effect["on"] for effect in facts(state, 1)["effects"]] == [[0, 1]]
     events = play(state, ("attack", 0, "magie", 0, 1))
     assert kinds(events) == ["served", "over", "stopped"]
     assert marked(state, 0, 1) == ""
@@ -350,7 +352,7 @@ def test_what_was_only_discarded_is_neither_copied_nor_taken_back() -> None:
         Side([WALL], HAND, [("poison", 1, POISON), ("retour", 1, back)]),
     )
     play(state, ("play", "t/aimant", 1), ("card", "t/poison"), END)
-    assert state.observe(0)["played"] == [["t/aimant"], ["t/poison"]]
+    assert sides(state) == [["t/aimant"], ["t/poison"]]
     assert options(state, "play") == []
     play(state, END)
     assert options(state, "play") == []
@@ -511,7 +513,7 @@ def test_exorciste_cancels_one_attached_variation() -> None:
     assert options(state) == [("effect", 1)]
     play(state, ("effect", 1), ("attack", 0, "force", 0, 0))
     assert marked(state, 0, 0) == "f"
-    assert state.observe(0)["played"] == [["t/bouclier"], ["t/exorciste"]]
+    assert sides(state) == [["t/bouclier"], ["t/exorciste"]]
 
 
 def test_exorciste_without_an_attached_variation_is_not_played() -> None:

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 import pytest
-from evolved import ALL_ROUND, GAME, HAND, POISON, WALL, Side, duel, on, play
+from evolved import ALL_ROUND, GAME, HAND, POISON, WALL, Side, duel, facts, known, on, play
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -61,14 +61,14 @@ def test_a_seat_does_not_see_the_hands_of_the_others() -> None:
     seen = json.dumps(state.observe(0))
     assert "t/mien" in seen
     assert "t/secret" not in seen
-    assert state.observe(0)["hands"] == [{"team": 1, "variations": 1}] * 2
+    assert facts(state, 0)["hands"] == [{"team": 1, "variations": 1}] * 2
 
 
 def test_a_seat_does_not_see_the_decks_of_the_others_in_the_options() -> None:
     """EVO-3: a deck that was named is as secret as one that was written out."""
     keys = [*ready_decks()][:2]
     state = GAME.setup({"decks": keys}, 1)
-    options = state.observe(1)["options"]
+    options = facts(state, 1)["options"]
     assert isinstance(options, dict)
     assert options["decks"] == [None, keys[1]]
 
@@ -115,7 +115,7 @@ def test_what_was_spied_stays_known_until_it_is_played() -> None:
         other = state.determinize(1, rng)
         assert other.observe(1) == state.observe(1)
     play(state, ("end",), ("play", "t/poison", 0), on(0, 0, "f"))
-    assert state.observe(0)["seen"] == [[], ["t/1-1", "t/poison"]]
+    assert known(state, 0) == [[], ["t/1-1", "t/poison"]]
 
 
 def test_kinds_of_cards_are_kept_apart_in_possible_worlds() -> None:

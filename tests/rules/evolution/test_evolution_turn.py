@@ -18,6 +18,7 @@ from evolved import (
     on,
     options,
     play,
+    sides,
 )
 
 from game.core.model import IllegalActionError
@@ -229,7 +230,7 @@ def test_one_variation_is_played_a_turn_besides_the_attack_and_left_face_up() ->
     assert marked(state, 1, 0) == "a"
     assert options(state, "play") == []
     assert options(state, "attack")
-    assert state.observe(1)["played"] == [["t/venin"], []]
+    assert sides(state) == [["t/venin"], []]
     play(state, ("attack", 0, "force", 1, 0))
     assert marked(state, 1, 0) == "fa"
 

@@ -23,6 +23,7 @@ from evolved import (
     options,
     play,
     reason,
+    sides,
 )
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def test_the_next_variation_of_the_opponent_has_no_effect_and_is_spent() -> None
     events = play(state, ("play", "t/poison", 0))
     assert kinds(events) == ["play", "served", "over", "stopped"]
     assert asked(state) == (1, "turn")
-    assert state.observe(0)["played"] == [["t/veto"], ["t/poison"]]
+    assert sides(state) == [["t/veto"], ["t/poison"]]
     play(state, ("end",), ("end",), ("play", "t/poison", 0), on(0, 0, "f"))
     assert marked(state, 0, 0) == "f"
 

@@ -19,10 +19,12 @@ from evolved import (
     duel,
     holding,
     kinds,
+    known,
     marked,
     on,
     options,
     play,
+    sides,
     variations_in_hand,
 )
 
@@ -151,7 +153,7 @@ def test_a_mok_is_replaced_by_one_from_the_hand_that_takes_over_its_markers() ->
     play(state, ("card", "t/0-2"))
     assert state.caractere((0, 0)).attack == (9, 0, 0)
     assert marked(state, 0, 0) == "f"
-    assert state.observe(1)["seen"] == [["t/0-0"], []]
+    assert known(state, 1) == [["t/0-0"], []]
     assert ("place", "t/0-0") in options(state, "place")
 
 
@@ -216,12 +218,12 @@ def test_spying_shows_the_hand_of_the_opponent_to_its_player_alone() -> None:
     state = duel(
         Side([WALL], HAND, [("espion", 1, [{"do": ["spy"]}])]), Side([WALL], HAND, [("poison", 1, POISON)])
     )
-    assert state.observe(0)["seen"] == [[], []]
+    assert known(state, 0) == [[], []]
     events = play(state, ("play", "t/espion", 1))
     spied = next(event for event in events if event.kind == "spied")
     assert spied.seats == {0, 1}
-    assert state.observe(0)["seen"] == [[], ["t/1-1", "t/poison"]]
-    assert state.observe(1)["seen"] == [[], []]
+    assert known(state, 0) == [[], ["t/1-1", "t/poison"]]
+    assert known(state, 1) == [[], []]
 
 
 def test_a_hand_that_is_known_is_not_spied_again() -> None:
@@ -239,7 +241,7 @@ def test_the_opponent_discards_a_variation_of_its_choice() -> None:
     assert (asked(state), options(state)) == ((1, "discard"), [("card", "t/poison"), ("card", "t/venin")])
     play(state, ("card", "t/venin"))
     assert variations_in_hand(state, 1) == ["t/poison"]
-    assert state.observe(0)["played"] == [["t/oubli"], ["t/venin"]]
+    assert sides(state) == [["t/oubli"], ["t/venin"]]
     assert asked(state) == (0, "turn")
 
 
@@ -270,7 +272,7 @@ def test_another_played_variation_comes_back_in_hand_where_the_others_know_it() 
     play(state, ("play", "t/poison", 1), on(1, 0, "f"), ("end",), ("end",))
     play(state, ("play", "t/rappel"), ("card", "t/poison"))
     assert variations_in_hand(state, 0) == ["t/poison"]
-    assert state.observe(1)["seen"] == [["t/poison"], []]
+    assert known(state, 1) == [["t/poison"], []]
 
 
 def test_a_variation_of_the_opponent_is_done_as_if_one_had_played_it() -> None:

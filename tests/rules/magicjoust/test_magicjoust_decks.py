@@ -14,7 +14,6 @@ from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.rng import Rng
 from game.editions import EDITIONS
-from game.rules.deck_rules import DECK_RULES
 from game.rules.magicjoust import chances
 from game.rules.magicjoust.deck_rules import KEY, MagicjoustDecks, lacks
 from game.rules.magicjoust.formulas import ANY, NONE, payable
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula
 
 RULES = MagicjoustDecks()
-PACK = read_pack(FOLDER)
+PACK = read_pack(FOLDER, EDITIONS.kinds)
 COLLECTION = {PACK.ref(card): card for card in PACK.cards}
 READY = {deck.name: deck for deck in RULES.starters(COLLECTION)}
 
@@ -91,7 +90,10 @@ def test_a_card_that_is_carried_out_by_hand_stops_the_deck() -> None:
 
 def test_a_deck_is_told_as_text_and_read_again() -> None:
     deck = next(iter(READY.values()))
-    assert deck_text.read(deck_text.written(deck, COLLECTION), DECK_RULES, COLLECTION).cards == deck.cards
+    assert (
+        deck_text.read(deck_text.written(deck, COLLECTION), EDITIONS.deck_rules, COLLECTION).cards
+        == deck.cards
+    )
     assert Deck(KEY, "D").charter == RULES.charter == ()
 
 
@@ -254,8 +256,8 @@ def test_an_empty_deck_is_told_what_it_lacks_and_nothing_else() -> None:
 
 def test_too_many_alike_are_told_before_piles_that_are_too_small() -> None:
     """MAG-5: three alike at most, of whatever pack a singularity is."""
-    rules = DECK_RULES["magicjoust"]
-    known = decks.collection(rules.kinds)
+    rules = EDITIONS.deck_rules["magicjoust"]
+    known = EDITIONS.packs.cards(rules.kinds)
     magnet, red, blue = (known[f"magicjoust/{one}"] for one in ("aimant-a-singularites", "red-3", "blue-1"))
     held = [*[magnet] * 4, *[red] * 4, *[blue] * 3]
     assert rules.excess(held) == {magnet, red}

@@ -11,6 +11,8 @@ from game.core.i18n import typeset, use
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.script import Brick, said
+from game.core.table import HAND
+from game.core.table import Table as SeenTable
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.scripts import read
 from game.rules.magicjoust.starter import starter
@@ -115,12 +117,12 @@ def test_a_card_that_makes_no_sense_is_refused_with_its_reason(more: dict[str, A
 def test_a_card_that_is_announced_is_known_while_it_is_paid() -> None:
     """MAG-2: the way to pay is chosen with the card shown, which is then forgotten in the hand."""
     table = Table(card("cup", "any")).quadrant(0, "b", "r").hand(0, "cup", "cup")
-    assert table.state.observe(1)["known"] == []
+    assert SeenTable.from_json(table.state.observe(1)).refs(HAND, 0) == []
     table.play(("invoke", "t/cup"))
     assert table.prompt == "pay"
-    assert table.state.observe(1)["known"] == ["t/cup"]
+    assert SeenTable.from_json(table.state.observe(1)).refs(HAND, 0) == ["t/cup"]
     table.play(("pay", "b///"))
-    assert table.state.observe(1)["known"] == []
+    assert SeenTable.from_json(table.state.observe(1)).refs(HAND, 0) == []
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,9 @@ import pytest
 from magic_table import GAME, Table, card, deck, told
 
 from game.core.model import IllegalActionError, SetupError
+from game.core.table import HAND, Card
+from game.core.table import Table as SeenTable
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.singularities import KINDS
 
 # --- set-up -------------------------------------------------------------------------------------------------
@@ -189,10 +192,11 @@ def test_as_many_cards_are_invoked_as_can_be_paid() -> None:
 def test_an_invoked_card_lies_face_up_and_can_act() -> None:
     """Magicjoust, "Les cartes" 14: the other wizard sees it, and no longer in the hand."""
     table = Table(card("cup", "blue")).quadrant(0, "b").hand(0, "cup")
-    assert table.state.observe(1)["wizards"][0]["invoked"] == []  # type: ignore[index,call-overload]
+    assert SeenTable.from_json(table.state.observe(1)).refs(INVOKED, 0) == []
     table.play(("invoke", "t/cup"))
-    seen = table.state.observe(1)["wizards"][0]  # type: ignore[index,call-overload]
-    assert (seen["invoked"], seen["hand"]) == ([["t/cup", False]], 0)
+    view = SeenTable.from_json(table.state.observe(1))
+    assert view.place(INVOKED, 0).cards == (Card("t/cup", {"used": False}),)
+    assert view.place(HAND, 0).cards == ()
     assert ("act", 0) in table.options
 
 

@@ -11,14 +11,13 @@ from hypothesis import strategies as st
 from game.cards import scripts
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.cards.text import Text
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from game.rules.magicjoust.formulas import SYMBOLS, Formula, is_formula
 from game.rules.magicjoust.outlook import Outlook, outlook
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
 from game.rules.magicjoust.suggestion import suggested
-from game.storage import decks
 
-RULES = DECK_RULES["magicjoust"]
+RULES = EDITIONS.deck_rules["magicjoust"]
 FORMULAS = st.lists(
     st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=8).filter(is_formula).map(tuple), max_size=9
 )
@@ -69,7 +68,7 @@ def test_the_colours_have_the_shares_that_the_formulas_ask() -> None:
 @pytest.mark.parametrize("place", range(6))
 def test_a_ready_deck_is_about_as_well_served_by_it_as_by_its_own_pile(place: int) -> None:
     """Within five cards in a hundred, whatever the decks become: somebody weighed those piles by playing."""
-    known = decks.collection(RULES.kinds)
+    known = EDITIONS.packs.cards(RULES.kinds)
     deck = outlook([known[ref] for ref in RULES.starters(known)[place].cards])
     kinds = {card.one: card for card in known.values() if isinstance(card, SingularityCard)}
     pile = [kinds[one] for one, count in suggested(deck).items() for _copy in range(count)]

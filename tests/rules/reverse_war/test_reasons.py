@@ -12,11 +12,11 @@ from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.fact import Fact
-from game.rules.reverse_war.reason_words import reasons, told
 from game.rules.reverse_war.reasons import MOST_FACTS, Table, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed, players_unit
+from game.rules.reverse_war.words.reasons import reasons, told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -91,7 +91,7 @@ def test_the_shaman_keeps_the_middle_row_apart() -> None:
 def test_the_moves_advised_on_an_empty_battlefield_differ_by_more_than_symmetry() -> None:
     state = started(0)
     assert state.decision is not None
-    thinking = Advice(View(state, state.decision), "reverse-war", 3, 500)
+    thinking = Advice(View(state, state.decision), 3, 500)
     thinking.think(inf)
     moves = [hint.action for hint in thinking.hints]
     assert len(moves) == 3

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.core.rng import Rng
-from game.rules.reverse_war import words
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.state import deal
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words import accounts as words
 
 LONGEST_WHY = 27
 

@@ -17,7 +17,8 @@ from game.cards.decks import Deck
 from game.cards.text import Text
 from game.cards.writing import checked_text
 from game.core.i18n import _
-from game.storage import atomic, decks, pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.decks import giving
 from scenes.decks.card_sheet import CardSheet
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from game.storage.decks import Kept
     from scenes.kit.forms import DropDown
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -46,8 +48,8 @@ KEY = "openmok-bataille"
 RADISH, ANVIL, TURBO = "depart/radis", "depart/enclume", "depart/escargot"
 
 
-def kept(*refs: str, name: str = "Essai") -> decks.Kept:
-    return decks.create(Deck(KEY, name, refs))
+def kept(*refs: str, name: str = "Essai") -> Kept:
+    return EDITIONS.decks.create(Deck(KEY, name, refs))
 
 
 @pytest.fixture
@@ -59,7 +61,7 @@ def desk(app: App, show: Show) -> DeckBuilding:
 
 def on_disk(desk: DeckBuilding) -> tuple[str, ...]:
     """Return the cards as another program would read them now."""
-    return decks.read(desk.editing.kept.id).cards
+    return EDITIONS.decks.read(desk.editing.kept.id).cards
 
 
 def card(desk: DeckBuilding, ref: str) -> tuple[int, int]:
@@ -257,9 +259,9 @@ def test_the_collection_is_filtered_by_symbol_and_sorted(app: App, desk: DeckBui
 
 
 def test_ones_own_cards_and_each_pack_can_be_looked_at_alone(app: App, show: Show) -> None:
-    mine = pack_cards.create(Text.of("Mes Moks"))
-    radish = packs.read("depart").card("radis")
-    pack_cards.save_card(mine.id, radish, None)
+    mine = pack_cards.create(EDITIONS.packs, Text.of("Mes Moks"))
+    radish = EDITIONS.packs.read("depart").card("radis")
+    pack_cards.save_card(EDITIONS.packs, mine.id, radish, None)
     desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH))))
     lists = cast("DropDown", desk.ring["pack"])
     assert lists.labels[1] == _("My cards")
@@ -309,7 +311,7 @@ def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> N
 
 
 def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show) -> None:
-    refs = [f"depart/{each.id}" for each in packs.read("depart").cards[:20]]
+    refs = [f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:20]]
     desk = cast("DeckBuilding", show(DeckBuilding(kept(*refs))))
     press_on(app, desk, "sample")
     hand = top(app)
@@ -331,15 +333,15 @@ KILLED = """
 import os, signal
 import pygame
 from game.editions import EDITIONS
-from game.storage import decks
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
 app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
-desk = DeckBuilding(decks.drawer("openmok-bataille").kept[0])
+desk = DeckBuilding(EDITIONS.decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])
 pos = desk.collection.rect_of(0).center
@@ -362,7 +364,7 @@ def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None
         timeout=60,
     )
     assert done.returncode == -signal.SIGKILL, done.stderr
-    again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
+    again = cast("DeckBuilding", show(DeckBuilding(EDITIONS.decks.drawer(KEY).kept[0])))
     app.frame(0.0, [])
     assert again.editing.deck.cards == (RADISH, ANVIL, done.stdout.split()[-1])
 
@@ -370,12 +372,12 @@ def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None
 def test_a_disk_that_refuses_is_told_once_and_the_deck_goes_on(
     app: App, desk: DeckBuilding, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_args: object) -> decks.Kept:
+    def refuse(*_args: object) -> Kept:
         told = "Le disque est plein."
         raise StorageError(told)
 
     with monkeypatch.context() as patch:
-        patch.setattr(decks, "save", refuse)
+        patch.setattr(EDITIONS.decks, "save", refuse)
         app.frame(0.0, click(card(desk, RADISH)))
         notice = top(app)
         assert notice is not desk
@@ -394,7 +396,7 @@ def test_the_deck_gets_another_name(app: App, desk: DeckBuilding) -> None:
     app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Les Têtus")])
     press_on(app, sheet, "accept")
     app.frame(0.0, [])
-    assert decks.drawer(KEY).kept[0].deck.name == "Les Têtus"
+    assert EDITIONS.decks.drawer(KEY).kept[0].deck.name == "Les Têtus"
     assert desk.editing.deck.name == "Les Têtus"
 
 
@@ -405,7 +407,10 @@ def test_another_deck_is_taken_from_the_list(app: App, desk: DeckBuilding) -> No
     assert names.labels == ("Essai", "Zut")
     names.on_change(1)
     app.frame(0.0, click(card(desk, RADISH)))
-    assert [each.deck.cards for each in decks.drawer(KEY).kept] == [(RADISH, ANVIL, TURBO), (TURBO, RADISH)]
+    assert [each.deck.cards for each in EDITIONS.decks.drawer(KEY).kept] == [
+        (RADISH, ANVIL, TURBO),
+        (TURBO, RADISH),
+    ]
 
 
 @pytest.fixture
@@ -418,7 +423,7 @@ def drawer(app: App, show: Show) -> DeckDrawer:
 
 
 def names() -> list[str]:
-    return [each.deck.name for each in decks.drawer(KEY).kept]
+    return [each.deck.name for each in EDITIONS.decks.drawer(KEY).kept]
 
 
 def test_the_drawer_is_reached_from_the_menu_and_left_for_it(app: App) -> None:
@@ -615,11 +620,11 @@ def test_an_idle_desk_and_an_idle_drawer_draw_nothing_more(app: App, show: Show)
 
 
 def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:
-    pack = pack_cards.create(Text.of("Mille"))
-    house = packs.read("depart").cards
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Mille"))
+    house = EDITIONS.packs.read("depart").cards
     many = [replace(house[number % 45], id=f"mok-{number}") for number in range(1000)]
     atomic.write_text(
-        packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
+        EDITIONS.packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
     )
     desk = cast("DeckBuilding", show(DeckBuilding(kept(RADISH))))
     assert len(desk.collection.cards) == 1045
@@ -639,7 +644,7 @@ def test_nothing_lies_outside_the_window_nor_over_another(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(animation_speed="instant", mute=True, text_size=text_size)
-    deck = kept(*[f"depart/{each.id}" for each in packs.read("depart").cards[:16]])
+    deck = kept(*[f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:16]])
     for scene in (show(DeckBuilding(deck)), show(DeckDrawer(KEY))):
         window = app.window.get_rect()
         rects = [widget.rect for widget in scene.ring if widget.name != "remarks"]

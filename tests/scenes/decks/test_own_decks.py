@@ -12,7 +12,7 @@ from game.cards.decks import Deck
 from game.core.session import Session
 from game.core.share import CodeError, game_code
 from game.editions import EDITIONS
-from game.storage import decks, packs, records, slots
+from game.storage import records, slots
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
 from scenes.games.bataille.battle_board import BattleBoard
@@ -37,10 +37,10 @@ KEY = "openmok-bataille"
 @pytest.fixture
 def own(app: App) -> Deck:  # noqa: ARG001 - pictures are drawn in its window
     """Return a deck of six Moks drawn here and four of the house, kept under the name “Têtus”."""
-    pack = packs.read(make_pack())
+    pack = EDITIONS.packs.read(make_pack())
     refs = tuple(pack.ref(card) for card in pack.cards)
     house = ("depart/chat", "depart/ane", "depart/lune", "depart/tour")
-    return decks.create(Deck(KEY, "Têtus", refs + house)).deck
+    return EDITIONS.decks.create(Deck(KEY, "Têtus", refs + house)).deck
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     assert [ref for ref, _symbol in told[0]] == list(own.cards)
     assert [len(deck) for deck in told] == [10, 15]
     pack_id = own.cards[0].partition("/")[0]
-    names = {card.name.spoken for card in packs.read(pack_id).cards}
+    names = {card.name.spoken for card in EDITIONS.packs.read(pack_id).cards}
     assert {board.look_name(ref) for ref in own.cards} >= names
 
     for _reveal in range(6):
@@ -86,7 +86,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     lying = (board.cards("out", 0), board.cards("out", 1), board.cards("stakes", 0))
     app.routes.to_menu()
     app.frame(0.01, [])
-    packs.delete(pack_id)
+    EDITIONS.packs.delete(pack_id)
     app.routes.resume_game(KEY)
     app.frame(0.01, [])
     again = app.stack.top
@@ -113,7 +113,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
 
 def test_a_ready_deck_that_was_made_ones_own_is_offered_once(app: App, page: Setup) -> None:  # noqa: ARG001
     ready = page.choices.offered_to(0)[-1]
-    decks.create(Deck(KEY, "La mienne", tuple(ref for ref, _symbol in ready.cards)))
+    EDITIONS.decks.create(Deck(KEY, "La mienne", tuple(ref for ref, _symbol in ready.cards)))
     page.resume()
     names = [one.name for one in page.choices.offered_to(0)]
     assert "La mienne" in names
@@ -127,7 +127,7 @@ def test_decks_are_built_from_the_page_and_played_from_the_desk(app: App, page: 
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is page
-    app.routes.play_deck(decks.drawer(KEY).kept[0])
+    app.routes.play_deck(EDITIONS.decks.drawer(KEY).kept[0])
     app.frame(0.01, [])
     ready = app.stack.top
     assert isinstance(ready, Setup)
@@ -173,8 +173,8 @@ def test_a_player_without_a_deck_beside_one_with_his_brings_even_starter_moks(ap
 def test_a_deck_that_cannot_be_played_is_told_and_nothing_begins(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    decks.create(Deck(KEY, "Têtus", ("depart/chat", "depart/chat")))
-    decks.create(Deck(KEY, "Partis", ("depart/chat",) * 3 + ("loin/chat",)))
+    EDITIONS.decks.create(Deck(KEY, "Têtus", ("depart/chat", "depart/chat")))
+    EDITIONS.decks.create(Deck(KEY, "Partis", ("depart/chat",) * 3 + ("loin/chat",)))
     page = show(Setup())
     assert isinstance(page, Setup)
     choose(app, page, 0, "Têtus")
@@ -216,13 +216,13 @@ def test_a_pool_too_small_for_its_trophies_is_told(app: App, page: Setup) -> Non
 
 def test_the_page_knows_decks_that_came_or_went_meanwhile(app: App, page: Setup) -> None:
     choose(app, page, 0, "Têtus")
-    kept = decks.drawer(KEY).kept[0]
-    decks.save(kept, kept.deck.with_card("depart/chat"))
-    decks.create(Deck(KEY, "Nouveaux", ("depart/chat",) * 5))
+    kept = EDITIONS.decks.drawer(KEY).kept[0]
+    EDITIONS.decks.save(kept, kept.deck.with_card("depart/chat"))
+    EDITIONS.decks.create(Deck(KEY, "Nouveaux", ("depart/chat",) * 5))
     page.resume()
     assert page.choices.size(0) == 11
     choose(app, page, 1, "Nouveaux")
-    decks.delete(kept.id)
+    EDITIONS.decks.delete(kept.id)
     page.resume()
     assert page.choices.brought(0).name == "Moks de départ"
     assert page.choices.size(1) == 5

@@ -14,13 +14,13 @@ from gestures import click, press
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen, players_end
 from game.storage import records, slots
 from game.storage.journal import in_progress, journal_path
 from game.storage.recorded import Recorded
 from scenes import routes
 from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
-from scenes.games.reverse_war.seen import Seen, players_end
 from scenes.kit import palette
 from scenes.pages import menu, setting_up
 from scenes.pages.game_box import BoxTile

@@ -14,6 +14,7 @@ from lessons import dressed
 from game.bots.reverse_war.outlook import FORFEIT
 from game.bots.search.reviewing import GRADES
 from game.core import i18n
+from game.core.letters import folded
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.hindsight import FEW
@@ -26,7 +27,7 @@ from scenes.kit import text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
 from scenes.pages.reading.rows import PageLink
-from scenes.pages.reading.search import excerpt, find, folded
+from scenes.pages.reading.search import excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader

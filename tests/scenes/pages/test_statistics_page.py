@@ -21,12 +21,7 @@ from game.storage.export import Told
 from game.storage.records import Record
 from game.storage.statistics import Bin
 from scenes.editions import SHELF
-from scenes.games.reverse_war.statistics_words import (
-    defeat_lines,
-    mode_rows,
-    scenario_rows,
-    table_rows,
-)
+from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.pages.menu import Menu

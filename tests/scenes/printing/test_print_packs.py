@@ -17,7 +17,8 @@ from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
 from game.cards.text import Text
 from game.core.i18n import _
-from game.storage import decks, pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import pack_cards
 from scenes.decks.scene import DeckBuilding
 from scenes.pages.menu import Menu
 from scenes.printing import destination
@@ -52,7 +53,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def own_pack() -> str:
     """Make a pack with two cards, one of them a photograph; return its id."""
-    pack = pack_cards.create(Text.of("Les Moks d'Inès"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Les Moks d'Inès"))
     file = io.BytesIO()
     Image.merge("RGB", [Image.effect_noise((300, 260), 60)] * 3).save(file, "JPEG")
     for name, picture in (("Éloïse", "moks/chat.svg"), ("Photo", "")):
@@ -62,7 +63,7 @@ def own_pack() -> str:
             picture=picture or "pictures/x.png",
             symbol="magie",
         )
-        pack_cards.save_card(pack.id, card, None if picture else file.getvalue())
+        pack_cards.save_card(EDITIONS.packs, pack.id, card, None if picture else file.getvalue())
     return pack.id
 
 
@@ -127,7 +128,9 @@ def test_the_open_card_is_printed_as_often_as_is_asked(app: App, workshop: Works
     workshop.room.look()
     workshop.room.current = own_pack
     workshop.show_pack()
-    workshop.ask_open(next(card for card in packs.read(own_pack).cards if card.name.spoken == "Éloïse"))
+    workshop.ask_open(
+        next(card for card in EDITIONS.packs.read(own_pack).cards if card.name.spoken == "Éloïse")
+    )
     workshop.settle()
     app.frame(0.0, [])
     workshop.ring.focus_by_name("print")
@@ -160,7 +163,7 @@ def test_cards_with_photographs_are_printed_with_their_backs(
 
 
 def test_an_empty_pack_has_only_blank_cards_to_print(app: App, workshop: Workshop) -> None:
-    workshop.room.current = pack_cards.create(Text.of("Vide")).id
+    workshop.room.current = pack_cards.create(EDITIONS.packs, Text.of("Vide")).id
     workshop.room.look()
     workshop.show_pack()
     workshop.print_cards()
@@ -195,7 +198,9 @@ def test_a_whole_pack_is_printed_from_the_page_of_packs(
 
 def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Show) -> None:
     refs = ("depart/radis",) * 3 + ("depart/chat", "ailleurs/parti")
-    desk = cast("DeckBuilding", show(DeckBuilding(decks.create(Deck("openmok-bataille", "Les têtus", refs)))))
+    desk = cast(
+        "DeckBuilding", show(DeckBuilding(EDITIONS.decks.create(Deck("openmok-bataille", "Les têtus", refs))))
+    )
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)
     assert (page.deck.title, len(page.deck.faces(page.order))) == ("Les têtus", 4)
@@ -231,7 +236,7 @@ def test_the_starter_collection_is_printed_from_the_menu(app: App, show: Show) -
 def pack_page(app: App, show: Show) -> PrintCards:
     """Return the page for the starter collection, with all its choices."""
     assert app is not None
-    kept = packs.find("depart")
+    kept = EDITIONS.packs.find("depart")
     cards = kept.pack.cards
     return cast("PrintCards", show(PrintCards(*choices(kept, cards[:4], cards[2], "bataille"))))
 
@@ -296,7 +301,7 @@ def test_nothing_overlaps_at_any_size(
 ) -> None:
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
-    kept = packs.find("depart")
+    kept = EDITIONS.packs.find("depart")
     decks_ = choices(kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
     page = cast("PrintCards", show(PrintCards(*decks_, first=place)))
     rects = [widget.rect for widget in page.ring]

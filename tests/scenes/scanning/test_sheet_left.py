@@ -113,6 +113,7 @@ import pygame
 from game.printing.scanning.reading import Reading
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview
@@ -120,7 +121,7 @@ start_display()
 settings = Settings(animation_speed="instant", mute=True)
 app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
 photo = Path(sys.argv[1]).read_bytes()
-reading = Reading(photo)
+reading = Reading(photo, EDITIONS.blanks.values())
 while not reading.done:
     reading.think(1)
 app.stack.push(SheetReview(reading.read, photo=photo))

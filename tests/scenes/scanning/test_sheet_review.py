@@ -17,8 +17,9 @@ from PIL import Image, ImageChops, ImageStat
 from game.cards.bataille import BatailleCard
 from game.cards.magicjoust import SingularityCard
 from game.cards.text import Text
+from game.editions import EDITIONS
 from game.printing.scanning.reading import Reading, ReadSheet
-from game.storage import atomic, pack_cards, packs
+from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.printing.blank_deck import BlankDeck
 from scenes.printing.page import PrintCards
@@ -60,7 +61,7 @@ def photo() -> bytes:
 
 @lru_cache(maxsize=1)
 def sheet() -> ReadSheet:
-    reading = Reading(photo())
+    reading = Reading(photo(), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None
@@ -129,7 +130,7 @@ def difference(one: Image.Image, two: Image.Image) -> float:
 
 
 def own_cards() -> list[BatailleCard]:
-    own = [kept for kept in packs.shelves().kept if not kept.shipped]
+    own = [kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped]
     return [cast("BatailleCard", card) for kept in own for card in kept.pack.cards]
 
 
@@ -324,7 +325,7 @@ def accept(app: App, review: SheetReview) -> Scene:
 
 def test_each_card_has_the_picture_that_was_drawn(app: App, review: SheetReview) -> None:
     accept(app, review)
-    pack = next(kept for kept in packs.shelves().kept if not kept.shipped)
+    pack = next(kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped)
     for card, place in zip(pack.pack.cards, DRAWN, strict=True):
         kept = Image.open(pack.picture_path(card))
         assert kept.width >= 600
@@ -340,49 +341,49 @@ def test_what_was_accepted_can_be_taken_out_again(app: App, review: SheetReview)
     assert len(own_cards()) == 3
     press_on(app, dialog, "undo")
     assert own_cards() == []
-    assert not [kept for kept in packs.shelves().kept if not kept.shipped]
+    assert not [kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped]
     assert app.stack.top is review
     assert [leaf.values["name"] for leaf in review.sheaf.taken] == ["Patatras", "Boum", "Zig"]
 
 
 def test_cards_go_beside_those_of_a_pack_that_is_there(app: App, show: Show) -> None:
-    made = pack_cards.create(Text.of("Les miens"))
+    made = pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
     mine = BatailleCard(id="boum", name=Text.of("Boum"), symbol="magie", picture="moks/chat.svg")
-    pack_cards.save_card(made.id, mine)
+    pack_cards.save_card(EDITIONS.packs, made.id, mine)
     review = cast("SheetReview", show(SheetReview(sheet())))
     assert review.pack_id == made.id
     dialog = accept(app, review)
-    cards = packs.read(made.id).cards
+    cards = EDITIONS.packs.read(made.id).cards
     assert [card.id for card in cards] == ["boum", "patatras", "boum-2", "zig"]
-    pictures = list((packs.find(made.id).folder / "pictures").iterdir())
+    pictures = list((EDITIONS.packs.find(made.id).folder / "pictures").iterdir())
     assert len(pictures) == 3
     press_on(app, dialog, "undo")
-    assert packs.read(made.id).cards == (mine,)
-    assert not list((packs.find(made.id).folder / "pictures").iterdir())
+    assert EDITIONS.packs.read(made.id).cards == (mine,)
+    assert not list((EDITIONS.packs.find(made.id).folder / "pictures").iterdir())
 
 
 def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show: Show) -> None:
     """Whatever pack was looked at: they go with others of their kind, in an empty pack, or in a new one."""
-    spells = pack_cards.create(Text.of("Aux sorts"))
+    spells = pack_cards.create(EDITIONS.packs, Text.of("Aux sorts"))
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
-    pack_cards.save_card(spells.id, spell)
+    pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
     assert (review.pack_id, review.own) == (putting.NEW, [])
-    empty = pack_cards.create(Text.of("Zone vide"))
+    empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])
-    moks = pack_cards.create(Text.of("Zoo"))
+    moks = pack_cards.create(EDITIONS.packs, Text.of("Zoo"))
     mok = BatailleCard(id="b", name=Text.of("B"), symbol="magie", picture="moks/chat.svg")
-    pack_cards.save_card(moks.id, mok)
+    pack_cards.save_card(EDITIONS.packs, moks.id, mok)
     review = cast("SheetReview", show(SheetReview(sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (moks.id, [empty.id, moks.id])
     accept(app, review)
-    assert packs.read(spells.id).cards == (spell,)
-    assert len(packs.read(moks.id).cards) == 4
+    assert EDITIONS.packs.read(spells.id).cards == (spell,)
+    assert len(EDITIONS.packs.read(moks.id).cards) == 4
 
 
 def test_a_new_pack_is_named(app: App, show: Show) -> None:
-    pack_cards.create(Text.of("Les miens"))
+    pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
     review = cast("SheetReview", show(SheetReview(sheet())))
     review.choose_pack(1)
     app.frame(0.0, [])
@@ -390,15 +391,19 @@ def test_a_new_pack_is_named(app: App, show: Show) -> None:
     write(app, "Vacances")
     strike(app, pygame.K_RETURN)
     accept(app, review)
-    names = [kept.pack.name.spoken for kept in packs.shelves().kept if not kept.shipped and kept.pack.cards]
+    names = [
+        kept.pack.name.spoken
+        for kept in EDITIONS.packs.shelves().kept
+        if not kept.shipped and kept.pack.cards
+    ]
     assert names == ["Vacances"]
 
 
 def test_a_disk_that_refuses_leaves_nothing_half_written(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    made = pack_cards.create(Text.of("Les miens"))
-    folder = packs.find(made.id).folder
+    made = pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
+    folder = EDITIONS.packs.find(made.id).folder
     before = sorted(path.name for path in folder.rglob("*"))
     review = cast("SheetReview", show(SheetReview(sheet())))
     write_bytes, written = atomic.write_bytes, []
@@ -414,7 +419,7 @@ def test_a_disk_that_refuses_leaves_nothing_half_written(
     assert isinstance(dialog, Dialog)
     assert FULL in dialog.message
     assert sorted(path.name for path in folder.rglob("*")) == before
-    assert packs.read(made.id).cards == ()
+    assert EDITIONS.packs.read(made.id).cards == ()
     dialog.close()
     app.frame(0.0, [])
     monkeypatch.setattr(atomic, "write_bytes", write_bytes)

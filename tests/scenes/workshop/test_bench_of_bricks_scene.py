@@ -16,9 +16,10 @@ from game.cards.text import Text
 from game.core import i18n
 from game.core.bricks import ON, Place
 from game.core.script import DO
+from game.editions import EDITIONS
 from game.rules.evolution.scripts import read
 from game.rules.evolution.words.playable import asked_by_conditions, asked_by_impact
-from game.storage import atomic, pack_cards, packs
+from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
@@ -162,7 +163,7 @@ def test_every_card_of_the_boxes_has_room_for_what_it_says(language: str) -> Non
     i18n.use(language)
     made = [
         card
-        for kept in packs.shelves().kept
+        for kept in EDITIONS.packs.shelves().kept
         for card in kept.pack.cards
         if card.kind in ("variation", "creuset")
     ]
@@ -216,7 +217,7 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     bench.settle()
     app.frame(0.0, press(K_ESCAPE))
     app.frame(0.0, [])
-    saved = packs.read(workshop.making.pack).card("petard")
+    saved = EDITIONS.packs.read(workshop.making.pack).card("petard")
     assert variation.of(saved) == workshop.making.values
     assert variation.of(saved)["impact"] == "4"
     assert workshop.collection.cards == [saved]
@@ -235,7 +236,7 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
 
 
 def test_every_variation_of_the_house_is_shown_as_it_is_and_copied_without_problems() -> None:
-    cards = [card for card in packs.read("evolution").cards if card.kind == "variation"]
+    cards = [card for card in EDITIONS.packs.read("evolution").cards if card.kind == "variation"]
     groups = dict(SHEET.filters())
     for card in cards:
         values = SHEET.values(card)
@@ -337,15 +338,15 @@ def test_a_disk_that_refuses_is_told_at_the_bench(
 def test_a_new_card_never_lands_among_cards_of_another_kind(app: App, show: Show) -> None:
     """The pack that is shown takes it where it has such cards or none; else it has one of its own."""
     mok = BatailleCard(id="pelote", name=Text.of("Pelote"), picture="moks/enclume.svg", symbol="force")
-    moks = pack_cards.create(Text.of("Mes Moks"))
-    pack_cards.save_card(moks.id, mok)
+    moks = pack_cards.create(EDITIONS.packs, Text.of("Mes Moks"))
+    pack_cards.save_card(EDITIONS.packs, moks.id, mok)
     bench = bench_with(app, show, WHOLE)
     bench.room.current = moks.id
     bench.save()
     bench.settle()
-    assert [card.id for card in packs.read(moks.id).cards] == ["pelote"]
+    assert [card.id for card in EDITIONS.packs.read(moks.id).cards] == ["pelote"]
     assert "est dans votre paquet «\u202fMes variations\u202f»." in bench.told
-    empty = pack_cards.create(Text.of("Vide"))
+    empty = pack_cards.create(EDITIONS.packs, Text.of("Vide"))
     for shown, found in ((moks.id, bench.room.current), (empty.id, empty.id)):
         bench = bench_with(app, show, WHOLE)
         bench.room.current = shown

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.core.places import ROOT
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.kit.drawing.operations import SIZE, Shape
 from scenes.workshop.making import Making
 from scenes.workshop.sheets import SHEETS
@@ -23,6 +23,7 @@ DRAWING = """
 import itertools
 from game.editions import EDITIONS
 from game.storage.settings import Settings
+from scenes.editions import SHELF
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.kit.drawing.operations import Shape
@@ -74,7 +75,7 @@ def test_a_killed_program_has_lost_nothing_of_the_drawing_nor_of_the_packs(home:
         for n in range(1, len(done) + 1)
     ]
     assert found.canvas.surface.get_size() == SIZE
-    shelves = packs.shelves()
+    shelves = EDITIONS.packs.shelves()
     assert not shelves.damaged
     for kept in shelves.kept:
         assert all(kept.picture_path(card).is_file() for card in kept.pack.cards if card.picture)

@@ -11,10 +11,11 @@ from gestures import click, press
 from pydantic import Field
 
 from game.cards.bataille import BatailleCard
-from game.cards.kinds import KINDS
+from game.cards.kinds import Kind
 from game.cards.pack import Card
 from game.cards.text import Text
 from game.core import i18n
+from game.editions import EDITIONS
 from game.storage import pack_cards, packs
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
@@ -120,7 +121,7 @@ class CritterSheet:
 
 @pytest.fixture
 def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
-    monkeypatch.setitem(cast("dict[str, type[Card]]", KINDS), "critter", Critter)
+    monkeypatch.setitem(cast("dict[str, Kind]", EDITIONS.kinds), "critter", Kind(Critter))
     monkeypatch.setitem(cast("dict[str, CritterSheet]", SHEETS), "critter", CritterSheet())
     workshop = cast("Workshop", show(Workshop()))
     rest(app, workshop)
@@ -151,16 +152,18 @@ def make(app: App, workshop: Workshop, name: str, power: int) -> None:
 
 
 def test_every_sheet_of_the_workshop_is_of_a_kind_that_packs_may_hold() -> None:
-    assert SHEETS.keys() <= KINDS.keys()
+    assert SHEETS.keys() <= EDITIONS.kinds.keys()
 
 
 def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
     app: App, workshop: Workshop, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pack = pack_cards.create(Text.of("Tout"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Tout"))
     mok = BatailleCard(id="c", name=Text.of("C"), picture="moks/chat.svg", symbol="magie")
-    pack_cards.save_card(pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2))
-    pack_cards.save_card(pack.id, mok)
+    pack_cards.save_card(
+        EDITIONS.packs, pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
+    )
+    pack_cards.save_card(EDITIONS.packs, pack.id, mok)
     monkeypatch.delitem(cast("dict[str, CritterSheet]", SHEETS), "critter")
     workshop.room.look()
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
@@ -170,7 +173,7 @@ def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
     workshop.change("name", "Autre")
     workshop.save()
     rest(app, workshop)
-    assert [card.id for card in packs.read(pack.id).cards] == ["a", "c"]
+    assert [card.id for card in EDITIONS.packs.read(pack.id).cards] == ["a", "c"]
 
 
 def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, workshop: Workshop) -> None:
@@ -178,12 +181,12 @@ def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, w
     assert workshop.making.values == {"name": "Cafard", "power": "7"}
     app.frame(0.0, click(workshop.ring["save"].rect.center))
     rest(app, workshop)
-    kept = packs.read(workshop.making.pack)
+    kept = EDITIONS.packs.read(workshop.making.pack)
     assert kept.name.spoken == "Mes bestioles"
     card = cast("Critter", kept.cards[0])
     assert (card.kind, card.name.spoken, card.power) == ("critter", "Cafard", 7)
-    packs._known.clear()
-    assert packs.read(kept.id) == kept
+    EDITIONS.packs._known.clear()
+    assert EDITIONS.packs.read(kept.id) == kept
     begin(app, workshop, "bataille")
     assert set(workshop.making.values) == {"name", "symbol", "flavour"}
     workshop.ask_open(card)
@@ -192,14 +195,14 @@ def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, w
 
 
 def test_each_kind_of_a_pack_is_shown_filtered_and_sorted(app: App, workshop: Workshop) -> None:
-    pack = pack_cards.create(Text.of("Tout"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Tout"))
     cards = [
         Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2),
         Critter(id="b", name=Text.of("B"), picture="moks/chat.svg", power=8),
         BatailleCard(id="c", name=Text.of("C"), picture="moks/chat.svg", symbol="magie"),
     ]
     for card in cards:
-        pack_cards.save_card(pack.id, card)
+        pack_cards.save_card(EDITIONS.packs, pack.id, card)
     workshop.room.look()
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     assert [card.id for card in workshop.collection.cards] == ["c"]
@@ -217,8 +220,10 @@ def test_each_kind_of_a_pack_is_shown_filtered_and_sorted(app: App, workshop: Wo
 
 
 def test_a_kind_that_a_pack_has_not_is_looked_for_in_another(app: App, workshop: Workshop) -> None:
-    pack = pack_cards.create(Text.of("Bestiaire"))
-    pack_cards.save_card(pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Bestiaire"))
+    pack_cards.save_card(
+        EDITIONS.packs, pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
+    )
     workshop.room.look()
     workshop.choose_kind("critter")
     assert (workshop.room.current, workshop.sheet.kind) == (pack.id, "critter")
@@ -241,11 +246,11 @@ def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, 
 
 def test_what_a_card_may_not_hold_is_refused_by_its_type(workshop: Workshop) -> None:
     assert workshop.sheet.kind == "bataille"
-    pack = pack_cards.create(Text.of("Tout"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Tout"))
     card = Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
     with pytest.raises(packs.PackError, match="power"):
-        pack_cards.save_card(pack.id, replace(card, power=12))
-    assert packs.read(pack.id).cards == ()
+        pack_cards.save_card(EDITIONS.packs, pack.id, replace(card, power=12))
+    assert EDITIONS.packs.read(pack.id).cards == ()
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
@@ -265,7 +270,7 @@ def test_the_sample_of_each_kind_lies_within_its_sheet(
         return face(choice, sheet, width)
 
     monkeypatch.setattr(KindChoice, "_face", noted)
-    choice = show(KindChoice(packs.shelves().kept, "bataille"))
+    choice = show(KindChoice(EDITIONS.packs.shelves().kept, "bataille"))
     room = min(choice.ring[kind].rect.width for kind in SHEETS)
     assert drawn
     assert max(drawn) <= room - choice.m.px(24)

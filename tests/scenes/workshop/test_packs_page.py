@@ -11,7 +11,8 @@ from gestures import click, press
 
 from game.cards.bataille import BatailleCard
 from game.cards.text import Text
-from game.storage import pack_cards, pack_folder, packs
+from game.editions import EDITIONS
+from game.storage import pack_cards, pack_folder
 from game.storage.pack_import import export_pack
 from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet
@@ -41,8 +42,8 @@ HOUSE = ["depart", "evolution", "magicjoust"]
 
 @pytest.fixture
 def page(app: App, show: Show) -> PacksPage:
-    pack_cards.create(Text.of("Les miens"), "Inès")
-    pack_cards.save_card("les-miens", MOK)
+    pack_cards.create(EDITIONS.packs, Text.of("Les miens"), "Inès")
+    pack_cards.save_card(EDITIONS.packs, "les-miens", MOK)
     page = cast("PacksPage", show(PacksPage(PacksRoom())))
     rest(app, page)
     return page
@@ -115,12 +116,12 @@ def test_a_pack_of_the_house_is_duplicated_and_the_copy_described(app: App, page
     assert not [widget for widget in page.ring if widget.name.startswith("field:")]
     do(app, page, "duplicate")
     assert page.rows.chosen == "depart-2"
-    assert len(packs.read("depart-2").cards) == 45
+    assert len(EDITIONS.packs.read("depart-2").cards) == 45
     write(app, page, "field:name", "Mes préférés")
     write(app, page, "field:author", "Zoé")
     write(app, page, "field:version", "3")
     do(app, page, "keep")
-    kept = packs.read("depart-2")
+    kept = EDITIONS.packs.read("depart-2")
     assert (kept.name.spoken, kept.author, kept.version) == ("Mes préférés", "Zoé", "3")
     assert not page.changed
 
@@ -132,14 +133,14 @@ def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen
     app.frame(0.0, click(page.rows.rect_of(0).center))
     rest(app, page)
     assert page.rows.chosen == "depart"
-    assert packs.read("les-miens").name.spoken == "Les nôtres"
+    assert EDITIONS.packs.read("les-miens").name.spoken == "Les nôtres"
     page.choose("les-miens")
     write(app, page, "field:author", "Zoé")
     app.frame(0.0, press(pygame.K_ESCAPE) + press(pygame.K_ESCAPE))
     rest(app, page)
     app.frame(0.0, [])
     assert app.stack.top is None
-    assert packs.read("les-miens").author == "Zoé"
+    assert EDITIONS.packs.read("les-miens").author == "Zoé"
 
 
 def test_a_pack_without_a_name_is_told_and_never_written(app: App, page: PacksPage) -> None:
@@ -148,18 +149,18 @@ def test_a_pack_without_a_name_is_told_and_never_written(app: App, page: PacksPa
     assert not page.ring["keep"].enabled
     app.frame(0.0, press(pygame.K_RETURN))
     rest(app, page)
-    assert packs.read("les-miens").name.spoken == "Les miens"
+    assert EDITIONS.packs.read("les-miens").name.spoken == "Les miens"
 
 
 def test_a_name_that_is_not_changed_keeps_both_its_languages(app: App, page: PacksPage) -> None:
     before = Text("Les miens", "My own")
-    pack_cards.describe("les-miens", name=before, author="", version="1")
+    pack_cards.describe(EDITIONS.packs, "les-miens", name=before, author="", version="1")
     page.room.look()
     page._show("les-miens")
     page.relayout()
     write(app, page, "field:author", "Inès")
     press_on(app, page, "keep")
-    assert packs.read("les-miens").name == before
+    assert EDITIONS.packs.read("les-miens").name == before
 
 
 @WAYS
@@ -171,7 +172,7 @@ def test_a_new_pack_is_made(app: App, page: PacksPage, do: Do) -> None:
     app.frame(0.0, press(pygame.K_RETURN))
     rest(app, page)
     assert page.rows.chosen == "dragons"
-    assert packs.read("dragons").cards == ()
+    assert EDITIONS.packs.read("dragons").cards == ()
 
 
 @WAYS
@@ -181,7 +182,7 @@ def test_a_deleted_pack_is_taken_back(app: App, page: PacksPage, do: Do) -> None
     assert ids(page) == HOUSE
     do(app, page, "undelete")
     assert ids(page) == [*HOUSE, "les-miens"]
-    assert packs.read("les-miens").cards == (MOK,)
+    assert EDITIONS.packs.read("les-miens").cards == (MOK,)
 
 
 @WAYS
@@ -190,10 +191,10 @@ def test_a_pack_given_away_is_taken_in_by_its_file(
 ) -> None:
     monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
     monkeypatch.setattr("scenes.workshop.picture_list.downloads_folder", lambda: tmp_path)
-    before = packs.read("les-miens")
+    before = EDITIONS.packs.read("les-miens")
     do(app, page, "export")
     assert (tmp_path / "les-miens.cartes").is_file()
-    packs.delete("les-miens")
+    EDITIONS.packs.delete("les-miens")
     do(app, page, "import")
     files = front(app)
     assert isinstance(files, PackFiles)
@@ -204,14 +205,14 @@ def test_a_pack_given_away_is_taken_in_by_its_file(
         app.frame(0.0, click(files.ring["file:les-miens.cartes"].rect.center))
     rest(app, page)
     assert page.rows.chosen == "les-miens"
-    assert packs.read("les-miens") == before
+    assert EDITIONS.packs.read("les-miens") == before
 
 
 def test_a_pack_dropped_on_the_workshop_is_taken_in_on_the_page(app: App, show: Show, tmp_path: Path) -> None:
-    pack_cards.create(Text.of("Les miens"))
-    pack_cards.save_card("les-miens", MOK)
-    export_pack("les-miens", tmp_path / "a.cartes")
-    packs.delete("les-miens")
+    pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
+    pack_cards.save_card(EDITIONS.packs, "les-miens", MOK)
+    export_pack(EDITIONS.packs, "les-miens", tmp_path / "a.cartes")
+    EDITIONS.packs.delete("les-miens")
     workshop = cast("Workshop", show(Workshop()))
     workshop.settle()
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
@@ -226,7 +227,7 @@ def test_a_pack_dropped_on_the_workshop_is_taken_in_on_the_page(app: App, show: 
 
 
 def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, page: PacksPage, tmp_path: Path) -> None:
-    export_pack("les-miens", tmp_path / "a.cartes")
+    export_pack(EDITIONS.packs, "les-miens", tmp_path / "a.cartes")
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     rest(app, page)
     answer(app, page, "both")
@@ -234,8 +235,8 @@ def test_a_pack_taken_in_twice_may_stand_beside_itself(app: App, page: PacksPage
 
 
 def test_a_pack_taken_in_twice_may_replace_the_one_there(app: App, page: PacksPage, tmp_path: Path) -> None:
-    export_pack("les-miens", tmp_path / "a.cartes")
-    pack_cards.save_card("les-miens", replace(MOK, id="autre", name=Text.of("Autre")))
+    export_pack(EDITIONS.packs, "les-miens", tmp_path / "a.cartes")
+    pack_cards.save_card(EDITIONS.packs, "les-miens", replace(MOK, id="autre", name=Text.of("Autre")))
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     rest(app, page)
     answer(app, page, "instead")
@@ -322,8 +323,8 @@ def picked(app: App, page: PacksPage, card_id: str) -> None:
 def three(app: App, page: PacksPage) -> PacksPage:
     """Return the page with three cards in the first own pack, and a second pack of none."""
     for name in ("Zig", "Zag"):
-        pack_cards.save_card("les-miens", replace(MOK, id=name.lower(), name=Text.of(name)))
-    pack_cards.create(Text.of("Vacances"))
+        pack_cards.save_card(EDITIONS.packs, "les-miens", replace(MOK, id=name.lower(), name=Text.of(name)))
+    pack_cards.create(EDITIONS.packs, Text.of("Vacances"))
     page.send(page.room.look, lambda _nothing: page._done("", "les-miens"))
     rest(app, page)
     return page
@@ -331,7 +332,7 @@ def three(app: App, page: PacksPage) -> PacksPage:
 
 def test_picked_cards_are_moved_to_another_pack_and_back(app: App, three: PacksPage) -> None:
     page = three
-    before = packs.read("les-miens")
+    before = EDITIONS.packs.read("les-miens")
     picked(app, page, "zig")
     picked(app, page, "mok")
     press_on(app, page, "move")
@@ -341,14 +342,14 @@ def test_picked_cards_are_moved_to_another_pack_and_back(app: App, three: PacksP
     app.frame(0.0, click(choice.ring["accept"].rect.center))
     app.frame(0.0, [])
     rest(app, page)
-    assert [card.id for card in packs.read("les-miens").cards] == ["zag"]
-    assert [card.id for card in packs.read("vacances").cards] == ["mok", "zig"]
+    assert [card.id for card in EDITIONS.packs.read("les-miens").cards] == ["zag"]
+    assert [card.id for card in EDITIONS.packs.read("vacances").cards] == ["mok", "zig"]
     assert page.told.startswith("2 cartes sont maintenant dans")
     assert page.kept is not None
     assert page.kept.pack.id == "les-miens"
     press_on(app, page, "undelete")
-    assert packs.read("les-miens") == before
-    assert packs.read("vacances").cards == ()
+    assert EDITIONS.packs.read("les-miens") == before
+    assert EDITIONS.packs.read("vacances").cards == ()
 
 
 def test_cards_are_moved_into_a_new_pack_with_the_keyboard_alone(app: App, three: PacksPage) -> None:
@@ -365,8 +366,8 @@ def test_cards_are_moved_into_a_new_pack_with_the_keyboard_alone(app: App, three
     app.frame(0.0, press(pygame.K_RETURN))
     app.frame(0.0, [])
     rest(app, page)
-    assert [card.id for card in packs.read("neufs").cards] == ["zig"]
-    assert "zig" not in [card.id for card in packs.read("les-miens").cards]
+    assert [card.id for card in EDITIONS.packs.read("neufs").cards] == ["zig"]
+    assert "zig" not in [card.id for card in EDITIONS.packs.read("les-miens").cards]
 
 
 def test_nothing_is_moved_when_the_player_turns_away(app: App, three: PacksPage) -> None:
@@ -379,7 +380,7 @@ def test_nothing_is_moved_when_the_player_turns_away(app: App, three: PacksPage)
     press_on(app, page, "pick-none")
     assert not page.cards.picked
     assert "open" in [widget.name for widget in page.ring]
-    assert len(packs.read("les-miens").cards) == 3
+    assert len(EDITIONS.packs.read("les-miens").cards) == 3
 
 
 def test_cards_of_the_house_are_not_picked(app: App, page: PacksPage) -> None:

@@ -14,7 +14,8 @@ from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
 from game.cards.text import Text
 from game.cards.writing import checked_text
-from game.storage import atomic, decks, draft, pack_cards, packs
+from game.editions import EDITIONS
+from game.storage import atomic, draft, pack_cards
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
 from scenes.scanning.waiting import SheetWait
@@ -237,7 +238,7 @@ def test_a_card_saved_again_takes_its_own_place(app: App, workshop: Workshop) ->
     write(app, workshop, "name", "Patatrac")
     press_on(app, workshop, "save")
     assert [card.name.spoken for card in workshop.collection.cards] == ["Patatrac"]
-    assert packs.read(workshop.making.pack).cards[0].id == "patatras"
+    assert EDITIONS.packs.read(workshop.making.pack).cards[0].id == "patatras"
 
 
 def test_what_was_drawn_and_written_is_there_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:
@@ -272,17 +273,17 @@ def test_a_second_window_leaves_the_draft_of_the_first_alone(
 
 
 def test_a_card_of_the_house_is_copied_and_never_changed(app: App, workshop: Workshop) -> None:
-    before = packs.read("depart")
+    before = EDITIONS.packs.read("depart")
     radish = next(card for card in workshop.collection.cards if card.id == "radis")
     workshop.ask_open(radish)
     rest(app, workshop)
     press_on(app, workshop, "save")
-    copy = packs.read(workshop.making.pack).cards[0]
+    copy = EDITIONS.packs.read(workshop.making.pack).cards[0]
     assert (copy.name.spoken, copy.picture) == (radish.name.spoken, radish.picture)
     app.frame(0.0, line(workshop, (100, 100), (700, 120)))
     press_on(app, workshop, "save")
-    assert packs.read(workshop.making.pack).cards[0].picture.startswith("pictures/")
-    assert packs.read("depart") == before
+    assert EDITIONS.packs.read(workshop.making.pack).cards[0].picture.startswith("pictures/")
+    assert EDITIONS.packs.read("depart") == before
 
 
 def test_going_to_another_card_asks_what_becomes_of_this_one(app: App, workshop: Workshop) -> None:
@@ -387,7 +388,7 @@ def test_a_picture_is_chosen_from_a_folder_with_the_keyboard(
 def test_a_card_whose_pack_is_gone_is_saved_elsewhere(app: App, workshop: Workshop) -> None:
     finished(app, workshop)
     press_on(app, workshop, "save")
-    packs.delete("mes-moks")
+    EDITIONS.packs.delete("mes-moks")
     write(app, workshop, "name", "Orphelin")
     press_on(app, workshop, "save")
     assert [card.name.spoken for card in workshop.collection.cards] == ["Orphelin"]
@@ -402,7 +403,7 @@ def test_the_collection_is_sorted_by_name_by_symbol_and_by_age(app: App, worksho
     press_on(app, workshop, "sort")
     assert [card.symbol for card in shown()[::15]] == ["force", "magie", "agilite"]
     press_on(app, workshop, "sort")
-    assert shown() == list(reversed(packs.read("depart").cards))
+    assert shown() == list(reversed(EDITIONS.packs.read("depart").cards))
     press_on(app, workshop, "sort")
     assert shown() == by_name
 
@@ -411,7 +412,7 @@ def test_what_is_done_while_a_card_is_saved_is_done_after(app: App, workshop: Wo
     finished(app, workshop)
     app.frame(0.0, [*click(workshop.ring["save"].rect.center), *line(workshop, (100, 300), (700, 320))])
     rest(app, workshop)
-    assert len(packs.read(workshop.making.pack).cards) == 1
+    assert len(EDITIONS.packs.read(workshop.making.pack).cards) == 1
     assert len(workshop.making.canvas.done) == 2
     assert workshop.making.touched
 
@@ -438,8 +439,8 @@ def test_the_list_of_packs_hangs_over_the_field_below(app: App, workshop: Worksh
 
 
 def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> None:
-    pack = pack_cards.create(Text.of("Mille"))
-    house = packs.read("depart").cards
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Mille"))
+    house = EDITIONS.packs.read("depart").cards
     many = [
         BatailleCard(
             id=f"moks-{number}",
@@ -450,7 +451,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
         for number in range(1000)
     ]
     atomic.write_text(
-        packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
+        EDITIONS.packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
     )
     workshop = opened(app, show)
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
@@ -606,7 +607,7 @@ def test_a_picture_not_laid_yet_is_laid_when_its_card_is_saved_before_another(
     rest(app, workshop)
     rest(app, workshop)
     card = next(each.pack.cards[0] for each in workshop.room.all if not each.shipped)
-    picture = pygame.image.load(packs.find("mes-moks").picture_path(card))
+    picture = pygame.image.load(EDITIONS.packs.find("mes-moks").picture_path(card))
     assert picture.get_at((100, 300))[:3] == palette.GOOD
     assert (workshop.easel.placing, workshop.making.values["name"]) != (None, "Patatras")
 
@@ -634,8 +635,8 @@ def test_the_card_on_the_desk_is_moved_to_another_pack_and_decks_follow(
     finished(app, workshop)
     press_on(app, workshop, "save")
     mine = workshop.making.pack
-    deck = decks.create(Deck("openmok-bataille", "Essai", (f"{mine}/patatras",)))
-    pack_cards.create(Text.of("Vacances"))
+    deck = EDITIONS.decks.create(Deck("openmok-bataille", "Essai", (f"{mine}/patatras",)))
+    pack_cards.create(EDITIONS.packs, Text.of("Vacances"))
     workshop.room.look()
     write(app, workshop, "flavour", "Boum.")
     if way == "mouse":
@@ -648,9 +649,9 @@ def test_the_card_on_the_desk_is_moved_to_another_pack_and_decks_follow(
         app.frame(0.0, press(pygame.K_RETURN))
     app.frame(0.0, [])
     rest(app, workshop)
-    assert packs.read(mine).cards == ()
-    assert [card.id for card in packs.read("vacances").cards] == ["patatras"]
-    assert decks.read(deck.id).cards == ("vacances/patatras",)
+    assert EDITIONS.packs.read(mine).cards == ()
+    assert [card.id for card in EDITIONS.packs.read("vacances").cards] == ["patatras"]
+    assert EDITIONS.decks.read(deck.id).cards == ("vacances/patatras",)
     assert (workshop.making.pack, workshop.making.card_id) == ("vacances", "patatras")
     assert (workshop.room.current, workshop.making.touched) == ("vacances", True)
     again = cast("Workshop", _again(app))
@@ -658,11 +659,11 @@ def test_the_card_on_the_desk_is_moved_to_another_pack_and_decks_follow(
     again.close()
     app.frame(0.0, [])
     press_on(app, workshop, "save")
-    assert packs.read("vacances").cards[0].flavour.spoken == "Boum."
+    assert EDITIONS.packs.read("vacances").cards[0].flavour.spoken == "Boum."
     press_on(app, workshop, "undelete")
-    assert [card.flavour.spoken for card in packs.read(mine).cards] == ["Boum."]
-    assert packs.read("vacances").cards == ()
-    assert decks.read(deck.id).cards == (f"{mine}/patatras",)
+    assert [card.flavour.spoken for card in EDITIONS.packs.read(mine).cards] == ["Boum."]
+    assert EDITIONS.packs.read("vacances").cards == ()
+    assert EDITIONS.decks.read(deck.id).cards == (f"{mine}/patatras",)
     assert (workshop.making.pack, workshop.room.current) == (mine, mine)
 
 

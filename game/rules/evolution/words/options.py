@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
-from game.core.table import Spot
+from game.core.table import Spot, Table
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.places import MOKS, effect_of, table_of
+from game.rules.evolution.places import MOKS, effect_of
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.spoken import Lying, Spoken
-    from game.core.table import Table
     from game.rules.evolution.state import EvolutionState
 
 IN_TYPES: Final = (N_("in force"), N_("in magic"), N_("in agility"))
@@ -86,7 +85,7 @@ def deed(state: EvolutionState, action: Action, spoken: Spoken) -> str:
     """Return an option of what a state asks, as who is asked sees its table."""
     asked = state.decision
     assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(table_of(state.observe(asked.seat), asked.seat), asked, action, spoken)
+    return option(Table.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def _simple(table: Table, action: Action, spoken: Spoken) -> str:

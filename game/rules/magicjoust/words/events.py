@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
-from game.core.i18n import N_, _
+from game.core.i18n import N_, _, signed
 from game.core.spoken import EventWords
 from game.core.table import Spot
 from game.rules.magicjoust.places import colour_of, zone_of
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.words.options import paid, singularities
 from game.rules.magicjoust.words.table import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.model import Event
     from game.core.spoken import Lying
 
 
@@ -39,6 +41,28 @@ class Events(EventWords):
 
     def _with_card(self, data: Mapping[str, Any], you: str, other: str) -> str:
         return self._said(data["seat"], you, other, card=self._quoted(data["card"]))
+
+    def shown(self, event: Event) -> str:
+        """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
+        data = cast("Mapping[str, Any]", event.data)
+        match event.kind:
+            case "paid":
+                you = _("You pay with {singularities}.")
+                other = _("{name} pays with {singularities}.")
+                return self._said(data["seat"], you, other, singularities=paid(data["way"]))
+            case "added":
+                you, other = _("{card} adds {amount} to you."), _("{card} adds {amount} to {name}.")
+                return self._said(
+                    data["seat"], you, other, card=self._quoted(data["card"]), amount=signed(data["amount"])
+                )
+            case "stable" | "unstable" as kind:
+                what = singularities(data["zone"], data["colour"])
+                if kind == "stable":
+                    you, other = _("Stable with you: {what}."), _("Stable with {name}: {what}.")
+                else:
+                    you, other = _("Unstable with you: {what}."), _("Unstable with {name}: {what}.")
+                return self._said(data["seat"], you, other, what=what)
+        return ""
 
     # --- turns and piles --------------------------------------------------------------------------------
 

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import in_letters, listed
 from game.core.i18n import N_, _
-from game.core.table import Spot
+from game.core.table import Spot, Table
 from game.rules.magicjoust.formulas import read_way
-from game.rules.magicjoust.places import INVOKED, table_of
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.spoken import Spoken
-    from game.core.table import Table
     from game.rules.magicjoust.state import MagicState
 
 _ONE: Final = {
@@ -74,7 +73,7 @@ def deed(state: MagicState, action: Action, spoken: Spoken) -> str:
     """Return an option of what a state asks, as who is asked sees its table."""
     asked = state.decision
     assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(table_of(state.observe(asked.seat), asked.seat), asked, action, spoken)
+    return option(Table.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:

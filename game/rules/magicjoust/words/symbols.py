@@ -30,6 +30,16 @@ _MANY: Final[Mapping[str, str]] = {
 }
 
 
+SYMBOL_WORDS: Final = {
+    BLUE: N_("Blue"),
+    RED: N_("Red"),
+    YELLOW: N_("Yellow"),
+    ANY: N_("Any colour"),
+    NONE: N_("None here"),
+}
+"""How the symbols are spoken."""
+
+
 def one(symbol: str) -> str:
     """Return a symbol within a sentence: "a red one"."""
     return _(_ONE[symbol])
@@ -49,3 +59,8 @@ def _counted(symbol: str, count: int) -> str:
     if count == 1:
         return one(symbol)
     return _(_MANY[symbol]).format(count=in_letters(count))
+
+
+def in_words(formula: Formula) -> str:
+    """Return a formula in words, symbol by symbol."""
+    return ", ".join(_(SYMBOL_WORDS[symbol]).lower() for symbol in formula)

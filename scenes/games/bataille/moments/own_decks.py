@@ -12,7 +12,7 @@ from game.cards.text import Text
 from game.core.i18n import language
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.storage import decks, pack_cards, packs
+from game.storage import pack_cards
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
 from scenes.games.bataille.boards import board_of
@@ -64,26 +64,26 @@ def _drawn(color: Color, *stamps: str) -> bytes:
 def make_pack() -> str:
     """Make a pack of drawn Moks, two of each symbol, and return its id."""
     french = language() == "fr"
-    pack = pack_cards.create(Text.of("Les Moks d'Inès" if french else "Ines's Moks"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Les Moks d'Inès" if french else "Ines's Moks"))
     for (name, english, color, *stamps), symbol in zip(_MOKS, SYMBOLS * 2, strict=True):
         words = name if french else english
         card = BatailleCard(
             id=pack_cards.id_of(words), name=Text.of(words), picture="moks/chat.svg", symbol=symbol
         )
-        pack_cards.save_card(pack.id, card, _drawn(color, *stamps))
+        pack_cards.save_card(EDITIONS.packs, pack.id, card, _drawn(color, *stamps))
     return pack.id
 
 
 def make_decks() -> tuple[Deck, Deck]:
     """Make a pack and keep two decks of it, one of which is not finished; return them."""
-    pack = packs.read(make_pack())
+    pack = EDITIONS.packs.read(make_pack())
     refs = [pack.ref(card) for card in pack.cards]
     french = language() == "fr"
     whole = Deck(
         KEY, "Les Têtus" if french else "The Stubborn Ones", (*refs * 2, "depart/ane", "depart/chat")
     )
     begun = Deck(KEY, "Les Bizarres" if french else "The Odd Ones", tuple(refs[:2]))
-    return decks.create(whole).deck, decks.create(begun).deck
+    return EDITIONS.decks.create(whole).deck, EDITIONS.decks.create(begun).deck
 
 
 def setup(app: App, *names: int, variant: str = "simple") -> Scene:  # noqa: ARG001 - what moments are made with
@@ -108,7 +108,7 @@ def unfolded(app: App, scene: Scene) -> None:
 def board(app: App, *, gone: bool = False, **options: bool | str) -> Scene:  # noqa: ARG001 - as above
     """Return the table of two decks of own cards; `gone`: whose pack was deleted."""
     whole, _begun = make_decks()
-    cards = decks.collection({"bataille"})
+    cards = EDITIONS.packs.cards({"bataille"})
     deck: list[Printed] = [
         (ref, card.symbol) for ref in whole.cards if isinstance(card := cards[ref], BatailleCard)
     ]
@@ -118,7 +118,7 @@ def board(app: App, *, gone: bool = False, **options: bool | str) -> Scene:  # n
         if session.decision is not None:
             session.act(session.decision.options[-1])
     if gone:
-        packs.delete(whole.cards[0].partition("/")[0])
+        EDITIONS.packs.delete(whole.cards[0].partition("/")[0])
     return board_of(Recorded(session))
 
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille.symbols import SYMBOLS, beats
-from scenes.games.bataille.triangle import NAMES
+from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.evolution import CaractereCard
 from game.core.i18n import language, typeset
-from game.core.script import said
 from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
+from game.rules.evolution.words.cards import words_of
 from scenes.games.evolution.faces import pieces, shapes
 from scenes.kit import svg, symbols, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
     from game.cards.evolution import VariationCard
     from game.cards.pack import Card
-    from game.core.script import Script
     from scenes.kit.faces.pictures import Picture
 
 HIGHEST_IMPACT: Final = 7
@@ -276,11 +275,6 @@ def look_of(card: Card, picture: Picture) -> Mok | Variation:
         return Mok(name, card.attack, card.resistance, picture, flavour)
     found = cast("VariationCard", card)
     return Variation(name, found.impact, words_of_card(found), picture, flavour, found.experimental)
-
-
-def words_of(script: Script) -> str:
-    """Return what a script does, as it is read on a card."""
-    return typeset(said(script), language())
 
 
 def words_of_card(card: VariationCard) -> str:

@@ -10,8 +10,7 @@ import pygame
 
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks, packs
+from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
@@ -28,6 +27,7 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.storage.decks import Kept
     from scenes.shell.app import App
 
 _FAR: Final = 64
@@ -42,7 +42,7 @@ _THEIRS: Final = (*["ajustement"] * 2, *["acharnement"] * 2, *["poison"] * 2, "c
 @lru_cache(maxsize=2)
 def starter(_spoken: str) -> tuple[evolution.Look, ...]:
     """Return the starter collection as it is read in the language spoken now."""
-    return tuple([look_of(card, drawn(card.picture)) for card in packs.read("evolution").cards])
+    return tuple([look_of(card, drawn(card.picture)) for card in EDITIONS.packs.read("evolution").cards])
 
 
 def caracteres() -> list[evolution.Look]:
@@ -100,13 +100,13 @@ def _deck(name: str, english: str, *ids: str) -> Deck:
     return Deck(KEY, name if language() == "fr" else english, tuple([f"evolution/{one}" for one in ids]))
 
 
-def kept_decks() -> list[decks.Kept]:
+def kept_decks() -> list[Kept]:
     """Keep two decks of the house and two more, one of which asks too much; return them."""
-    rules = DECK_RULES[KEY]
-    found = [decks.create(deck) for deck in rules.starters(decks.collection(rules.kinds))[:2]]
+    rules = EDITIONS.deck_rules[KEY]
+    found = [EDITIONS.decks.create(deck) for deck in rules.starters(EDITIONS.packs.cards(rules.kinds))[:2]]
     fine = _deck("Les Têtus", "The Stubborn Ones", *_STUBBORN, *_THEIRS[:-1])
     much = _deck("Trop gourmand", "Too Greedy", *_STUBBORN[:2], *_THEIRS)
-    return [*found, decks.create(fine), decks.create(much)]
+    return [*found, EDITIONS.decks.create(fine), EDITIONS.decks.create(much)]
 
 
 def _building(app: App, place: int) -> Scene:

@@ -10,6 +10,7 @@ import pygame
 
 from game.cards.magicjoust import FEWEST_POINTS, HIGHEST_DECAY, LONGEST_FORMULA, MOST_POINTS, SYMBOLS
 from game.core.i18n import _
+from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.formula_desk import FormulaDesk
 from scenes.games.magicjoust.creuset.paths import draw_paths, way_words
@@ -75,16 +76,14 @@ class FormulaEditor(FormulaDesk):
             chosen = key == self.active and place == found.place
             paint = partial(self._paint_slot, key, place)
             tip = (
-                _(formula_signs.WORDS[found.symbols[place]])
-                if place < len(found.symbols)
-                else _("The next symbol")
+                _(SYMBOL_WORDS[found.symbols[place]]) if place < len(found.symbols) else _("The next symbol")
             )
             act = partial(self.choose, key, place)
             self.ring.add(Tile(f"{key}:{place}", rect, act, tip=tip, paint=paint, chosen=chosen))
 
     def _add_inks(self) -> None:
         for number, (symbol, rect) in enumerate(zip(SYMBOLS, self.plan.inks, strict=False), 1):
-            tip = _("{name} (key {key})").format(name=_(formula_signs.WORDS[symbol]), key=number)
+            tip = _("{name} (key {key})").format(name=_(SYMBOL_WORDS[symbol]), key=number)
             act, paint = partial(self.put, symbol), partial(self._paint_ink, symbol)
             tile = Tile(f"ink:{symbol}", rect, act, tip=tip, paint=paint)
             tile.enabled = not (self.row.at_end and self.row.full)

@@ -10,17 +10,12 @@ import pygame
 
 from game.cards.magicjoust import NATURES, NONE, SPECIALITIES, CreusetCard
 from game.core.i18n import _, language, ngettext, typeset
+from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import signed, told_points
-from scenes.games.magicjoust.faces.pieces import (
-    NATURE_SIGNS,
-    NATURE_WORDS,
-    SPECIALITY_SIGNS,
-    SPECIALITY_WORDS,
-    lasting_words,
-)
+from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS, SPECIALITY_SIGNS
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon

@@ -11,10 +11,10 @@ import pygame
 from game.cards.magicjoust import SingularityCard
 from game.cards.pack import is_own
 from game.core.i18n import language, typeset
-from game.core.script import said
 from game.core.script_reading import ScriptError
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.vocabulary import SCALE
+from game.rules.magicjoust.words.cards import words_of
 from scenes.games.magicjoust.faces import shapes
 from scenes.games.magicjoust.faces.face import Creuset, Singularity
 from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS
@@ -86,11 +86,6 @@ def _script_of(card: CreusetCard) -> Script:
         return scripts.read(card.script.data) if card.script else ()
     except ScriptError:
         return ()
-
-
-def words_of(script: Script) -> str:
-    """Return what a script does, as it is read on a card."""
-    return typeset(said(script), language())
 
 
 def told_points(points: int, script: Script) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import N_, _
 from game.rules.magicjoust.formulas import ANY, NONE
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
 from scenes.kit import svg
@@ -18,15 +17,6 @@ from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-WORDS: Final = {
-    BLUE: N_("Blue"),
-    RED: N_("Red"),
-    YELLOW: N_("Yellow"),
-    ANY: N_("Any colour"),
-    NONE: N_("None here"),
-}
-"""How the symbols are spoken."""
 
 COLORS: Final[dict[str, Color]] = {BLUE: QUIRK_BLUE, RED: QUIRK_RED, YELLOW: QUIRK_YELLOW}
 """The colours of singularities; each has a shape of its own besides."""
@@ -81,11 +71,6 @@ def row(formula: Sequence[str], px: int) -> pygame.Surface:
     for index, symbol in enumerate(formula):
         page.blit(picture(symbol, px), (round(index * px * (1 + GAP)), 0))
     return page
-
-
-def in_words(formula: Sequence[str]) -> str:
-    """Return a formula in words, symbol by symbol."""
-    return ", ".join(_(WORDS[symbol]).lower() for symbol in formula)
 
 
 def _circle(x: float, y: float, size: float, color: Color) -> str:

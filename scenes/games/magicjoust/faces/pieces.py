@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import N_, _, language, typeset
+from game.core.i18n import _, language, typeset
 from game.rules.magicjoust.cards import BEING, DIVINATION, EVENT, KNOWLEDGE, NEUTRAL, PLAN, POTIONS, THING
+from game.rules.magicjoust.words.cards import NATURE_WORDS
 from scenes.games.magicjoust.faces import formula_signs, shapes
 from scenes.kit import svg, text
 from scenes.kit.faces.card import WIDTH
@@ -23,21 +24,9 @@ if TYPE_CHECKING:
 
     from scenes.kit.palette import Color
 
-NATURE_WORDS: Final = {
-    KNOWLEDGE: N_("Knowledge"),
-    BEING: N_("Being"),
-    THING: N_("Thing"),
-    EVENT: N_("Event"),
-    PLAN: N_("Plan"),
-}
 NATURE_SIGNS: Final = {KNOWLEDGE: "book", BEING: "creature", THING: "key", EVENT: "bolt", PLAN: "scroll"}
 """The icon of each nature."""
 
-SPECIALITY_WORDS: Final = {
-    POTIONS: N_("Potions"),
-    DIVINATION: N_("Divination"),
-    NEUTRAL: N_("Neutral"),
-}
 SPECIALITY_SIGNS: Final = {POTIONS: "flask", DIVINATION: "crystal_ball", NEUTRAL: "wizard_hat"}
 """The icon of each speciality."""
 
@@ -67,12 +56,6 @@ class Band:
 def told_nature(nature: str) -> str:
     """Return the word for a nature, as it is read on a card."""
     return typeset(_(NATURE_WORDS[nature]), language())
-
-
-def lasting_words(decay: int, *, ephemeral: bool) -> list[str]:
-    """Return how long a card lasts, where that is not for ever: it wears, it leaves with the turn."""
-    worn = [_("decay {decay}").format(decay=decay)] if decay else []
-    return [*worn, *([_("ephemeral")] if ephemeral else [])]
 
 
 def lay_row(surface: pygame.Surface, formula: Sequence[str], row: shapes.Row) -> None:

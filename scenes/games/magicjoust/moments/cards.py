@@ -11,8 +11,7 @@ import pygame
 from game.bots.magicjoust.laboratory import Share
 from game.cards.decks import Deck
 from game.core.i18n import language
-from game.rules.deck_rules import DECK_RULES
-from game.storage import decks, packs
+from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
@@ -39,6 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
+    from game.storage.decks import Kept
     from scenes.games.magicjoust.weather_sheet import WeatherSheet
     from scenes.shell.app import App
 
@@ -56,7 +56,7 @@ KEY: Final = "magicjoust"
 @lru_cache(maxsize=2)
 def starter(_spoken: str) -> tuple[magicjoust.Look, ...]:
     """Return the starter collection as it is read in the language spoken now."""
-    return tuple([look_of(card) for card in packs.read("magicjoust").cards])
+    return tuple([look_of(card) for card in EDITIONS.packs.read("magicjoust").cards])
 
 
 def creuset() -> list[magicjoust.Creuset]:
@@ -204,15 +204,15 @@ CREUSET: Final[tuple[Moment, ...]] = (
 )
 
 
-def kept_decks() -> list[decks.Kept]:
+def kept_decks() -> list[Kept]:
     """Keep two decks of the house, one that is hardly begun, and an empty one; return them."""
-    rules = DECK_RULES[KEY]
-    known = decks.collection(rules.kinds)
-    found = [decks.create(deck) for deck in rules.starters(known)[:2]]
+    rules = EDITIONS.deck_rules[KEY]
+    known = EDITIONS.packs.cards(rules.kinds)
+    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)[:2]]
     begun_ = found[0].deck.cards[:9] + found[0].deck.cards[-10:]
     name = "À finir" if language() == "fr" else "To be finished"
     empty = Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new")
-    return [*found, decks.create(Deck(KEY, name, begun_)), decks.create(empty)]
+    return [*found, EDITIONS.decks.create(Deck(KEY, name, begun_)), EDITIONS.decks.create(empty)]
 
 
 def _building(app: App, place: int) -> Scene:

@@ -1,4 +1,4 @@
-"""The telling moments of games in company."""
+"""The telling moments of games in company: together, coop, vote, duels."""
 
 from __future__ import annotations
 
@@ -12,30 +12,33 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
-from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.boards import board_of, replay_of
+from scenes.games.reverse_war.duel_choices import cells_to_replace
+from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.games.reverse_war.votes_page import VotesPage
-from scenes.moments.games import KEY, SEED, after, play
-from scenes.moments.poses import (
-    chosen,
-    struck,
-    typed,
-)
+from scenes.moments.games import KEY, SEED, after, first, play
+from scenes.moments.poses import chosen, struck, typed
+from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
 from scenes.shell.curtain import Curtain
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
     from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.games.reverse_war.duel_board import DuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-
 _TWO = ("human:Inès", "human:Bruno")
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
+EASY, ADVANCED = "duel-facile", "duel-avancee"
+TWO = ("human:Inès", "human:Bruno")
+ONE = ("human:Inès", "level:2")
 
 
 def together(_app: App) -> Scene:
@@ -98,4 +101,175 @@ COMPANY: tuple[Moment, ...] = (
     Moment("vote-result", vote_result),
     Moment("votes-large-text", votes, text_size=150),
     Moment("vote-large-text", company("vote", 19, *_FIVE), text_size=150),
+)
+
+
+def duel(
+    table: str, players: tuple[str, ...], reached: Callable[[Session], bool], mode: str = "normal"
+) -> Session:
+    """Return the first duel of bots that comes to a point that will do, at that point."""
+    options: Options = {"table": table, "mode": mode}
+    return first(lambda seed: Session.start(EDITIONS.games[KEY], options, seed, players), "level:2", reached)
+
+
+def asked(prompt: str, turn: int, seat: int = 0) -> Callable[[Session], bool]:
+    """Return what says that a seat is asked for something in a turn."""
+
+    def reached(session: Session) -> bool:
+        decision = session.decision
+        asked_now = decision is not None and (decision.prompt, decision.seat) == (prompt, seat)
+        return asked_now and int(str(session.view(seat)["turn"])) >= turn
+
+    return reached
+
+
+def may_replace(session: Session) -> bool:
+    """Say whether the first seat may replace a card, late in the game."""
+    free = {option[0] for option in session.decision.options} if session.decision else set()
+    return asked("place", 7)(session) and free == {"place", "replace"}
+
+
+def must_replace(session: Session) -> bool:
+    """Say whether the first seat must replace a card."""
+    free = {option[0] for option in session.decision.options} if session.decision else set()
+    return asked("place", 10)(session) and free == {"replace"}
+
+
+def over(reason: str) -> Callable[[Session], bool]:
+    """Return what says that a duel ended for a reason."""
+
+    def reached(session: Session) -> bool:
+        return session.outcome is not None and session.outcome.reason == reason
+
+    return reached
+
+
+def board(
+    table: str, players: tuple[str, ...], reached: Callable[[Session], bool], mode: str = "normal"
+) -> Callable[[App], Scene]:
+    """Return what makes the board of a duel at a point."""
+    return lambda _app: board_of(Recorded(duel(table, players, reached, mode)))
+
+
+def result(
+    table: str, reason: str, players: tuple[str, ...] = TWO, mode: str = "normal"
+) -> Callable[[App], Scene]:
+    """Return what makes the result of a duel that ended for a reason."""
+    return lambda _app: DuelResult(Unrecorded(duel(table, players, over(reason), mode)))
+
+
+def replay(_app: App) -> Scene:
+    """Return the replay of a finished duel."""
+    return replay_of(duel(EASY, TWO, over("greater_army")))
+
+
+def menu_with_a_duel(_app: App) -> Scene:
+    """Return the menu while a duel is in progress."""
+    Recorded(duel(ADVANCED, TWO, asked("take", 6)))
+    return Menu()
+
+
+def key(app: App, code: int, letter: str = "") -> None:
+    """Strike a key."""
+    app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=code, unicode=letter, mod=0)])
+
+
+def opened(app: App, _scene: Scene) -> None:
+    """Open the curtain."""
+    app.frame(0.0, [])
+    key(app, pygame.K_RETURN)
+    app.frame(0.0, [])
+
+
+def turned(app: App, scene: Scene) -> None:
+    """Place the first player's card: the board turns to the other."""
+    duel_board = cast("DuelBoard", scene)
+    assert duel_board.session.decision is not None  # noqa: S101 - the moment is before the end
+    duel_board.act(duel_board.session.decision.options[0])
+    app.frame(0.2, [])
+
+
+def over_a_card(app: App, scene: Scene) -> None:
+    """Hold the card over one that it may replace."""
+    duel_board = cast("DuelBoard", scene)
+    table = duel_board.table
+    x, y = table.cells()[max(cells_to_replace(duel_board.session.decision))].center
+    app.frame(
+        0.01,
+        [
+            pygame.event.Event(
+                pygame.MOUSEBUTTONDOWN, pos=table.geometry.hand.center, button=pygame.BUTTON_LEFT
+            ),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 22, y + 40), rel=(9, 9), buttons=(1, 0, 0)),
+        ],
+    )
+
+
+def on_a_card(app: App, scene: Scene) -> None:
+    """Go to a card that may be replaced by the keyboard's cursor."""
+    duel_board = cast("DuelBoard", scene)
+    duel_board.cursor = 4
+    duel_board.table.part(4)
+    duel_board.invalidate()
+    app.frame(0.0, [])
+
+
+def looked_across(app: App, _scene: Scene) -> None:
+    """Open the rival's battlefield."""
+    key(app, pygame.K_v, "v")
+    app.frame(0.0, [])
+
+
+def paged(*keys: int) -> Callable[[App, Scene], None]:
+    """Return a pose that strikes keys."""
+
+    def strike(app: App, _scene: Scene) -> None:
+        for code in keys:
+            key(app, code)
+
+    return strike
+
+
+def rested(app: App, scene: Scene) -> None:
+    """Open the curtain, then rest the mouse on the hidden card."""
+    opened(app, scene)
+    at = cast("DuelBoard", app.stack.top).table.offer[1].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _frame in range(8):
+        app.frame(0.1, [])
+
+
+DUELS: tuple[Moment, ...] = (
+    Moment("duel-draw", board(EASY, TWO, asked("draw", 0))),
+    Moment("duel-curtain", board(EASY, TWO, asked("take", 4))),
+    Moment("duel-choice", board(EASY, TWO, asked("take", 4)), opened),
+    Moment("duel-choice-advanced", board(ADVANCED, ONE, asked("take", 6), "layout:croix")),
+    Moment("duel-choice-large-text", board(EASY, TWO, asked("take", 4)), opened, text_size=150),
+    Moment("duel-choice-pointed", board(EASY, TWO, asked("take", 4)), rested),
+    Moment("duel-placing", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-turned", board(EASY, TWO, asked("place", 3)), turned),
+    Moment("duel-replacing", board(ADVANCED, ONE, may_replace), over_a_card),
+    Moment("duel-must-replace", board(EASY, TWO, must_replace), on_a_card),
+    Moment("duel-placing-large-text", board(ADVANCED, ONE, may_replace), over_a_card, text_size=150),
+    Moment("duel-rival", board(ADVANCED, ONE, asked("place", 7)), looked_across),
+    Moment("duel-rival-large-text", board(EASY, TWO, asked("place", 7)), looked_across, text_size=150),
+    Moment("duel-result-easy", result(EASY, "greater_army")),
+    Moment("duel-result-accounts", result(EASY, "greater_army", ONE), paged(pygame.K_TAB, pygame.K_RIGHT)),
+    Moment("duel-result-advanced", result(ADVANCED, "greater_margin", mode="layout:arche")),
+    Moment(
+        "duel-result-advanced-accounts",
+        result(ADVANCED, "only_one_beats", ("human", "level:3")),
+        paged(pygame.K_TAB, pygame.K_RIGHT),
+    ),
+    Moment("duel-result-large-text", result(ADVANCED, "only_one_beats"), text_size=150),
+    Moment(
+        "duel-result-accounts-large-text",
+        result(EASY, "greater_army"),
+        paged(pygame.K_TAB, pygame.K_RIGHT),
+        text_size=150,
+    ),
+    Moment("duel-menu", menu_with_a_duel),
+    Moment("rules-together", lambda _app: RulesReader(KEY, "together")),
+    Moment("duel-replay", replay, paged(*[pygame.K_RIGHT] * 21)),
+    Moment("duel-replay-large-text", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150),
 )

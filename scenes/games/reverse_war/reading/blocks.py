@@ -7,25 +7,31 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.suites import AI_BONUS, PLAYER_BONUS
+from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure
-from scenes.games.reverse_war.reading.scenario_plate import draw_scenario
+from scenes.games.reverse_war.scenario_pictures import scenario_picture
 from scenes.kit import emblems, palette, paper, text
 from scenes.pages.reading.typesetting import BODY, SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
+    from scenes.kit.layout import Measures
     from scenes.pages.reading.book import Block
     from scenes.pages.reading.typesetting import Typesetter
 
 _NARROWEST_UNIT: Final = 18
 _TILE_EMS: Final = 8
 _MOST_TILES: Final = 6
+_PICTURE, _GAP = 132, 22
+_HEADING, _BODY, _LINE = 21, 16, 1.5
+_NARROWEST_EMS: Final = 18
+_fresh: Final = text.paragraph.__wrapped__
 
 
 def unit(page: Typesetter, block: Block) -> None:
@@ -121,7 +127,7 @@ def _middle(
 def scenario(page: Typesetter, block: Block) -> None:
     """Lay out a scenario beside its picture."""
     page.leave(10)
-    page.put(draw_scenario(page.m, block, page.width, page.measure))
+    page.put(_draw_scenario(page.m, block, page.width, page.measure))
     page.leave(16)
 
 
@@ -163,3 +169,29 @@ def _tag(initial: str, em: int) -> pygame.Surface:
     tag = paper.rounded((max(em * 2, letters.get_width() + em), em * 8 // 5), palette.INK, 4).copy()
     tag.blit(letters, letters.get_rect(center=tag.get_rect().center))
     return tag
+
+
+def _draw_scenario(m: Measures, block: Block, width: int, measure: int) -> pygame.Surface:
+    """Draw the scenario that a block names, the picture above the words where they have no room beside it.
+
+    `measure` is the widest that the whole may be within `width`, both in pixels.
+    """
+    side, gap = m.px(_PICTURE), m.px(_GAP)
+    whole = min(width, measure)
+    beside = whole - side - gap >= m.type(_BODY) * _NARROWEST_EMS
+    column = whole - side - gap if beside else whole
+    parts = [
+        _fresh(_(SCENARIOS[block.name].name), text.SERIF_BOLD, m.type(_HEADING), palette.INK, column, 1.3),
+        *(_fresh(line, text.SANS_MEDIUM, m.type(_BODY), palette.INK, column, _LINE) for line in block.lines),
+    ]
+    between = m.px(8)
+    high = sum(part.get_height() for part in parts) + between * (len(parts) - 1)
+    down = 0 if beside else side + between
+    plate = pygame.Surface((whole, max(side, high + down)), pygame.SRCALPHA)
+    plate.fill((*palette.INK, 0))
+    plate.blit(scenario_picture(block.name, side), (0, 0))
+    y = down
+    for part in parts:
+        plate.blit(part, (side + gap if beside else 0, y))
+        y += part.get_height() + between
+    return plate

@@ -8,10 +8,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from game.core.i18n import signed
-from game.rules.reverse_war import words
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.words import accounts as words
 from scenes.pages.reading.book import RULES
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.reverse_war.cards import CARDS
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.reckoning_sheets import VEIL, veil_card
+from scenes.games.reverse_war.reckoning_lights import VEIL, veil_card
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.faces import base

@@ -10,7 +10,7 @@ from gestures import click, drag, press
 
 from game.cards.spread import PLACES
 from game.core import i18n
-from game.storage import packs
+from game.editions import EDITIONS
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.workshop.points import key_of, spread_in
 from scenes.workshop.scene import Workshop
@@ -69,7 +69,7 @@ def test_a_wrong_sum_is_told_and_cannot_be_saved(numbers: str, told: list[str]) 
 )
 def test_what_the_numbers_are_worth_is_said(numbers: str, told: str) -> None:
     """Évolution 2.4, EVO-6."""
-    house = packs.read("evolution").cards
+    house = EDITIONS.packs.read("evolution").cards
     said = SHEET.remarks(filled(numbers), (), house)
     assert any(line.startswith(told) for line in said) == (numbers != "600222")
 
@@ -77,12 +77,12 @@ def test_what_the_numbers_are_worth_is_said(numbers: str, told: str) -> None:
 def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
     """A name comes after "que": "qu'Enclumette"."""
     i18n.use("fr")
-    house = [one for one in packs.read("evolution").cards if one.name.spoken == "Enclumette"]
+    house = [one for one in EDITIONS.packs.read("evolution").cards if one.name.spoken == "Enclumette"]
     assert SHEET.remarks(filled("400512"), (), house) == ["Les mêmes nombres qu’Enclumette."]
 
 
 def test_a_card_becomes_fields_and_a_card_again() -> None:
-    card = packs.read("evolution").cards[0]
+    card = EDITIONS.packs.read("evolution").cards[0]
     again = cast("CaractereCard", SHEET.card(card.id, card.picture, SHEET.values(card)))
     assert (again.attack, again.resistance) == ((4, 0, 0), (5, 1, 2))
 
@@ -119,7 +119,7 @@ def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Sho
     assert again.making.values == workshop.making.values, "the draft is taken up"
     app.frame(0.0, click(again.ring["save"].rect.center))
     rest(app, again)
-    saved = cast("CaractereCard", packs.read(again.making.pack).cards[0])
+    saved = cast("CaractereCard", EDITIONS.packs.read(again.making.pack).cards[0])
     assert (saved.name.spoken, saved.attack, saved.resistance) == ("Patatras", (0, 7, 0), (0, 0, 5))
     assert [card.id for card in again.collection.cards] == ["patatras"]
     again.choose_group("force")

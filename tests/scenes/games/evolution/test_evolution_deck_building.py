@@ -10,7 +10,7 @@ from gestures import click, press
 
 from game.cards import deck_text
 from game.cards.decks import Deck
-from game.storage import decks
+from game.editions import EDITIONS
 from scenes.decks.charter_sheet import CharterSheet
 from scenes.decks.deck_list import BODY
 from scenes.decks.drawer import DeckDrawer
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import pytest
 
+    from game.storage.decks import Kept
     from scenes.kit.forms import DropDown
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -34,8 +35,8 @@ KEY = "openmok-evolution"
 TEAM = ("enclume", "hibou", "octave")
 
 
-def kept(*ids: str, name: str = "Essai") -> decks.Kept:
-    return decks.create(Deck(KEY, name, tuple(f"evolution/{one}" for one in ids)))
+def kept(*ids: str, name: str = "Essai") -> Kept:
+    return EDITIONS.decks.create(Deck(KEY, name, tuple(f"evolution/{one}" for one in ids)))
 
 
 def building(show: Show, *ids: str) -> DeckBuilding:
@@ -96,13 +97,13 @@ def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show)
     assert desk.playable
     assert desk.gauge is not None
     assert desk.gauge.most == 16
-    assert decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
+    assert EDITIONS.decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
     desk.undo()
     assert not desk.playable
-    assert (desk.gauge.most, decks.read(desk.editing.kept.id).charter) == (12, ())
+    assert (desk.gauge.most, EDITIONS.decks.read(desk.editing.kept.id).charter) == (12, ())
     desk.redo()
     assert desk.playable
-    again = cast("DeckBuilding", show(DeckBuilding(decks.drawer(KEY).kept[0])))
+    again = cast("DeckBuilding", show(DeckBuilding(EDITIONS.decks.drawer(KEY).kept[0])))
     assert again.rules == desk.rules
 
 
@@ -163,7 +164,7 @@ def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: Ap
     desk = app.stack.top
     assert isinstance(desk, DeckBuilding)
     assert desk.playable
-    assert len(decks.drawer(KEY).kept) == 1
+    assert len(EDITIONS.decks.drawer(KEY).kept) == 1
 
 
 def test_the_decks_open_on_the_game_of_the_one_changed_last(app: App) -> None:

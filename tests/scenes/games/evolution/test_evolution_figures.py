@@ -16,12 +16,14 @@ from game.core.share import read_code
 from game.editions import EDITIONS
 from game.storage import records
 from game.storage.evolution_statistics import EvolutionStatistics
+from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played
-from scenes.games.evolution.statistics import ENDINGS, told
+from scenes.games.evolution.statistics import ENDINGS
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.printed import card_name
+from scenes.pages.statistics.telling import told
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -89,7 +91,7 @@ def test_every_sheet_is_drawn_in_its_own_way(app: App, show: Show, percents: int
 @pytest.mark.usefixtures("app")
 def test_a_row_of_the_table_is_in_words_and_its_code_deals_the_same_cards() -> None:
     record = records.Record.of(played(never), NOON)
-    row = told(record)
+    row = told(SHELF, record)
     assert (row.game, row.mode, row.table) == ("Openmok Évolution", "Évolution, 3 Moks", "2 joueurs")
     assert row.players == ("Vous", "Hasard")
     dealt = read_code(row.code, EDITIONS.games)
@@ -102,7 +104,7 @@ def test_every_reason_that_ends_a_game_has_words(language: str) -> None:
     i18n.use(language)
     record = records.Record.of(played(never), NOON)
     for reason in REASONS:
-        assert told(replace(record, outcome=replace(record.outcome, reason=reason))).reason != reason
+        assert told(SHELF, replace(record, outcome=replace(record.outcome, reason=reason))).reason != reason
     assert {*ENDINGS} == {*REASONS}
 
 

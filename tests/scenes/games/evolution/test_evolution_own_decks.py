@@ -11,8 +11,9 @@ from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.scripts import of
 from game.cards.text import Text
 from game.core.session import Session
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
-from game.storage import decks, pack_cards, packs
+from game.storage import pack_cards
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Choices, Setup
 from scenes.pages.ready_choices import ANY
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.storage.decks import Kept
     from scenes.kit.forms import DropDown
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -29,14 +31,14 @@ KEY = "openmok-evolution"
 TEAM = ("enclume", "hibou", "octave", "galet")
 
 
-def kept(*ids: str, name: str = "Têtus", **charter: int | bool) -> decks.Kept:
+def kept(*ids: str, name: str = "Têtus", **charter: int | bool) -> Kept:
     refs = tuple(one if "/" in one else f"evolution/{one}" for one in ids)
-    return decks.create(Deck(KEY, name, refs, tuple(charter.items())))
+    return EDITIONS.decks.create(Deck(KEY, name, refs, tuple(charter.items())))
 
 
 def own_pack() -> list[str]:
     """Make a pack of three Moks, a scripted variation and one carried out by hand; return their refs."""
-    pack = pack_cards.create(Text.of("À moi"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("À moi"))
     for place in range(3):
         card = CaractereCard(
             id=f"moks-{place}",
@@ -45,7 +47,7 @@ def own_pack() -> list[str]:
             attack=(4, place, 0),
             resistance=(2, 4 - place, 2),
         )
-        pack_cards.save_card(pack.id, card)
+        pack_cards.save_card(EDITIONS.packs, pack.id, card)
     poison = VariationCard(
         id="ortie",
         name=Text.of("Ortie"),
@@ -53,12 +55,12 @@ def own_pack() -> list[str]:
         impact=3,
         script=of([{"do": [{"word": "mark", "on": "foe"}]}]),
     )
-    pack_cards.save_card(pack.id, poison)
+    pack_cards.save_card(EDITIONS.packs, pack.id, poison)
     free = VariationCard(
         id="chant", name=Text.of("Chant"), picture=poison.picture, impact=3, text=Text.of("Chantez.")
     )
-    pack_cards.save_card(pack.id, free)
-    read = packs.read(pack.id)
+    pack_cards.save_card(EDITIONS.packs, pack.id, free)
+    read = EDITIONS.packs.read(pack.id)
     return [read.ref(card) for card in read.cards]
 
 
@@ -105,7 +107,7 @@ def test_a_deck_of_the_workshops_cards_is_played_under_their_refs(
     app.frame(0.0, [])
     board = app.stack.top
     assert isinstance(board, EvolutionBoard)
-    hand = cast("list[str]", board.session.view(0)["hand"])
+    hand = Table.from_json(board.session.view(0)).refs(HAND, 0)
     assert {*moks, ortie} == {*hand}
     assert {board.looks.name(ref) for ref in moks} == {"Mok 0", "Mok 1", "Mok 2"}
     again = Choices(board.session.options, board.session.players)
@@ -147,7 +149,7 @@ def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:
     choices = Choices({}, ())
     choices.bring(0, key_of(choices, "Têtus"))
     told = EDITIONS.games[KEY].normalise(choices.options(seed=3))
-    decks.delete(own.id)
+    EDITIONS.decks.delete(own.id)
     again = Choices(told, ("human", "random"))
     assert again.brought(0).name == "As last time"
     assert [one.key for one in again.offered_to(1)].count("given:0") == 0
@@ -156,7 +158,7 @@ def test_a_deck_that_was_deleted_since_is_offered_as_last_time() -> None:
 
 def test_a_ready_deck_is_told_from_ones_own_of_the_same_name() -> None:
     name = Choices({}, ()).found[1].name
-    decks.create(Deck(KEY, name))
+    EDITIONS.decks.create(Deck(KEY, name))
     found = {one.key: one.name for one in Choices({}, ()).found}
     assert len(set(found.values())) == len(found)
     assert sum(one.startswith(name) for one in found.values()) == 2

@@ -10,11 +10,11 @@ from gestures import click, press
 from PIL import Image
 
 from game.cards.spread import PLACES
+from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
-from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
-from game.storage import packs, sheet_work
+from game.storage import sheet_work
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.workshop.points import key_of
@@ -40,7 +40,7 @@ def cell(numbers: str, *unsure: str) -> ReadCell:
 @pytest.fixture
 def sheet() -> ReadSheet:
     cells = [cell("411231"), cell("222221", "attack-force"), *[cell("")] * (CARDS - 2)]
-    of = BlankSheet.of(TEMPLATES["caractere"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["caractere"], "a4")
     return ReadSheet(of, Image.new("RGB", (1188, 840), "white"), tuple(cells), 8.0)
 
 
@@ -72,13 +72,13 @@ def test_a_wrong_sum_is_told_corrected_and_the_cards_are_kept(app: App, show: Sh
     app.frame(0.0, click(review.ring["accept"].rect.center))
     while review.restless:
         app.frame(0.01, [])
-    kept = next(kept.pack for kept in packs.shelves().kept if not kept.shipped)
+    kept = next(kept.pack for kept in EDITIONS.packs.shelves().kept if not kept.shipped)
     cards = [cast("CaractereCard", card) for card in kept.cards]
     assert [(card.name.spoken, card.attack, card.resistance) for card in cards] == [
         ("Boum", (4, 1, 1), (2, 3, 1)),
         ("Zig", (3, 2, 2), (2, 2, 1)),
     ]
-    with Image.open(packs.find(kept.id).picture_path(cards[0])) as picture:
+    with Image.open(EDITIONS.packs.find(kept.id).picture_path(cards[0])) as picture:
         assert picture.size == (864, 750), "in the workshop nothing of the drawing is cut off"
 
 
@@ -115,7 +115,7 @@ def test_what_a_variation_does_is_typed_from_its_picture(app: App, show: Show) -
         ReadCell(picture, name, {"impact": impact}, frozenset(), empty=not place < 2, words=words)
         for place, impact in enumerate(["5", "", "", "", "", "", "", ""])
     ]
-    of = BlankSheet.of(TEMPLATES["variation"], "a4")
+    of = BlankSheet.of(EDITIONS.blanks["variation"], "a4")
     page = Image.new("RGB", (1188, 840), "white")
     review = opened(show, ReadSheet(of, page, tuple(cells), 8.0))
     write(app, "Grand rire")
@@ -133,7 +133,7 @@ def test_what_a_variation_does_is_typed_from_its_picture(app: App, show: Show) -
     app.frame(0.0, click(review.ring["accept"].rect.center))
     while review.restless:
         app.frame(0.01, [])
-    kept = next(kept.pack for kept in packs.shelves().kept if not kept.shipped)
+    kept = next(kept.pack for kept in EDITIONS.packs.shelves().kept if not kept.shipped)
     card = cast("VariationCard", kept.cards[0])
     assert (card.name.spoken, card.impact, card.text.spoken) == ("Grand rire", 5, "Tout le monde rit.")
     assert card.experimental

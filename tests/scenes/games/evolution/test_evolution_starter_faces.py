@@ -11,6 +11,7 @@ from game.cards.reading import read_pack
 from game.core import i18n
 from game.core.places import ASSETS
 from game.core.script import said
+from game.editions import EDITIONS
 from game.rules.evolution import scripts
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces import shapes
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.card import Box
 
-CARDS: Final = read_pack(ASSETS / "cards" / "evolution").cards
+CARDS: Final = read_pack(ASSETS / "cards" / "evolution", EDITIONS.kinds).cards
 MOKS: Final = [card for card in CARDS if isinstance(card, CaractereCard)]
 VARIATIONS: Final = [card for card in CARDS if isinstance(card, VariationCard)]
 ENLARGED: Final = 300

@@ -13,9 +13,10 @@ from gestures import click, press
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
 from game.cards.text import Text
 from game.core import i18n
+from game.editions import EDITIONS
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import REF, Rehearsal
-from game.storage import pack_cards, packs
+from game.storage import pack_cards
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.creuset.formula_desk import SymbolRow
@@ -97,7 +98,7 @@ def test_the_paths_of_a_formula_start_in_each_zone_and_go_both_ways() -> None:
 
 @pytest.mark.usefixtures("english")
 def test_every_card_of_the_house_becomes_fields_and_the_same_card_again() -> None:
-    for card in packs.read("magicjoust").cards:
+    for card in EDITIONS.packs.read("magicjoust").cards:
         sheet = SHEETS[card.kind]
         values = sheet.values(card)
         again = sheet.card(card.id, card.picture, values)
@@ -235,11 +236,11 @@ def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_sur
     assert again.making.values == workshop.making.values
     again.save()
     rest(app, again)
-    card = cast("CreusetCard", packs.read(again.making.pack).cards[0])
+    card = cast("CreusetCard", EDITIONS.packs.read(again.making.pack).cards[0])
     assert (card.nature, card.formula, card.script.data) == ("being", ("blue",), [{"do": ["draw"]}])
     assert card.picture.startswith("pictures/")
-    packs._known.clear()
-    assert packs.read(again.making.pack).cards == (card,)
+    EDITIONS.packs._known.clear()
+    assert EDITIONS.packs.read(again.making.pack).cards == (card,)
 
 
 def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None:
@@ -252,7 +253,7 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
     workshop.change("name", "Comète")
     workshop.save()
     rest(app, workshop)
-    card = cast("SingularityCard", packs.read(workshop.making.pack).cards[0])
+    card = cast("SingularityCard", EDITIONS.packs.read(workshop.making.pack).cards[0])
     assert (card.one, card.picture) == ("yellow-3", "")
     workshop.ask_open(card)
     rest(app, workshop)
@@ -374,11 +375,11 @@ def test_a_card_that_is_never_paid_is_told_so() -> None:
 
 def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) -> None:
     """It has nothing to draw on, yet a photograph of it may be seen through its quadrant."""
-    pack = pack_cards.create(Text.of("Pages"))
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Pages"))
     plain = SingularityCard(id="a", name=Text.of("A"), colour="red", zone=2)
     photograph = io.BytesIO()
     pygame.image.save(pygame.Surface((12, 16)), photograph, "a.png")
-    card = pack_cards.save_card(pack.id, plain, photograph.getvalue()).card("a")
+    card = pack_cards.save_card(EDITIONS.packs, pack.id, plain, photograph.getvalue()).card("a")
     workshop = cast("Workshop", show(Workshop()))
     rest(app, workshop)
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
@@ -388,6 +389,6 @@ def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) 
     workshop.change("name", "B")
     workshop.save()
     rest(app, workshop)
-    again = packs.read(pack.id).card("a")
+    again = EDITIONS.packs.read(pack.id).card("a")
     assert again.name.spoken == "B"
-    assert packs.find(pack.id).picture_path(again).is_file()
+    assert EDITIONS.packs.find(pack.id).picture_path(again).is_file()

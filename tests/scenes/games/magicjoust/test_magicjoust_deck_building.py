@@ -11,9 +11,8 @@ from gestures import click, drag, press
 from game.cards import deck_text
 from game.cards.decks import Deck, plays
 from game.core.i18n import _
-from game.rules.deck_rules import DECK_RULES
+from game.editions import EDITIONS
 from game.rules.magicjoust.starter import ready_decks
-from game.storage import decks
 from scenes.decks import desk as desk_
 from scenes.decks import scene
 from scenes.decks.drawer import DeckDrawer
@@ -36,20 +35,20 @@ if TYPE_CHECKING:
     Show = Callable[[Scene], Scene]
 
 KEY = "magicjoust"
-RULES = DECK_RULES[KEY]
+RULES = EDITIONS.deck_rules[KEY]
 FEW = ("blue-1", "blue-1", "red-2", "yellow-4")
 
 
 def ready(place: int = 0) -> Deck:
-    return RULES.starters(decks.collection(RULES.kinds))[place]
+    return RULES.starters(EDITIONS.packs.cards(RULES.kinds))[place]
 
 
 def building(show: Show, deck: Deck) -> DeckBuilding:
-    return cast("DeckBuilding", show(DeckBuilding(decks.create(deck))))
+    return cast("DeckBuilding", show(DeckBuilding(EDITIONS.decks.create(deck))))
 
 
 def small(name: str = "Essai") -> Deck:
-    creuset = [ref for ref in ready().counts if RULES.in_hand(decks.collection(RULES.kinds)[ref])][:3]
+    creuset = [ref for ref in ready().counts if RULES.in_hand(EDITIONS.packs.cards(RULES.kinds)[ref])][:3]
     return Deck(KEY, name, (*[f"{KEY}/{one}" for one in FEW], *creuset))
 
 
@@ -125,7 +124,7 @@ def test_a_singularity_is_dragged_in_and_the_weather_changes(app: App, show: Sho
     before = desk.sky
     app.frame(0.0, drag(desk.collection.rect_of(place).center, desk.plan.deck.center))
     assert desk.sky[2] == (0, before[2][1] + 1, 0)
-    assert decks.read(desk.editing.kept.id).counts[ref] == 1
+    assert EDITIONS.decks.read(desk.editing.kept.id).counts[ref] == 1
 
 
 def test_a_frame_never_waits_for_the_chances_of_a_deck(
@@ -235,7 +234,7 @@ def test_every_shape_falls_within_its_own_zone(px: int) -> None:
 def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, show: Show) -> None:
     """Five cards of the creuset, then one a turn, and a singularity ("Mise en place", MAG-4, MAG-5)."""
     deck = Deck(KEY, "Bleu", tuple([f"{KEY}/blue-{zone}" for zone in (1, 2, 3, 4)] * 3))
-    known = decks.collection(RULES.kinds)
+    known = EDITIONS.packs.cards(RULES.kinds)
     formulas = {ref: cast("CreusetCard", card).formula for ref, card in known.items() if RULES.in_hand(card)}
     blue = [ref for ref, formula in formulas.items() if formula in {("blue",), ("any",)}]
     red = [ref for ref, formula in formulas.items() if formula == ("red",)]
@@ -277,8 +276,8 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
 
 
 def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: App, show: Show) -> None:
-    decks.create(ready())
-    decks.create(small())
+    EDITIONS.decks.create(ready())
+    EDITIONS.decks.create(small())
     drawer = cast("DeckDrawer", show(DeckDrawer(KEY)))
     while drawer.judging is not None:
         app.frame(0.01, [])
@@ -290,8 +289,8 @@ def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: A
 
 def test_a_deck_goes_out_as_text_and_comes_back_the_same() -> None:
     deck = ready(3)
-    known = decks.collection(RULES.kinds)
-    assert deck_text.read(deck_text.written(deck, known), DECK_RULES, known) == deck
+    known = EDITIONS.packs.cards(RULES.kinds)
+    assert deck_text.read(deck_text.written(deck, known), EDITIONS.deck_rules, known) == deck
 
 
 def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:

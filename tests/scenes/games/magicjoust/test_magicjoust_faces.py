@@ -11,11 +11,11 @@ from colours import seen
 
 from game.cards.magicjoust import CreusetCard
 from game.core import i18n
+from game.editions import EDITIONS
 from game.rules.magicjoust import starter
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.formulas import ANY, LONGEST, NONE, SYMBOLS
 from game.rules.magicjoust.singularities import BLUE, KINDS, RED
-from game.storage import packs
 from scenes.games.magicjoust.faces import cards as magicjoust_cards
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs, shapes
@@ -136,7 +136,7 @@ def test_the_formula_of_an_action_stands_above_what_it_does() -> None:
 def test_all_that_our_cards_do_is_written_whole(language: str, width: int) -> None:
     i18n.use(language)
     scale = width / shapes.WIDTH
-    for printed in packs.read("magicjoust").cards:
+    for printed in EDITIONS.packs.read("magicjoust").cards:
         look = magicjoust_cards.look_of(printed)
         if isinstance(look, magicjoust.Singularity):
             continue
@@ -158,7 +158,7 @@ def test_points_that_may_grow_say_so() -> None:
 
 
 def test_a_card_without_a_picture_bears_the_sign_of_its_nature() -> None:
-    printed = next(one for one in packs.read("magicjoust").cards if isinstance(one, CreusetCard))
+    printed = next(one for one in EDITIONS.packs.read("magicjoust").cards if isinstance(one, CreusetCard))
     size = (120, 80)
     known, plain = replace(printed, picture="moks/hibou.svg"), replace(printed, picture="")
     gone = replace(printed, picture="creuset/no-such.svg")
@@ -169,7 +169,7 @@ def test_a_card_without_a_picture_bears_the_sign_of_its_nature() -> None:
 
 
 def test_a_card_is_shown_as_it_was_dealt_whatever_its_pack_says_now() -> None:
-    printed = next(one for one in packs.read("magicjoust").cards if isinstance(one, CreusetCard))
+    printed = next(one for one in EDITIONS.packs.read("magicjoust").cards if isinstance(one, CreusetCard))
     rules = starter.starter()[f"magicjoust/{printed.id}"]
     look = magicjoust_cards.look_of(printed)
     assert isinstance(look, magicjoust.Creuset)

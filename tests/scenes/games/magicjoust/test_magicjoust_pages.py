@@ -16,7 +16,6 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
-from game.storage.packs import read as read_pack
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
@@ -25,6 +24,7 @@ from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
+from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
@@ -149,9 +149,9 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     result = cast("Result", show(Result(Unrecorded(ended()))))
-    wizards = cast("list[dict[str, list[object]]]", ended().view(0)["wizards"])
+    wizards = seen_by(ended().view(0), 0).wizards
     for seat in (0, 1):
-        assert len(result.cards_of(seat)) == len(wizards[seat]["invoked"])
+        assert len(result.cards_of(seat)) == len(wizards[seat].invoked)
     result.rematch()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, MagicjoustBoard)
@@ -210,11 +210,9 @@ def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene]
         replay.jump(at)
         app.frame(0.0, [])
         seen = replay.table.seen
-        view = ended().at(at).view(replay.near)
-        assert len(replay.table.hand) == len(cast("list[str]", view["hand"]))
-        assert [len(zone) for zone in seen.wizards[0].zones] == [
-            len(zone) for zone in cast("list[dict[str, list[list[object]]]]", view["wizards"])[0]["zones"]
-        ]
+        view = seen_by(ended().at(at).view(replay.near), replay.near)
+        assert len(replay.table.hand) == len(view.hand)
+        assert [len(zone) for zone in seen.wizards[0].zones] == [len(zone) for zone in view.wizards[0].zones]
 
 
 # --- the rules ----------------------------------------------------------------------------------------------
@@ -260,7 +258,7 @@ def test_the_paths_of_a_figure_are_paths_of_the_rules(name: str) -> None:
 
 
 def test_the_cards_of_figures_are_in_the_pack() -> None:
-    cards = {card.id for card in read_pack(PACK).cards}
+    cards = {card.id for card in EDITIONS.packs.read(PACK).cards}
     assert {card for figure in figures().values() for card in figure.cards} <= cards
 
 

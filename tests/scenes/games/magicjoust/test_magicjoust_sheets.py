@@ -8,11 +8,10 @@ import pygame
 from gestures import click, press
 from PIL import Image
 
+from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
-from game.printing.blank.template import TEMPLATES
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
-from game.storage import packs
 from scenes.moments.scanning import read
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
@@ -32,12 +31,12 @@ PLACES = tuple(f"formula:{place}" for place in range(4))
 def sheet(kind: str, **values: str) -> ReadSheet:
     """Return a sheet with one card drawn, its rounds as told."""
     picture, name = Image.new("RGB", (864, 570), "red"), Image.new("RGB", (643, 77), "white")
-    words = Image.new("RGB", (319, 283), "white") if TEMPLATES[kind].written else None
-    fields = {ticked.field: "" for ticked in TEMPLATES[kind].ticked} | values
+    words = Image.new("RGB", (319, 283), "white") if EDITIONS.blanks[kind].written else None
+    fields = {ticked.field: "" for ticked in EDITIONS.blanks[kind].ticked} | values
     cells = [
         ReadCell(picture, name, fields, frozenset(), empty=bool(place), words=words) for place in range(CARDS)
     ]
-    of = BlankSheet.of(TEMPLATES[kind], "a4")
+    of = BlankSheet.of(EDITIONS.blanks[kind], "a4")
     return ReadSheet(of, Image.new("RGB", (1188, 840), "white"), tuple(cells), 8.0)
 
 
@@ -50,7 +49,7 @@ def accepted(app: App, review: SheetReview) -> object:
     app.frame(0.0, click(review.ring["accept"].rect.center))
     while review.restless:
         app.frame(0.01, [])
-    (card,) = next(kept.pack for kept in packs.shelves().kept if not kept.shipped).cards
+    (card,) = next(kept.pack for kept in EDITIONS.packs.shelves().kept if not kept.shipped).cards
     return card
 
 

@@ -13,7 +13,7 @@ from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
-from scenes.games.reverse_war.hand import TILT
+from scenes.games.reverse_war.gestures import TILT
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.kit.timeline import PICK_UP

@@ -21,8 +21,14 @@ from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.campaign import Campaign
-from scenes.games.reverse_war.campaign_pictures import draw_stars, stars_width
-from scenes.games.reverse_war.campaign_words import STORIES, note_words, record_words, stars_sentence
+from scenes.games.reverse_war.campaign_pictures import (
+    STORIES,
+    draw_stars,
+    note_words,
+    record_words,
+    stars_sentence,
+    stars_width,
+)
 from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette, text
 from scenes.routes import SceneRoutes

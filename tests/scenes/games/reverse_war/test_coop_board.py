@@ -11,7 +11,7 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import coop_cards
+from scenes.games.reverse_war import coop_board
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -81,7 +81,7 @@ def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
     board = begin()
     draw_in_secret(app, board, "Inès")
     second = draw_in_secret(app, board, "Bruno")
-    app.frame(0.01, click(coop_cards.slots(board)[1].center))
+    app.frame(0.01, click(coop_board.slots(board)[1].center))
     assert board.seen.hand is not None
     assert board.seen.hand.card == second
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))

@@ -25,7 +25,7 @@ from gestures import click, drag, press
 
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import duel_cards
+from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
@@ -391,7 +391,7 @@ def test_nothing_lies_on_anything_at_any_size(
     for place, one in enumerate(rects):
         assert app.window.get_rect().contains(one)
         assert one.collidelist(rects[place + 1 :]) == -1
-    assert len(duel_cards.buttons(board)) == 2
+    assert len(duel_choices.buttons(board)) == 2
 
 
 def test_the_rivals_last_card_is_lit_until_he_has_played_again(

@@ -19,7 +19,7 @@ from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.result_notes import duel_choice_notes
+from scenes.games.reverse_war.result_sheets import duel_choice_notes
 from scenes.pages.menu import Menu
 from scenes.pages.saves import Saves
 

@@ -11,15 +11,14 @@ from lessons import balloon_of, dressed
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.units import power_line
 from game.storage import journal
 from game.storage import settings as settings_file
 from scenes.games.reverse_war import inspection
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.first_steps import SEED, FirstSteps, LessonReckoning
-from scenes.games.reverse_war.guide import LESSONS
+from scenes.games.reverse_war.first_steps import LESSONS, SEED, FirstSteps, LessonReckoning
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.first_steps import FirstSteps
-from scenes.games.reverse_war.hint_sheet import HintSheet
+from scenes.games.reverse_war.hints import HintSheet
 from scenes.kit import palette
 from scenes.shell.dialog import Dialog
 

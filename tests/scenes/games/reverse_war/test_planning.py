@@ -9,9 +9,9 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.planning import Planning, grid
-from scenes.games.reverse_war.seen import Seen
 from scenes.kit.layout import Measures
 from scenes.shell.dialog import notice
 

@@ -12,16 +12,15 @@ import pytest
 from gestures import click, press
 
 from game.bots.bot import View
-from game.bots.reverse_war import review
+from game.bots.reverse_war import review as thinking
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war import hindsight
 from game.rules.reverse_war.scenarios import SCENARIOS
-from scenes.games.reverse_war import review_words
+from scenes.games.reverse_war import review
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.review_board import draw_best
+from scenes.games.reverse_war.review import ReviewScene, draw_best
 from scenes.games.reverse_war.study import Study
 from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Think little: what is shown is tested here, not its worth."""
-    monkeypatch.setattr(review.Review.__init__, "__defaults__", (0, 0, 200))
+    monkeypatch.setattr(thinking.Review.__init__, "__defaults__", (0, 0, 200))
     monkeypatch.setattr(hindsight.Hindsight.__init__, "__defaults__", (0, 300))
 
 
@@ -102,8 +101,8 @@ def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]
     scene = ReviewScene(Study(finished()))
     show(scene)
     assert scene.restless
-    assert {figure for _name, figure in review_words.totals(scene.study.review)} == {"…"}
-    assert "(" not in review_words.hindsight(scene.study)
+    assert {figure for _name, figure in review.totals(scene.study.review)} == {"…"}
+    assert "(" not in review.hindsight(scene.study)
     seen = [scene.study.progress]
     while len(scene.study.review.decisions) < 2:
         app.frame(0.01, [])
@@ -202,27 +201,27 @@ def written(figure: str) -> float:
 def test_the_figures_add_up_as_they_are_written_and_end_at_the_margin(seed: int) -> None:
     """Who adds up what the page shows finds what the page shows."""
     study = studied("initiation", seed)
-    (start, luck, play, end) = (written(figure) for _name, figure in review_words.totals(study.review))
+    (start, luck, play, end) = (written(figure) for _name, figure in review.totals(study.review))
     assert end == study.review.final
     assert start + luck + play == pytest.approx(end)
-    costs = sum(written(review_words.plain(judged.cost)) for judged in study.review.decisions)
-    assert written(review_words.left_behind(study.review).split()[-1]) == pytest.approx(costs)
+    costs = sum(written(review.plain(judged.cost)) for judged in study.review.decisions)
+    assert written(review.left_behind(study.review).split()[-1]) == pytest.approx(costs)
 
 
 def test_french_figures_have_a_comma(scene: ReviewScene) -> None:
-    start = review_words.totals(scene.study.review)[0][1]
+    start = review.totals(scene.study.review)[0][1]
     assert "," in start or start == "0"
 
 
 def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> None:
     place = costly(scene)
     judged = scene.study.review.decisions[place]
-    told = review_words.details(scene.study, judged)
+    told = review.details(scene.study, judged)
     assert "Mieux" in told
     assert scene.study.reason(judged) in told
     assert str(len(scene.study.review.decisions)) in heading(judged, place, 6)
-    assert "(prouvé)" in review_words.hindsight(scene.study)
-    assert "non prouvé" in review_words.hindsight(studied("normal"))
+    assert "(prouvé)" in review.hindsight(scene.study)
+    assert "non prouvé" in review.hindsight(studied("normal"))
 
 
 def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:

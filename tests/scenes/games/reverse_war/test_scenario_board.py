@@ -17,6 +17,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
+from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -29,7 +30,6 @@ from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, 
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.scenario_sheet import journal_under, scenario_widget
-from scenes.games.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.pages.rules_reader import RulesReader

@@ -16,7 +16,7 @@ from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.setup import Setup
-from scenes.games.reverse_war.setup_words import TEXTS
+from scenes.games.reverse_war.setup_pictures import TEXTS
 from scenes.kit.widgets import Widget
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App

@@ -14,8 +14,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.vote_board import VoteBoard
-from scenes.games.reverse_war.vote_count import VoteCount
+from scenes.games.reverse_war.vote_board import VoteBoard, VoteCount
 from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.shell.curtain import Curtain
 from scenes.table.unrecorded import Unrecorded

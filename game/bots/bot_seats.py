@@ -1,0 +1,82 @@
+"""The bots at a table: each thinks in slices, so that nothing freezes meanwhile."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.bots.bot import View
+from game.bots.levels import LevelBot
+from game.bots.search.thinker import Settled
+from game.bots.seats import is_human
+from game.core.rng import Rng
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot
+    from game.bots.roster import Roster
+    from game.bots.search.thinker import Thinker
+    from game.core.model import Action, Decision
+    from game.core.session import Session
+
+SLICE: Final = 0.006
+"""How many seconds of a frame a bot thinks."""
+
+
+class BotSeats:
+    """The seats of a game that bots hold. Their choices depend on the game's seed, never on the clock."""
+
+    def __init__(self, session: Session, roster: Roster) -> None:
+        self._session = session
+        self._bots = {
+            seat: roster.make(
+                roster.seated(name, session.game.key), session.game.key, Rng(session.seed + 1 + seat)
+            )
+            for seat, name in enumerate(session.players)
+            if not is_human(session.players, seat)
+        }
+        self._asked: Decision | None = None
+        self._thinker: Thinker | None = None
+        self._waited = 0.0
+
+    @property
+    def turn(self) -> bool:
+        """Say whether a bot is asked now."""
+        decision = self._session.decision
+        return decision is not None and decision.seat in self._bots
+
+    @property
+    def progress(self) -> float:
+        """Return how much of its thinking the bot asked has done, from 0 to 1."""
+        return self._thinker.progress if self._thinker else 0.0
+
+    def think(self, dt: float, least: float) -> Action | None:
+        """Let the bot asked think for a slice; return its choice once made, `least` seconds have passed.
+
+        `dt` are the seconds since the last frame. Call it only at a bot's turn.
+        """
+        thinker = self._thinking()
+        self._waited += dt
+        thinker.think(SLICE)
+        if not thinker.done or self._waited < least:
+            return None
+        self.forget()
+        return thinker.choice
+
+    def forget(self) -> None:
+        """Forget what was being thought: something else is asked now."""
+        self._asked = self._thinker = None
+
+    def _thinking(self) -> Thinker:
+        decision = self._session.decision
+        assert decision is not None  # noqa: S101 - a bot thinks at its turn only
+        if self._thinker is None or self._asked is not decision:
+            view = View(self._session.state, decision)
+            self._asked, self._thinker, self._waited = (
+                decision,
+                _thinker(self._bots[decision.seat], view),
+                0.0,
+            )
+        return self._thinker
+
+
+def _thinker(bot: Bot, view: View) -> Thinker:
+    return bot.thinker(view) if isinstance(bot, LevelBot) else Settled(bot.choose(view))

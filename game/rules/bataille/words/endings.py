@@ -1,0 +1,33 @@
+"""How a game of Openmok Bataille has ended, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _, ngettext
+from game.rules.bataille.options import SIMPLE
+
+if TYPE_CHECKING:
+    from game.core.model import Outcome
+    from game.core.spoken import Players
+
+
+def verdict(outcome: Outcome, variant: str, players: Players) -> str:
+    """Return who has won a finished game of a variant, in one sentence."""
+    if len(outcome.winners) > 1:
+        return _("Nobody wins: a perfect tie!")
+    winner = outcome.winners[0]
+    score, trophies = int(outcome.scores[winner]), variant != SIMPLE
+    if players.you(winner):
+        if trophies:
+            words = ngettext("You win with {count} trophy.", "You win with {count} trophies.", score)
+        else:
+            words = ngettext(
+                "You win: you have {count} card left.", "You win: you have {count} cards left.", score
+            )
+        return words.format(count=score)
+    if trophies:
+        words = ngettext("{name} wins with {count} trophy.", "{name} wins with {count} trophies.", score)
+    else:
+        words = ngettext("{name} wins with {count} card left.", "{name} wins with {count} cards left.", score)
+    return words.format(name=players.player(winner), count=score)

@@ -1,0 +1,159 @@
+"""What has happened in Openmok Bataille, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.grammar import listed
+from game.core.i18n import N_, _, ngettext
+from game.core.spoken import EventWords
+from game.rules.bataille.words.symbols import counted
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from game.core.model import Event
+    from game.core.spoken import Lying, Spoken
+    from game.core.table import Table
+
+OPENS, BEATS, WINS, LOSES, GIVES_UP = "opens", "beats", "wins", "loses", "gives up"
+
+_DEEDS: Final = {
+    OPENS: N_("{name}: {cards} to open."),
+    BEATS: N_("{name}: {cards}, and the duel is won!"),
+    WINS: N_("{name}: the tie is won, {cards} stand."),
+    LOSES: N_("{name}: the tie is lost, {cards} to the discard."),
+    GIVES_UP: N_("{name}: {cards} to the discard."),
+}
+
+_WON_BY: Final = {
+    "line": N_("{name}: the line is the better one, and wins the duel."),
+    "battle": N_("{name}: the card is the better one, and wins the duel."),
+    "defence": N_("{name}: the line is not beaten, and wins the duel."),
+}
+
+
+def deed(kind: str, name: str, symbol: str, count: int) -> str:
+    """Return what somebody did in a round with so many cards of a symbol."""
+    return _(_DEEDS[kind]).format(name=name, cards=counted(symbol, count))
+
+
+def shuffled() -> str:
+    """Return that the discard was shuffled."""
+    return _("The discard is shuffled: it is the draw pile again.")
+
+
+def trophy(name: str, card: str) -> str:
+    """Return that somebody takes a trophy in a round."""
+    return _("A trophy for {name}: {card}.").format(name=name, card=card)
+
+
+class DuelEvents(EventWords):
+    """Says events of a battle of two, as far as they are worth a sentence beside what is seen."""
+
+    def _named(self, data: Mapping[str, Any], sentence: str) -> str:
+        name = self.spoken.player(data["seat"])
+        return _("{name}: {sentence}").format(name=name, sentence=sentence)
+
+    def _pick(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        words = _("{card}, picked in secret.")
+        return self._named(data, words.format(card=self.spoken.card(data["card"])))
+
+    def _battle(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        winner, loser = self.spoken.card(data["under"][-1]), self.spoken.card(data["out"][-1])
+        words = _("{name}: {winner} beats {loser}.")
+        return words.format(name=self.spoken.player(data["winner"]), winner=winner, loser=loser)
+
+    def _tie(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        if "cards" not in data:
+            return _("Two equal lines: a card each settles it.")
+        one, other = (self.spoken.card(ref) for ref in data["cards"])
+        return _("A tie: {one} and {other} have the same symbol.").format(one=one, other=other)
+
+    _again = _tie
+
+    def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        kept = data["kept"]
+        words = _("{card} joins the line.") if kept else _("{card} has another symbol: under the pile.")
+        return self._named(data, words.format(card=self.spoken.card(data["card"])))
+
+    def _duel(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        words = _WON_BY[data["by"]]
+        return _(words).format(name=self.spoken.player(data["winner"]))
+
+    def _trophy(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        card = self.spoken.card(data["card"])
+        if self.spoken.you(data["seat"]):
+            return _("{card}: a trophy for you!").format(card=card)
+        return _("{card}: a trophy for {name}!").format(card=card, name=self.spoken.player(data["seat"]))
+
+    def shown(self, event: Event) -> str:
+        """Return what is seen of an event in a sentence: for whoever does not see it."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind != "reveal":
+            return ""
+        names = [self.spoken.player(seat) for seat in (0, 1)]
+        cards = [self.spoken.card(ref) for ref in data["cards"]]
+        told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")
+        return told.format(one=cards[0], name=names[0], other=cards[1], foe=names[1])
+
+
+class RoundEvents(EventWords):
+    """Says events of a round; `symbol_of` tells each card's symbol."""
+
+    def __init__(self, spoken: Spoken, symbol_of: Callable[[str], str]) -> None:
+        super().__init__(spoken)
+        self._symbol_of = symbol_of
+
+    def _did(self, kind: str, seat: int, refs: list[str]) -> str:
+        return deed(kind, self.spoken.player(seat), self._symbol_of(refs[0]), len(refs))
+
+    def _stand(self, data: Mapping[str, Any], _table: Table) -> str:
+        return self._did(OPENS, data["seat"], data["cards"])
+
+    def _give_up(self, data: Mapping[str, Any], _table: Table) -> str:
+        return self._did(GIVES_UP, data["seat"], data["cards"])
+
+    def _tie(self, data: Mapping[str, Any], _table: Table) -> str:
+        one, other = (self.spoken.player(seat) for seat in data["seats"])
+        return _("A tie between {one} and {other}: one card each, in secret.").format(one=one, other=other)
+
+    _again = _tie
+
+    def _reveal(self, data: Mapping[str, Any], _table: Table) -> str:
+        (one, name), (other, foe) = (
+            (self.spoken.card(ref), self.spoken.player(seat))
+            for ref, seat in zip(data["cards"], data["seats"], strict=True)
+        )
+        told = _("O – pen – mok! {one} for {name}, {other} for {foe}.")
+        return told.format(one=one, name=name, other=other, foe=foe)
+
+    def _duel(self, data: Mapping[str, Any], table: Table) -> str:
+        if data["by"] == "line":
+            return self._did(BEATS, data["winner"], data["cards"])
+        if data["winner"] == table.facts["active"]:
+            return self._did(WINS, data["winner"], data["cards"])
+        return self._did(LOSES, data["loser"], data["discarded"])
+
+    def _shuffle(self, _data: Mapping[str, Any], _table: Table) -> str:
+        return shuffled()
+
+    def _draw(self, data: Mapping[str, Any], _table: Table) -> str:
+        cards = listed([self.spoken.card(ref) for ref in data["cards"]])
+        return _("{name}: {sentence}").format(
+            name=self.spoken.player(data["seat"]), sentence=_("a new hand, {cards}.").format(cards=cards)
+        )
+
+    def _drawn(self, data: Mapping[str, Any], table: Table) -> str:
+        if data["seat"] == table.seat:
+            return ""
+        told = ngettext("{count} card drawn.", "{count} cards drawn.", data["count"]).format(
+            count=data["count"]
+        )
+        return _("{name}: {sentence}").format(name=self.spoken.player(data["seat"]), sentence=told)
+
+    def _round(self, data: Mapping[str, Any], _table: Table) -> str:
+        return _("{name} wins the round.").format(name=self.spoken.player(data["winner"]))
+
+    def _trophy(self, data: Mapping[str, Any], _table: Table) -> str:
+        return trophy(self.spoken.player(data["seat"]), self.spoken.card(data["card"]))

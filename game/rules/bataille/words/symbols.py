@@ -1,0 +1,50 @@
+"""The symbols of Openmok Bataille in words: counted, what beats them, and why they beat nothing."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.grammar import capitalised, in_letters
+from game.core.i18n import N_, _, ngettext
+from game.rules.bataille.symbols import SYMBOLS, beater
+
+NAMES: Final = {"force": N_("Hammer"), "magie": N_("Star"), "agilite": N_("Spiral")}
+
+
+def counted(symbol: str, count: int) -> str:
+    """Return so many cards of a symbol: "a hammer", "two stars"."""
+    if symbol == "force":
+        words = ngettext("a hammer", "{count} hammers", count)
+    elif symbol == "magie":
+        words = ngettext("a star", "{count} stars", count)
+    else:
+        words = ngettext("a spiral", "{count} spirals", count)
+    return words.format(count=in_letters(count))
+
+
+def plural(symbol: str) -> str:
+    """Return a symbol's name, of many."""
+    return {"force": _("hammers"), "magie": _("stars"), "agilite": _("spirals")}[symbol]
+
+
+def beating(symbol: str) -> str:
+    """Return the symbol that beats another."""
+    return SYMBOLS[beater(SYMBOLS.index(symbol))]
+
+
+def to_beat(symbol: str, count: int) -> str:
+    """Return what beats so many cards of a symbol."""
+    return _("{winning}, or {same}").format(
+        winning=counted(beating(symbol), count), same=counted(symbol, count + 1)
+    )
+
+
+def why_not_laid(symbol: str, standing: str, needed: int, held: int) -> str:
+    """Return why cards of a symbol cannot answer what stands (BAT-5)."""
+    if symbol not in (standing, beating(standing)):
+        words = _("{cards} never beat {standing}.")
+        return capitalised(words.format(cards=plural(symbol), standing=plural(standing)))
+    words = _("Against {standing} it takes {needed} at least: this hand has {held}.")
+    return words.format(
+        standing=counted(standing, needed), needed=counted(symbol, needed), held=counted(symbol, held)
+    )

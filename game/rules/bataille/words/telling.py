@@ -1,0 +1,224 @@
+"""Openmok Bataille told to a seat: what lies where, what is asked, what can be done, what has happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.grammar import joined, listed
+from game.core.i18n import N_, _, ngettext
+from game.core.table import HAND
+from game.rules.bataille.options import ROUND
+from game.rules.bataille.places import (
+    DISCARD,
+    DRAW,
+    LAID,
+    LINE,
+    OUT,
+    PILE,
+    STAKE,
+    STANDING,
+    TROPHIES,
+    table_of,
+    touched,
+)
+from game.rules.bataille.symbols import SYMBOLS
+from game.rules.bataille.words import endings, prompts
+from game.rules.bataille.words.events import DuelEvents, RoundEvents
+from game.rules.bataille.words.symbols import NAMES, why_not_laid
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken
+    from game.core.table import Place, Spot, Table
+    from game.rules.bataille.game import Table as State
+
+_PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    HAND: (N_("Your hand"), N_("Hand of {name}")),
+    PILE: (N_("Your pile"), N_("Pile of {name}")),
+    OUT: (N_("Your cards that are out"), N_("Cards of {name} that are out")),
+    LINE: (N_("Your line"), N_("Line of {name}")),
+    STAKE: (N_("Your cards in the battle"), N_("Cards of {name} in the battle")),
+    TROPHIES: (N_("Your trophies"), N_("Trophies of {name}")),
+}
+
+_COMMON: Final = {
+    STANDING: N_("What stands"),
+    LAID: N_("What is put down"),
+    DRAW: N_("Draw pile"),
+    DISCARD: N_("Discard"),
+}
+
+_OPTIONS: Final = {
+    "reveal": N_("Reveal a card"),
+    "turn": N_("Turn a card"),
+    "pick": N_("Pick {card}"),
+    "lay": N_("Lay {card}"),
+    "discard": N_("Discard {card}"),
+    "trophy": N_("Take {card} as a trophy"),
+    "done": N_("That is all"),
+}
+
+
+class WithSymbols:
+    """Names as they are spoken, cards with their symbols."""
+
+    def __init__(self, spoken: Spoken, symbols: Mapping[str, str]) -> None:
+        self._spoken, self._symbols = spoken, symbols
+
+    def card(self, ref: str) -> str:
+        """Return what a card is called, and its symbol."""
+        symbol = _(NAMES[self._symbols[ref]]).lower()
+        return _("{card} ({symbol})").format(card=self._spoken.card(ref), symbol=symbol)
+
+    def words(self, ref: str) -> str:
+        """Return what a card does."""
+        return self._spoken.words(ref)
+
+    def player(self, seat: int) -> str:
+        """Return what who holds a seat is called."""
+        return self._spoken.player(seat)
+
+    def you(self, seat: int) -> bool:
+        """Say whether a seat is told as "you"."""
+        return self._spoken.you(seat)
+
+
+class BatailleTelling:
+    """What Openmok Bataille says; `spoken` says what cards and players are called."""
+
+    def __init__(self, state: State, spoken: Spoken) -> None:
+        self._symbols = {
+            ref: SYMBOLS[symbol] for ref, symbol in zip(state.pool.refs, state.pool.symbols, strict=True)
+        }
+        self.spoken = spoken = WithSymbols(spoken, self._symbols)
+        self._round = state.setting.variant == ROUND
+        self._duel_events = DuelEvents(spoken)
+        self._round_events = RoundEvents(spoken, self._symbols.__getitem__)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+        """Return the table that a seat sees, from its view."""
+        return table_of(view, seat)
+
+    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or pile an option is about, or None."""
+        return touched(table, decision, action)
+
+    # --- what lies where ----------------------------------------------------------------------------------
+
+    def heading(self, table: Table, asked: int | None) -> str:  # noqa: ARG002 - turns have no number
+        """Return whose turn it is."""
+        if asked is None:
+            return _("Openmok Bataille")
+        you = self.spoken.you(asked)
+        return (
+            _("It is your turn.")
+            if you
+            else joined(_("It is {name}'s turn.")).format(name=self.spoken.player(asked))
+        )
+
+    def facts(self, table: Table) -> Sequence[str]:
+        """Return how many trophies win, and in the round who holds what stands."""
+        facts, told = cast("Mapping[str, Any]", table.facts), list[str]()
+        goal = facts.get("trophies_to_win")
+        if goal:
+            told.append(ngettext("One trophy wins.", "{count} trophies win.", goal).format(count=goal))
+        if facts.get("holder") is not None and table.refs(STANDING):
+            holder = self.spoken.player(facts["holder"])
+            told.append(joined(_("What stands is from {name}.").format(name=holder)))
+        return told
+
+    def place(self, table: Table, place: Place) -> str:
+        """Return what a place is called."""
+        if place.seat is None:
+            return _(_COMMON[place.name])
+        mine, theirs = _PLACES[place.name]
+        return (
+            _(mine)
+            if place.seat == table.seat
+            else joined(_(theirs).format(name=self.spoken.player(place.seat)))
+        )
+
+    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - a place says all
+        """Return the cards that are known of a place but a hand, and how many lie face down."""
+        if place.name == HAND or not place.cards:
+            return ""
+        known = [
+            self.spoken.card(card.ref) for card in place.cards if card is not None and card.ref is not None
+        ]
+        hidden = len(place.cards) - len(known)
+        if hidden:
+            backs = ngettext("{count} card face down", "{count} cards face down", hidden)
+            known.insert(0, backs.format(count=hidden))
+        return listed(known)
+
+    def card(self, table: Table, spot: Spot) -> str:
+        """Return a card with its symbol, and whether it is picked."""
+        card = table.card(spot)
+        told = self.spoken.card(card.ref or "")
+        return _("{card}, picked in secret.").format(card=told) if card.marks.get("picked") else f"{told}."
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    def asked(self, table: Table, decision: Decision) -> str:
+        """Return what is asked, in a sentence."""
+        if self._round:
+            if decision.prompt == "discard":
+                return _("Discard one card or more, of one symbol.")
+            return prompts.in_round(decision.prompt, self._standing(table), self.spoken, decision.seat)
+        tie = bool(table.refs(STAKE, decision.seat))
+        begun = decision.prompt == "turn" and bool(table.refs(LINE, decision.seat))
+        return prompts.in_duel(decision.prompt, tie=tie, begun=begun)
+
+    def _standing(self, table: Table) -> tuple[str, int]:
+        """Return what is to be beaten: its symbol, "" for nothing, and how many cards."""
+        refs = table.refs(STANDING)
+        return (self._symbols[refs[0]] if refs else "", len(refs))
+
+    def option(self, table: Table, decision: Decision, action: Action) -> str:  # noqa: ARG002 - it says all
+        """Return an option in a few words without a full stop, or what might be one."""
+        words = _(_OPTIONS[str(action[0])])
+        return words.format(card=self.spoken.card(str(action[1]))) if len(action) > 1 else words
+
+    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+        """Return what might be tried in a round: to lay or discard every card of the hand."""
+        if decision.prompt not in ("answer", "lay", "discard"):
+            return ()
+        word = "discard" if decision.prompt == "discard" else "lay"
+        return [(word, ref) for ref in dict.fromkeys(table.refs(HAND, decision.seat))]
+
+    def why(self, state: State, action: Action) -> str:
+        """Return why a card of the hand cannot be put down (BAT-5, BAT-6)."""
+        asked = state.decision
+        if asked is None or not self._round:
+            return ""
+        table = table_of(state.observe(asked.seat), asked.seat)
+        symbol, (standing, count) = self._symbols[str(action[1])], self._standing(table)
+        down = table.refs(LAID)
+        if down:
+            begun = self._symbols[down[0]]
+            return _("One symbol at a time: you began with {symbol}.").format(symbol=_(NAMES[begun]).lower())
+        held = [self._symbols[ref] for ref in table.refs(HAND, asked.seat)].count(symbol)
+        return why_not_laid(symbol, standing, count, held) if standing else ""
+
+    def remarks(self, state: State, seat: int) -> Sequence[str]:
+        """Return in a round what has been put down so far."""
+        if not self._round:
+            return []
+        down = table_of(state.observe(seat), seat).refs(LAID)
+        return [_("Put down: {cards}.").format(cards=listed([*map(self.spoken.card, down)]))] if down else []
+
+    # --- what has happened --------------------------------------------------------------------------------
+
+    def event(self, event: Event, table: Table, after: str) -> str:  # noqa: ARG002 - each stands alone
+        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+        if self._round:
+            return self._round_events.of(event, table)
+        return self._duel_events.of(event, table) or self._duel_events.shown(event)
+
+    def ended(self, state: State) -> Sequence[str]:
+        """Return who has won a finished game."""
+        outcome = state.outcome
+        assert outcome is not None  # noqa: S101 - asked of finished games only
+        return [endings.verdict(outcome, state.setting.variant, self.spoken)]

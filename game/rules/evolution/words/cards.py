@@ -1,0 +1,36 @@
+"""What the cards of Openmok Évolution do, as one reads it on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.cards.evolution import VariationCard
+from game.core.i18n import _, language, typeset
+from game.core.script import said
+from game.rules.evolution.cards import Variation
+
+if TYPE_CHECKING:
+    from game.cards.pack import Card
+    from game.core.script import Script
+    from game.rules.evolution.cards import EvolutionCard
+
+
+def words_of(script: Script) -> str:
+    """Return what a script does, as it is read on a card."""
+    return typeset(said(script), language())
+
+
+def as_dealt(variation: Variation, printed: str) -> str:
+    """Return what a variation does in a game: as it was dealt, else as is `printed` on it now."""
+    if variation.script is not None:
+        return words_of(variation.script)
+    told = typeset(variation.text, language()) or printed
+    return told or _("An experimental card: its players carry it out.")
+
+
+def does(card: EvolutionCard, printed: Card | None) -> str:
+    """Return what a variation does in a game; the flavour of a caractère. `printed` is what its pack has."""
+    if isinstance(card, Variation):
+        text = printed.text.spoken if isinstance(printed, VariationCard) else ""
+        return as_dealt(card, typeset(text, language()))
+    return typeset(printed.flavour.spoken, language()) if printed is not None else ""

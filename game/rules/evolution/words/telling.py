@@ -1,0 +1,205 @@
+"""Openmok Évolution told to a seat: what lies where, what is asked, what can be done, what has happened."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.grammar import joined, listed
+from game.core.i18n import _, pgettext
+from game.core.table import HAND, Table
+from game.rules.evolution.cards import TYPES, Caractere
+from game.rules.evolution.places import MOKS, SIDE, touched
+from game.rules.evolution.words import endings, foresight, prompts
+from game.rules.evolution.words.events import Events
+from game.rules.evolution.words.options import asked_gesture, by_hand, option
+from game.rules.evolution.words.table import in_hand, kind_name, left_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken
+    from game.core.table import Card, Place, Spot
+    from game.rules.evolution.state import EvolutionState
+
+_KINDS: Final = range(len(TYPES))
+
+
+class EvolutionTelling:
+    """What Openmok Évolution says; `spoken` says what cards and players are called."""
+
+    def __init__(self, state: EvolutionState, spoken: Spoken) -> None:
+        self._cards = {card.ref: card for card in state.cards}
+        self._aimed = {ref for ref, recipe in state.setting.scripts.items() if recipe.aimed}
+        self.spoken = spoken
+        self._events = Events(spoken)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
+        """Return the table that a seat sees, from its view."""
+        return Table.from_json(view)
+
+    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or place an option is about, or None."""
+        return touched(table, decision, action)
+
+    # --- what lies where ----------------------------------------------------------------------------------
+
+    def heading(self, table: Table, asked: int | None) -> str:
+        """Return the number of the turn and whose it is."""
+        facts = cast("Mapping[str, Any]", table.facts)
+        return prompts.turn_badge(facts["turn"], facts["active"] if asked is None else asked, self.spoken)
+
+    def facts(self, table: Table) -> Sequence[str]:
+        """Return of each player the resistances left, and what is in hand; who misses a turn, who is out."""
+        return [line for seat in range(len(self._held(table))) for line in self._of_player(table, seat)]
+
+    def _held(self, table: Table) -> Sequence[Mapping[str, int]]:
+        return cast("Sequence[Mapping[str, int]]", table.facts["hands"])
+
+    def _of_player(self, table: Table, seat: int) -> Iterator[str]:
+        facts, name = cast("Mapping[str, Any]", table.facts), self.spoken.player(seat)
+        if facts["gone"][seat]:
+            yield _("{what}: {words}").format(what=name, words=pgettext("of the game", "out"))
+            return
+        marks = [card.marks["marks"] for card in table.place(MOKS, seat).cards if card is not None]
+        left = sum(len(TYPES) - cast("int", mark).bit_count() for mark in marks)
+        held = self._held(table)[seat]
+        parts = [left_of(left, len(marks)), in_hand(held["team"], held["variations"])]
+        yield _("{what}: {words}").format(what=name, words=". ".join(parts) + ".")
+        if facts["missed"][seat]:
+            yield _("{what}: {words}").format(what=name, words=_("Misses the next turn."))
+
+    def place(self, table: Table, place: Place) -> str:
+        """Return what a place is called."""
+        own = place.seat == table.seat
+        mine, theirs = {
+            HAND: (_("Your hand"), _("Hand of {name}")),
+            MOKS: (_("Your Moks"), _("Moks of {name}")),
+            SIDE: (_("Variations that you have played"), _("Variations that {name} has played")),
+        }[place.name]
+        return mine if own else joined(theirs.format(name=self.spoken.player(place.seat or 0)))
+
+    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
+        """Return "": cards are told one by one."""
+        return ""
+
+    def card(self, table: Table, spot: Spot) -> str:
+        """Return a card as it lies, with its numbers as they count now and what it does."""
+        card = table.card(spot)
+        name, known = self.spoken.card(card.ref or ""), self._cards[card.ref or ""]
+        if spot.place == MOKS:
+            return self._on_table(table, spot, card)
+        if isinstance(known, Caractere):
+            return _("{mok}, Mok: {numbers}").format(
+                mok=name, numbers=_numbers(known.attack, known.resistance)
+            )
+        words = self.spoken.words(known.ref)
+        if spot.place == SIDE:
+            void = card.marks.get("void")
+            told = _("{card}, without effect: {words}") if void else _("{card}: {words}")
+            return told.format(card=name, words=words)
+        return _("{card}, variation of impact {impact}: {words}").format(
+            card=name, impact=known.impact, words=words
+        )
+
+    def _on_table(self, table: Table, spot: Spot, card: Card) -> str:
+        name, marks = self.spoken.card(card.ref or ""), cast("Mapping[str, Any]", card.marks)
+        if marks["out"]:
+            return _("{mok}: K.O.").format(mok=name)
+        told = _("{what}: {words}").format(
+            what=name, words=_numbers(marks["attack"], marks["resistance"], marks["marks"])
+        )
+        if marks["sheltered"]:
+            told += " " + _("A variation shelters it: it cannot be attacked.")
+        return " ".join([told, *self._lying_on(table, spot)])
+
+    def _lying_on(self, table: Table, spot: Spot) -> Iterator[str]:
+        """Yield what lasts on a Mok, each variation once."""
+        effects = cast("Sequence[Mapping[str, Any]]", table.facts["effects"])
+        for ref in dict.fromkeys(one["card"] for one in effects if one["on"] == [spot.seat, spot.index]):
+            words = self.spoken.words(ref)
+            yield _("{card} lies on it: {words}").format(card=self.spoken.card(ref), words=words)
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    def asked(self, table: Table, decision: Decision) -> str:
+        """Return what is asked, in a sentence."""
+        if decision.prompt == "turn":
+            return prompts.in_turn({str(option[0]) for option in decision.options})
+        if decision.prompt == "agree":
+            told = _("{name}, is this what the card says? {gesture}.")
+            gesture = by_hand(table, asked_gesture(table), self.spoken)
+            return joined(told.format(name=self.spoken.player(decision.seat), gesture=gesture))
+        return prompts.question(decision.prompt)
+
+    def option(self, table: Table, decision: Decision, action: Action) -> str:
+        """Return an option in a few words without a full stop, or what might be one."""
+        return option(table, decision, action, self.spoken)
+
+    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+        """Return what a turn might allow: every card of the hand, every Mok opposite by the best attack."""
+        if decision.prompt != "turn":
+            return ()
+        seat = decision.seat
+        foes = [foe for foe in range(len(self._held(table))) if foe != seat]
+        found: list[Action] = []
+        for ref in dict.fromkeys(table.refs(HAND, seat)):
+            if isinstance(self._cards[ref], Caractere):
+                found.append(("place", ref))
+            elif ref in self._aimed:
+                found += [("play", ref, foe) for foe in foes]
+            else:
+                found.append(("play", ref))
+        return found + [action for foe in foes for action in _attacks(table, seat, foe)]
+
+    def why(self, state: EvolutionState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return state.refusal(action)
+
+    def remarks(self, state: EvolutionState, seat: int) -> Sequence[str]:
+        """Return what is good to know of a state: how the game is about to end."""
+        told = foresight.warning(state, seat)
+        return [told] if told else []
+
+    # --- what has happened --------------------------------------------------------------------------------
+
+    def event(self, event: Event, table: Table, after: str) -> str:
+        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+        line = self._events.after(after, event, table)
+        if event.kind != "play" or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return f"{line} {words}"
+
+    def ended(self, state: EvolutionState) -> Sequence[str]:
+        """Return who has won a finished game, and why it is over."""
+        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
+
+
+def _attacks(table: Table, seat: int, foe: int) -> Iterator[Action]:
+    """Yield on each Mok of another, for each type, the strongest attack and the combined one."""
+    moks = table.place(MOKS, seat).cards
+    strength = [
+        cast("Sequence[int]", mok.marks["attack"]) if mok and not mok.marks["out"] else () for mok in moks
+    ]
+    standing = [place for place, numbers in enumerate(strength) if numbers]
+    if not standing:
+        return
+    for target, kind in product(range(len(table.place(MOKS, foe).cards)), _KINDS):
+        best = max(standing, key=lambda place: strength[place][kind])
+        yield ("attack", best, TYPES[kind], foe, target)
+        yield ("combined", TYPES[kind], foe, target)
+
+
+def _numbers(attack: Sequence[int], resistance: Sequence[int], marks: int = 0) -> str:
+    """Return the six numbers of a Mok, and which resistances bear a marker (a bit each type)."""
+    hits = listed([f"{kind_name(kind)} {attack[kind]}" for kind in _KINDS])
+    holds = [
+        _("{power} marked").format(power=kind_name(kind))
+        if marks >> kind & 1
+        else f"{kind_name(kind)} {resistance[kind]}"
+        for kind in _KINDS
+    ]
+    told = _("attack {attack}; resistance {resistance}.")
+    return told.format(attack=hits, resistance=listed(holds))

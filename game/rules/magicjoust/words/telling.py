@@ -1,0 +1,219 @@
+"""Magicjoust told to a seat: what lies where, what is asked, what can be done, what has happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.grammar import joined
+from game.core.i18n import N_, _, ngettext
+from game.core.table import HAND, Table
+from game.rules.magicjoust.cards import PLAN, Creuset
+from game.rules.magicjoust.paying import bill, suggestion
+from game.rules.magicjoust.places import (
+    CREUSET,
+    DISCARD,
+    ETHER,
+    INVOKED,
+    SPENT,
+    ZONES,
+    colour_of,
+    touched,
+)
+from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
+from game.rules.magicjoust.words import endings, prompts
+from game.rules.magicjoust.words.cards import NATURE_WORDS, terms
+from game.rules.magicjoust.words.events import Events
+from game.rules.magicjoust.words.options import option, paid
+from game.rules.magicjoust.words.symbols import counted, in_words
+from game.rules.magicjoust.words.table import in_hand, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken
+    from game.core.table import Card, Place, Spot
+    from game.rules.magicjoust.state import MagicState
+
+_PLACES: Final[Mapping[str, tuple[str, str]]] = {
+    HAND: (N_("Your hand"), N_("Hand of {name}")),
+    ETHER: (N_("Your ether"), N_("Ether of {name}")),
+    CREUSET: (N_("Your crucible"), N_("Crucible of {name}")),
+    INVOKED: (N_("Your cards in play"), N_("Cards in play of {name}")),
+    SPENT: (N_("Singularities that you have discarded"), N_("Discarded singularities of {name}")),
+    DISCARD: (N_("Cards that you have discarded"), N_("Discarded cards of {name}")),
+}
+
+_ZONE: Final = (N_("Your zone {zone}"), N_("Zone {zone} of {name}"))
+
+
+class MagicTelling:
+    """What Magicjoust says; `spoken` says what cards and players are called."""
+
+    def __init__(self, state: MagicState, spoken: Spoken) -> None:
+        self._cards = {card.ref: card for card in state.cards}
+        self.spoken = spoken
+        self._events = Events(spoken)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
+        """Return the table that a seat sees, from its view."""
+        return Table.from_json(view)
+
+    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or place an option is about, or None."""
+        return touched(table, decision, action)
+
+    # --- what lies where ----------------------------------------------------------------------------------
+
+    def heading(self, table: Table, asked: int | None) -> str:
+        """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
+        facts = cast("Mapping[str, Any]", table.facts)
+        answering = facts["phase"] == "answer"
+        return prompts.turn_badge(facts["turn"], facts["active"], asked, self.spoken, answering=answering)
+
+    def facts(self, table: Table) -> Sequence[str]:
+        """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
+        return [
+            *[self._of_wizard(table, seat) for seat in (0, 1)],
+            *self._attack(table),
+            *self._lasting(table),
+        ]
+
+    def _of_wizard(self, table: Table, seat: int) -> str:
+        facts = cast("Mapping[str, Any]", table.facts)
+        plans = ngettext("{count} plan", "{count} plans", facts["plans"][seat]).format(
+            count=facts["plans"][seat]
+        )
+        parts = [plans, endings.points(facts["points"][seat]), in_hand(len(table.place(HAND, seat).cards))]
+        return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
+
+    def _attack(self, table: Table) -> Iterator[str]:
+        joust = cast("Mapping[str, Any] | None", table.facts["joust"])
+        if joust is None or table.facts["phase"] != "answer":
+            return
+        yield joined(_("{name} attacks.").format(name=self.spoken.player(joust["attacker"])))
+        if joust["dice"][0]:
+            ours, theirs = (die + bonus for die, bonus in zip(joust["dice"], joust["bonus"], strict=True))
+            yield _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
+
+    def _lasting(self, table: Table) -> Iterator[str]:
+        for effect in cast("Sequence[Mapping[str, Any]]", table.facts["effects"]):
+            told = _("The effect of {card} lasts.")
+            yield joined(told.format(card=quoted(self.spoken.card(effect["card"]))))
+
+    def place(self, table: Table, place: Place) -> str:
+        """Return what a place is called."""
+        own, name = place.seat == table.seat, self.spoken.player(place.seat or 0)
+        if place.name in ZONES:
+            return joined(_(_ZONE[not own]).format(zone=ZONES.index(place.name) + 1, name=name))
+        return joined(_(_PLACES[place.name][not own]).format(name=name))
+
+    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - a place says all
+        """Return the singularities of a zone or of a discard; "" where cards have more to tell."""
+        if place.name not in (*ZONES, SPENT):
+            return ""
+        colours = {True: list[str](), False: list[str]()}
+        for card in place.cards:
+            if card is not None and card.ref is not None:
+                colours[bool(card.marks.get("stable", True))].append(colour_of(card.ref))
+        parts = [counted(tuple(sorted(colours[True])))] if colours[True] else []
+        if colours[False]:
+            told = _("unstable: {symbols}")
+            parts.append(told.format(symbols=counted(tuple(sorted(colours[False])))))
+        return "; ".join(parts)
+
+    def card(self, table: Table, spot: Spot) -> str:
+        """Return a card as it lies: what it is, what it costs, what it does, whether it was used."""
+        card = table.card(spot)
+        known = self._cards[card.ref or ""]
+        if not isinstance(known, Creuset):
+            return self._singularity(card)
+        told = [_(NATURE_WORDS[known.nature]).lower()]
+        if known.nature == PLAN:
+            told.append(endings.points(known.points))
+        if spot.place == HAND:
+            told.append(_("costs {formula}").format(formula=in_words(known.formula)))
+        if spot.place == INVOKED and card.marks["used"]:
+            told.append(_("used"))
+        does = " ".join(part for part in (self.spoken.words(known.ref), terms(known)) if part)
+        line = f"{quoted(self.spoken.card(known.ref))}, {', '.join(told)}"
+        return _("{what}: {words}").format(what=line, words=does) if does else f"{line}."
+
+    def _singularity(self, card: Card) -> str:
+        name = {BLUE: _("A blue singularity"), RED: _("A red singularity"), YELLOW: _("A yellow singularity")}
+        return f"{name[colour_of(card.ref or '')]}."
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    def asked(self, table: Table, decision: Decision) -> str:
+        """Return what is asked, in a sentence."""
+        words = {str(action[0]) for action in decision.options}
+        if decision.prompt == "turn" and words & {"singularity", "creuset"}:
+            return _to_draw(words)
+        if decision.prompt == "turn":
+            return prompts.in_turn(invoking="invoke" in words, acting="act" in words)
+        if decision.prompt == "pay":
+            return _("Pay the formula: choose what you pay with.")
+        joust = cast("Mapping[str, Any] | None", table.facts["joust"])
+        if decision.prompt == "answer" and joust is not None:
+            rolled = joust["dice"][0] > 0
+            return (
+                _("The dice are rolled: change them with a card, or leave them.")
+                if rolled
+                else _("An attack! Answer it with a card, or let it go on.")
+            )
+        return prompts.of_prompt(decision.prompt)
+
+    def option(self, table: Table, decision: Decision, action: Action) -> str:
+        """Return an option in a few words without a full stop, or what might be one."""
+        return option(table, decision, action, self.spoken)
+
+    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+        """Return what might be tried: both piles, every card of the hand, every card in play."""
+        places = range(len(table.place(INVOKED, decision.seat).cards))
+        if decision.prompt == "answer":
+            return [("answer", place) for place in places]
+        if decision.prompt != "turn":
+            return ()
+        hand: list[Action] = [("invoke", ref) for ref in dict.fromkeys(table.refs(HAND, decision.seat))]
+        return [*hand, ("singularity",), ("creuset",), *[("act", place) for place in places]]
+
+    def why(self, state: MagicState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return state.refusal(action)
+
+    def remarks(self, state: MagicState, seat: int) -> Sequence[str]:  # noqa: ARG002 - who is asked pays
+        """Return what is good to know of a state: what is paid for, and the way that keeps the most open."""
+        owed, way = bill(state), suggestion(state)
+        if owed is None or way is None:
+            return []
+        name = quoted(self.spoken.card(state.ref(owed.card)))
+        words = _("{card}, action: {formula}.") if owed.action else _("{card}: {formula}.")
+        told = [words.format(card=name, formula=in_words(owed.formula))]
+        if owed.destroyed:
+            told.append(_("What pays for a plan is destroyed."))
+        return [*told, _("Advised: {singularities}.").format(singularities=paid(str(way[1])))]
+
+    # --- what has happened --------------------------------------------------------------------------------
+
+    def event(self, event: Event, table: Table, after: str) -> str:
+        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+        if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
+            return ""
+        line = self._events.of(event, table) or self._events.shown(event)
+        if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+
+    def ended(self, state: MagicState) -> Sequence[str]:
+        """Return who has won a finished game, and why it is over."""
+        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
+
+
+def _to_draw(words: set[str]) -> str:
+    """Return which piles are still to be drawn from."""
+    if "creuset" not in words:
+        return _("Draw a singularity before the turn ends.")
+    if "singularity" not in words:
+        return _("Draw a card of the crucible before the turn ends.")
+    return _("Draw a singularity and a card of the crucible.")

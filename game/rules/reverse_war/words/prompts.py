@@ -1,0 +1,54 @@
+"""What is asked in Reverse War, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.units import with_article
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.troops import Placed
+
+
+def drawing() -> str:
+    """Return that a card is to be drawn."""
+    return _("Your turn: draw a card.")
+
+
+def placing(placed: Placed, *, line_begun: bool | None) -> str:
+    """Return that a card is to be placed; `line_begun` is None but on a battlefield that grows."""
+    if line_begun is None:
+        words = _("Place {unit} on a free cell, or reverse the card to play {other}.")
+    elif line_begun:
+        words = _("Place {unit} at an end or between two cards, or reverse the card to play {other}.")
+    else:
+        words = _("Place {unit} on the line, or reverse the card to play {other}.")
+    return _of(placed, words)
+
+
+def drawing_two() -> str:
+    """Return that two cards are to be drawn for a duel."""
+    return _("Draw two cards: one for all to see, one for your eyes only.")
+
+
+def taking_one(rival: str) -> str:
+    """Return that one of the two cards of a duel is to be taken."""
+    return _("Take one of the two cards; {rival} gets the other.").format(rival=rival)
+
+
+def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
+    """Return that a card is to be placed in a duel, or put in the place of another (RW-M)."""
+    if must_replace:
+        words = _("The last turn: you have replaced nothing yet, so {unit} must take the place of a card.")
+    elif may_replace:
+        words = _("Place {unit} (reversed: {other}) on a free cell, or replace a card.")
+    else:
+        words = _("Place {unit} (reversed: {other}) on a free cell.")
+    return _of(placed, words)
+
+
+def _of(placed: Placed, words: str) -> str:
+    unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
+    return words.format(unit=unit, other=other)

@@ -1,0 +1,124 @@
+"""What a scenario forces, asks and refuses while cards are played, in words (RW-S)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import N_, _
+from game.rules.reverse_war.scenarios import BARBARIANS
+from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.units import with_article
+from game.rules.reverse_war.words.accounts import sentence_start
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
+
+PAGE = "scenarios"
+"""The page of the rules on scenarios."""
+
+_TAKES: dict[str, str] = {
+    "druide": N_("The mad druid takes {unit}, the second of its kind"),
+    "mere-dragons": N_("The mother of dragons takes {unit}"),
+    "freres-barbares": N_("The barbarian brothers take {unit}"),
+}
+
+_CONFINES: dict[str, str] = {
+    "chaman": N_("The shaman wants {unit} on the middle row; or reverse the card to play {other}."),
+    "precieux": N_("The precious one wants the first card in the centre, as it was drawn: place {unit}."),
+}
+
+_NOT_THIS_CELL: dict[str, str] = {
+    "chaman": N_("The shaman wants the first three cards on the middle row."),
+    "precieux": N_("The precious one wants the first card in the centre."),
+}
+
+
+def who_takes(seen: Seen) -> str:
+    """Return which unit of the card in hand the scenario takes for the AI, without a full stop, or ""."""
+    if not seen.forced.unit or seen.scenario is None:
+        return ""
+    return _(_TAKES[seen.scenario.key]).format(unit=with_article(seen.forced.unit))
+
+
+def forced_sentence(seen: Seen, hand: Placed) -> str:
+    """Return what the scenario asks of the card in hand, with the reason, or "" where it is free."""
+    unit, other = with_article(players_end(hand).unit), with_article(ais_end(hand).unit)
+    if seen.forced.unit:
+        return _("{why}: place {unit} on a free cell.").format(why=who_takes(seen), unit=unit)
+    if seen.forced.cells is not None and seen.scenario is not None:
+        return _(_CONFINES[seen.scenario.key]).format(unit=unit, other=other)
+    return ""
+
+
+def cell_refusal(seen: Seen) -> str:
+    """Return why the card in hand may not go on a free cell, or "" where it may."""
+    confined = seen.forced.cells is not None and seen.scenario is not None
+    return _(_NOT_THIS_CELL[seen.scenario.key]) if confined and seen.scenario else ""
+
+
+def way_refusal(seen: Seen) -> str:
+    """Return why the card in hand may not be reversed, or "" where it may."""
+    if seen.forced.reversed is None:
+        return ""
+    if seen.forced.unit:
+        return _("{why}: this card cannot be reversed.").format(why=who_takes(seen))
+    return _("The precious one wants the first card as it was drawn: it cannot be reversed.")
+
+
+def choice_sentence(seen: Seen) -> str:
+    """Return which placed card is asked for: one to reverse, or one to remove."""
+    if seen.phase == "remove":
+        return _("The barbarian brothers demand a card: remove one that bears neither a golem nor a ranger.")
+    return _("You chose {unit}: the illusionist has you reverse another card.").format(
+        unit="" if seen.flip is None else _players(seen, seen.flip)
+    )
+
+
+def choice_refusal(seen: Seen, cell: int) -> str:
+    """Return why the card of a cell (or a cell without one) cannot be chosen."""
+    placed = seen.cells[cell]
+    if placed is None:
+        return _("There is no card on this cell: choose a placed card.")
+    if seen.phase == "flip":
+        return _("You have just placed this card: the illusionist wants another one.")
+    units = (players_end(placed).unit, ais_end(placed).unit)
+    unit = next((unit for unit in units if unit in BARBARIANS), units[0])
+    told = _("{unit} stays: the barbarian brothers leave their golems and rangers on the battlefield.")
+    return told.format(unit=sentence_start(unit))
+
+
+def draw_refusal(seen: Seen) -> str:
+    """Return why no card can be drawn while a placed card is to be chosen."""
+    if seen.phase == "flip":
+        return _("First reverse a placed card: the illusionist demands it.")
+    return _("First remove a placed card: the barbarian brothers demand it.")
+
+
+def nothing_to_flip(seen: Seen, cell: int) -> str:
+    """Return that the magic unit just placed obliges to nothing, for want of another card."""
+    told = _("You chose {unit}, but there is no other card to reverse yet. Draw the next one.")
+    return told.format(unit=_players(seen, cell))
+
+
+def flipped_sentence(placed: Placed, cell: int) -> str:
+    """Return a card that was reversed, told in a sentence."""
+    told = _("The card of cell {number} is reversed: {unit} fights for you, {other} serves the AI.")
+    return _of_card(told, placed, cell)
+
+
+def removed_sentence(placed: Placed, cell: int) -> str:
+    """Return a card that was removed, told in a sentence."""
+    told = _("The card of cell {number} leaves the battlefield, {unit} and {other} with it.")
+    return _of_card(told, placed, cell)
+
+
+def _of_card(told: str, placed: Placed, cell: int) -> str:
+    unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
+    return told.format(number=cell + 1, unit=unit, other=other)
+
+
+def _players(seen: Seen, cell: int) -> str:
+    """Return the player's unit on a cell, with its article."""
+    placed = seen.cells[cell]
+    return with_article(players_end(placed).unit) if placed else ""

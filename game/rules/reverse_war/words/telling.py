@@ -1,0 +1,217 @@
+"""Reverse War told to a seat: what lies where, what is asked, what can be done, what has happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.core.grammar import joined
+from game.core.i18n import N_, _
+from game.core.table import HAND, Spot
+from game.rules.reverse_war import options
+from game.rules.reverse_war.duel import DuelState
+from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, table_of, touched
+from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.tables import DUELS, FACILE
+from game.rules.reverse_war.words import endings, prompts, scenarios
+from game.rules.reverse_war.words.accounts import (
+    made_of,
+    name,
+)
+from game.rules.reverse_war.words.events import Events
+from game.rules.reverse_war.words.field import Field, placed_of, titled
+from game.rules.reverse_war.words.options import Options
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json, State
+    from game.core.spoken import Spoken
+    from game.core.table import Place, Table
+    from game.rules.reverse_war.troops import Placed
+
+_COMMON: Final[Mapping[str, str]] = {
+    FIELD: N_("Battlefield"),
+    HAND: N_("Card in hand"),
+    DRAW: N_("Draw pile"),
+    SHOWN: N_("Card shown"),
+    HIDDEN: N_("Hidden card"),
+}
+
+_OWNED: Final[Mapping[str, tuple[str, str]]] = {
+    FIELD: (N_("Your battlefield"), N_("Battlefield of {name}")),
+    HAND: (N_("Your hand"), N_("Hand of {name}")),
+    OUT: (N_("Your card that went out"), N_("Card of {name} that went out")),
+}
+
+
+class WarTelling:
+    """What Reverse War says; `spoken` says what players are called."""
+
+    def __init__(self, state: State, spoken: Spoken) -> None:
+        self.spoken = spoken
+        self._setting = options.read(cast("Any", state.observe(0)["options"]))
+        self._field = Field(self._setting)
+        self._options = Options(self._field, spoken)
+        self._events = Events(self._field, spoken)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+        """Return the table that a seat sees, from its view."""
+        return table_of(view, seat)
+
+    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+        """Return which card, cell or pile an option is about."""
+        return touched(table, decision, action)
+
+    # --- what lies where ----------------------------------------------------------------------------------
+
+    def heading(self, table: Table, asked: int | None) -> str:
+        """Return how many cards are placed, and who is asked where several play."""
+        facts = cast("Mapping[str, Any]", table.facts)
+        begun = facts["turn"] + (facts["phase"] == "draw" or self._setting.table not in DUELS)
+        turn = _("Turn {turn} of {turns}").format(turn=min(begun, facts["turns"]), turns=facts["turns"])
+        if asked is None or self._setting.seating.seats == 1:
+            return turn
+        return f"{turn} · {self.spoken.player(asked)}"
+
+    def facts(self, table: Table) -> Sequence[str]:
+        """Return the scenario, what the armies are worth, and who leads or presides."""
+        told, facts = list[str](), cast("Mapping[str, Any]", table.facts)
+        scenario = facts.get("scenario")
+        if scenario:
+            played = self._field.seen(table).scenario
+            told += [_(played.name) + ".", _(played.rules)] if played is not None else []
+        told += self._armies(table)
+        if "leader" in facts:
+            told.append(self._said(facts["leader"], _("You lead this turn."), _("{name} leads this turn.")))
+        if "chair" in facts:
+            told.append(self._said(facts["chair"], _("You preside."), _("{name} presides.")))
+        return told
+
+    def _said(self, seat: int, you: str, other: str) -> str:
+        """Return what is so of a seat, told to who holds it or to others."""
+        return you if self.spoken.you(seat) else joined(other.format(name=self.spoken.player(seat)))
+
+    def _armies(self, table: Table) -> Iterator[str]:
+        if self._setting.table in DUELS:
+            for seat in (0, 1):
+                account = self._field.account(table, seat)
+                told = [str(account.player.total)]
+                if self._setting.table != FACILE:
+                    told.append(_("the AI {total}").format(total=account.ai.total))
+                yield _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(told) + ".")
+            return
+        account = self._field.account(table, None)
+        for army, words in titled(account):
+            yield f"{words.format(total=army.total)} ({made_of(army)})."
+
+    def place(self, table: Table, place: Place) -> str:
+        """Return what a place is called."""
+        if place.seat is None:
+            return _(_COMMON[place.name])
+        mine, theirs = _OWNED[place.name]
+        if place.seat == table.seat:
+            return _(mine)
+        return joined(_(theirs).format(name=self.spoken.player(place.seat)))
+
+    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
+        """Return "": cards are told one by one."""
+        return ""
+
+    def card(self, table: Table, spot: Spot) -> str:
+        """Return a card by both its units, or that a cell is free; what the units of a card in hand do."""
+        card = table.place(spot.place, spot.seat).cards[spot.index or 0]
+        placed = placed_of(card)
+        if spot.place == FIELD:
+            words = self._field.units(placed) if placed is not None else _("free")
+            return _("{what}: {words}").format(what=self._field.cell(spot.index or 0), words=f"{words}.")
+        if placed is None:
+            ref = card.ref if card is not None else None
+            return self._field.either_way(ref) if ref else ""
+        yours, theirs = players_end(placed).unit, ais_end(placed).unit
+        powers = _("{unit}: {power}. {other} for the AI: {its}.").format(
+            unit=name(yours),
+            power=self._field.power(yours, player=True),
+            other=name(theirs),
+            its=self._field.power(theirs, player=False),
+        )
+        return f"{self._field.units(placed)}. {powers}"
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    def asked(self, table: Table, decision: Decision) -> str:
+        """Return what is asked, in a sentence."""
+        prompt = decision.prompt.removeprefix("vote-")
+        told = self._asked(table, decision, prompt)
+        if decision.prompt != prompt:
+            votes = self._said(decision.seat, _("You vote."), _("{name} votes."))
+            return f"{votes} {told}"
+        return told
+
+    def _asked(self, table: Table, decision: Decision, prompt: str) -> str:
+        duel, hand = self._setting.table in DUELS, placed_of(self._field.hand(table))
+        if prompt == "draw":
+            return prompts.drawing_two() if duel else prompts.drawing()
+        if prompt == "ready":
+            return _("The cards of the game are shown, then shuffled.")
+        if prompt == "take":
+            return prompts.taking_one(self.spoken.player(1 - decision.seat))
+        if prompt == "choose":
+            return _("Talk, naming neither card nor position; then say whose card is placed.")
+        if prompt in ("flip", "remove"):
+            return scenarios.choice_sentence(self._field.seen(table.with_facts({"phase": prompt})))
+        return self._placing(table, decision, hand) if hand is not None else ""
+
+    def _placing(self, table: Table, decision: Decision, hand: Placed) -> str:
+        if self._setting.table in DUELS:
+            words = {str(action[0]) for action in decision.options}
+            return prompts.in_duel(
+                hand, must_replace="place" not in words, may_replace="replace" in words and "place" in words
+            )
+        seen = self._field.seen(table)
+        begun = any(seen.cells) if self._field.layout.grows else None
+        return scenarios.forced_sentence(seen, hand) or prompts.placing(hand, line_begun=begun)
+
+    def option(self, table: Table, decision: Decision, action: Action) -> str:
+        """Return an option in a few words without a full stop; a card put down with what it would bring."""
+        return self._options.option(table, decision, action)
+
+    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+        """Return what might be tried."""
+        return self._options.tried(table, decision)
+
+    def why(self, state: State, action: Action) -> str:
+        """Return why a cell cannot be chosen, or why the card cannot lie there."""
+        return self._options.why(state, action)
+
+    def remarks(self, state: State, seat: int) -> Sequence[str]:
+        """Return what is good to know of a state: the cards that may be taken or placed."""
+        table = table_of(state.observe(seat), seat)
+        asked = state.decision
+        if asked is None or asked.prompt in ("draw", "ready"):
+            return []
+        return [
+            _("{what}: {words}").format(what=self.place(table, place), words=told)
+            for place in table.places
+            if place.name in (HAND, SHOWN, HIDDEN) and place.seat in (None, seat) and place.cards
+            if (told := self._told(table, place))
+        ]
+
+    def _told(self, table: Table, place: Place) -> str:
+        card = place.cards[0]
+        known = card is not None and card.ref is not None
+        return self.card(table, Spot(place.name, place.seat, 0)) if known else ""
+
+    # --- what has happened --------------------------------------------------------------------------------
+
+    def event(self, event: Event, table: Table, after: str) -> str:  # noqa: ARG002 - each stands alone
+        """Return an event in a sentence, "" for one that is not told; the table is as before it."""
+        return self._events.of(event, table)
+
+    def ended(self, state: State) -> Sequence[str]:
+        """Return the result of a finished game, and the account of every point."""
+        if isinstance(state, DuelState):
+            outcome = state.outcome
+            assert outcome is not None  # noqa: S101 - asked of finished games only
+            return [endings.duel_result(outcome, self.spoken)]
+        account = self._field.account(table_of(state.observe(0), 0), None)
+        return [*self._field.reckoned(account), endings.result(account)]

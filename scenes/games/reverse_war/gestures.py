@@ -1,0 +1,290 @@
+"""The gestures on Reverse War's table: the card in hand, the mouse that carries it, the keys."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _
+from scenes.games.reverse_war.table import pose_in
+from scenes.kit.shadows import Shadow
+from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
+
+if TYPE_CHECKING:
+    from game.rules.reverse_war.troops import Placed
+    from scenes.games.reverse_war.board import ReverseWarBoard
+    from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Timeline
+
+HALF_TURN = 180.0
+TILT = -4.0
+LIFT = 1.04
+CLICK_DISTANCE = 6
+REACH = 8
+"""Pixels round a cell, or the deck, that still are the cell."""
+ARROWS: Final = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+"""Which way each arrow points."""
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Hand:
+    """The card drawn. It can be reversed before it is placed; `held` while the pointer carries it."""
+
+    def __init__(self) -> None:
+        self.placed: Placed | None = None
+        self.held = False
+        self._left = 0.0
+        self._rising = 0.0
+        self._speed = 1.0
+        self._reduced = False
+        self._pressed = (0, 0)
+        self._pointer = (0, 0)
+        self._offset = (0.0, 0.0)
+
+    def take(self, drawn: Placed) -> None:
+        """Hold the card drawn as it was drawn; a card already here stays as it was turned."""
+        if self.placed is None or self.placed.card != drawn.card:
+            self.placed, self.held, self._left = drawn, False, 0.0
+
+    def empty(self) -> None:
+        """Hold nothing."""
+        self.placed, self.held, self._left = None, False, 0.0
+
+    def relayout(self, timeline: Timeline) -> None:
+        """Let the card go when the table is laid anew, and turn at the speed of the settings."""
+        self.held = False
+        self._speed, self._reduced = timeline.speed, timeline.reduced
+
+    # --- turning ----------------------------------------------------------------------------------------
+
+    @property
+    def turning(self) -> bool:
+        """Say whether the card still turns, or rises."""
+        return self._left > 0 or self._rising > 0
+
+    def reverse(self, timeline: Timeline) -> None:
+        """Turn the card by 180°."""
+        if self.placed is None:
+            return
+        self.placed = self.placed._replace(reversed=not self.placed.reversed)
+        self._speed, self._reduced = timeline.speed, timeline.reduced
+        self._left = 0.0 if self._reduced else REVERSE
+
+    def turn(self, dt: float) -> bool:
+        """Let the card turn and rise for `dt` seconds; return whether it did."""
+        if not self.turning:
+            return False
+        if dt:
+            self._left = max(0.0, self._left - dt * self._speed)
+            self._rising = max(0.0, self._rising - dt * self._speed)
+        return True
+
+    @property
+    def angle(self) -> float:
+        """The degrees that the card still has to turn."""
+        return HALF_TURN * ease_both(self._left / REVERSE)
+
+    # --- carrying ---------------------------------------------------------------------------------------
+
+    def lift(self, pos: tuple[int, int], rest: Pose) -> None:
+        """Take the card up at a point of it."""
+        self.held = True
+        self._rising = 0.0 if self._reduced else PICK_UP
+        self._pressed = self._pointer = pos
+        self._offset = (rest.x - pos[0], rest.y - pos[1])
+
+    def follow(self, pos: tuple[int, int]) -> None:
+        """Let the pointer carry the card."""
+        self._pointer = pos
+
+    def travelled(self, pos: tuple[int, int]) -> bool:
+        """Say whether the pointer left the place where the card was taken up: a drag, not a click."""
+        dx, dy = pos[0] - self._pressed[0], pos[1] - self._pressed[1]
+        return dx * dx + dy * dy > CLICK_DISTANCE**2
+
+    def drop(self) -> None:
+        """Let the card go."""
+        self.held, self._rising = False, 0.0
+
+    @property
+    def shadow(self) -> Shadow:
+        """The shadow of the card: deeper when it is lifted."""
+        return Shadow.LIFTED if self.held else Shadow.CARD
+
+    def pose(self, rest: Pose, width: int) -> Pose:
+        """Return the card's pose, given that of its place and the width of a card on the battlefield."""
+        if not self.held:
+            return rest.turned(self.angle)
+        risen = ease_out(1 - self._rising / PICK_UP)
+        grown = 1 + (width * LIFT / rest.width - 1) * risen
+        x = self._pointer[0] + self._offset[0] * grown
+        y = self._pointer[1] + self._offset[1] * grown
+        return rest.at(x, y).turned(self.angle + TILT * risen).widened(grown)
+
+
+class Pointer:
+    """Turns what the mouse does into what the player does. `target` is the cell or gap under a held card."""
+
+    def __init__(self, board: ReverseWarBoard) -> None:
+        self.board = board
+        self.target: int | None = None
+
+    def take(self, event: pygame.event.Event) -> bool:
+        """Take an event of the mouse; return whether it was used."""
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._right_click(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._pressed(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._released(event.pos)
+        elif event.type == pygame.MOUSEWHEEL and self.board.hand.placed is not None:
+            self.board.reverse()
+        else:
+            return False
+        return True
+
+    def _moved(self, pos: tuple[int, int]) -> None:
+        board = self.board
+        if board.hand.held:
+            board.hand.follow(pos)
+            self._aim(self._target_at(pos))
+            board.pose_hand()
+            board.dirty = True
+        else:
+            if board.choosing.asked:
+                board.cursor = None
+                self._aim(board.table.card_at(pos))
+            if board.lookout.point(board.table.card_at(pos)) and board.cursor is None:
+                board.dirty = True
+
+    def _aim(self, target: int | None) -> None:
+        if target != self.target:
+            self.target = target
+            self.board.table.part(target)
+            self.board.invalidate()
+
+    def _right_click(self, pos: tuple[int, int]) -> None:
+        cell = self.board.table.card_at(pos)
+        if cell is not None and not self.board.hand.held:
+            self.board.look(cell)
+        else:
+            self.board.reverse()
+
+    def _pressed(self, pos: tuple[int, int]) -> None:
+        board = self.board
+        board.look(None)
+        if board.hand.held:
+            self._drop(pos)
+        elif board.hand.placed and board.table.geometry.hand.collidepoint(pos):
+            self._pick_up(pos)
+        elif board.table.geometry.deck.inflate(2 * REACH, 2 * REACH).collidepoint(pos):
+            board.draw_card()
+        elif (target := self._target_at(pos)) is not None:
+            self._answer(target)
+
+    def _released(self, pos: tuple[int, int]) -> None:
+        """Drop the card after a drag; after a mere click it stays in hand until the next one."""
+        if self.board.hand.held and self.board.hand.travelled(pos):
+            self._drop(pos)
+
+    def _pick_up(self, pos: tuple[int, int]) -> None:
+        board = self.board
+        board.refusal = board.cursor = None
+        board.table.part(None)
+        board.hand.lift(pos, pose_in(board.table.geometry.hand))
+        board.app.sounds.play("lift")
+        board.pose_hand()
+        board.invalidate()
+
+    def _drop(self, pos: tuple[int, int]) -> None:
+        """Place the held card where it is let go, or let it glide back, saying why."""
+        target = self._target_at(pos)
+        if target is not None:
+            self.board.place(target)
+        elif self.board.table.geometry.hand.collidepoint(pos):
+            self.board.put_back()
+        else:
+            self.board.put_back()
+            self.board.refuse(_("Let the card go over a cell of the battlefield."), "placement")
+
+    def _answer(self, cell: int) -> None:
+        """Answer a click on the battlefield with no card held."""
+        if self.board.choosing.asked:
+            self.board.choosing.choose(cell)
+        elif self.board.hand.placed is None:
+            self.board.refuse(_("Draw a card first: then you can place it."), "turn")
+        else:
+            self.board.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
+
+    def _target_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the cell at a point, or the gap nearest to it on a battlefield that grows."""
+        board, targets = self.board, self.board.table.targets()
+        if board.seen.setting.layout.grows and board.seen.turn:
+            if not board.table.geometry.mat.collidepoint(pos):
+                return None
+            return min(range(len(targets)), key=lambda gap: abs(targets[gap].centerx - pos[0]))
+        hits = (cell for cell, rect in enumerate(targets) if rect.inflate(REACH, REACH).collidepoint(pos))
+        return next(hits, None)
+
+
+def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
+    """Take a key struck; return whether it was used."""
+    if event.key in ARROWS:
+        board.move_cursor(ARROWS[event.key])
+    elif event.key in _ENTER and board.ring.focused_name is None:
+        board.confirm()
+    else:
+        return take_leaving_key(board, event) or _take_letter(board, event)
+    return True
+
+
+def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
+    """Take a key that only leaves the table, or takes a move back: at a bot's turn there is nothing else."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    if event.key == pygame.K_ESCAPE:
+        board.escape()
+    elif event.unicode == "?" or event.key == pygame.K_F1:
+        board.open_rules(board.page())
+    elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+        board.undo()
+    else:
+        return False
+    return True
+
+
+def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
+    with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.key == pygame.K_r:
+        board.reverse()
+    elif event.key == pygame.K_d:
+        board.draw_card()
+    elif event.key == pygame.K_h and any(widget.name == "hint" for widget in board.ring):
+        board.hints.ask()
+    elif (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT) or (
+        event.key == pygame.K_y and with_command
+    ):
+        board.redo()
+    else:
+        return False
+    return True
+
+
+def nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:
+    """Return the rectangle nearest to one in a direction, or that one when there is none."""
+    best, best_cost = here, float("inf")
+    for place, rect in enumerate(rects):
+        dx, dy = rect.centerx - rects[here].centerx, rect.centery - rects[here].centery
+        along, across = dx * by[0] + dy * by[1], abs(dx * by[1]) + abs(dy * by[0])
+        cost = along + 3 * across
+        if along > 0 and cost < best_cost:
+            best, best_cost = place, cost
+    return best
