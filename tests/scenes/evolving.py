@@ -12,7 +12,9 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.result import Result
+from scenes.games.evolution.table import cell_spot
 from scenes.shell.curtain import Curtain
+from scenes.table.spots import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -186,7 +188,7 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
             else _target_spot(board)
         )
     if asked.cells:
-        return "cell-{}-{}-{}".format(*rng.choice([*asked.cells]))
+        return named(cell_spot(rng.choice([*asked.cells])))
     if asked.moks:
         return "moks-{}-{}".format(*rng.choice([*asked.moks]))
     if asked.in_hand:

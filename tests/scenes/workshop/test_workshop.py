@@ -443,7 +443,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
     house = EDITIONS.packs.read("depart").cards
     many = [
         BatailleCard(
-            id=f"moks-{number}",
+            id=f"mok-{number}",
             name=Text.of(f"Mok {number}"),
             picture=house[number % 45].picture,
             symbol="force",

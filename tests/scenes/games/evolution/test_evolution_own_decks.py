@@ -41,7 +41,7 @@ def own_pack() -> list[str]:
     pack = pack_cards.create(EDITIONS.packs, Text.of("À moi"))
     for place in range(3):
         card = CaractereCard(
-            id=f"moks-{place}",
+            id=f"mok-{place}",
             name=Text.of(f"Mok {place}"),
             picture="moks/chat.svg",
             attack=(4, place, 0),
