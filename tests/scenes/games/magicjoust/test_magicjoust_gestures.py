@@ -13,7 +13,7 @@ from wizards import card_spot, reach, table, waited
 
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED
+from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.table import singularity
 from scenes.kit import timeline
@@ -152,7 +152,8 @@ def test_a_singularity_goes_to_the_zone_beside(app: App, *, dragged: bool) -> No
         app.frame(0.01, drag(start, goal))
     else:
         app.frame(0.01, click(start))
-        assert board.table.lit.chosen == {singularity((0, 1, 0))}
+        chosen = {spot for spot in board.table.lit.chosen if spot.place in ZONES}
+        assert chosen == {singularity((0, 1, 0))}
         app.frame(0.01, click(goal))
     rest(app, board)
     assert [len(zone) for zone in board.seen.wizards[0].zones] == [0, 1, 0, 0]
@@ -204,7 +205,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
     board = laid(app, FREE, zones=("r",), hand=["free"])
     spot = card_spot(board, 0)
     app.frame(0.01, click(spot, pygame.BUTTON_RIGHT))
-    assert board.lookout.cell == "hand-0"
+    assert board.lookout.cell == Spot(HAND, None, 0)
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert board.lookout.cell is None
     assert not isinstance(app.stack.top, Dialog)
@@ -214,7 +215,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
     assert board.restless
     for _frame in range(20):
         app.frame(timeline.LOOK_REST / 10, [])
-    assert board.lookout.cell == "hand-0"
+    assert board.lookout.cell == Spot(HAND, None, 0)
     assert not board.restless
 
 
@@ -235,10 +236,10 @@ def test_hands_of_two_humans_are_hidden_until_their_player_looks(app: App) -> No
     while not isinstance(app.stack.top, Curtain):
         app.frame(0.5, [])
     assert not board.open_hand
-    assert not any(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert not any(board.table.ref_at(Spot(HAND, None, place)) for place in range(len(board.table.hand)))
     look(app, board)
     assert board.my_turn
-    assert all(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert all(board.table.ref_at(Spot(HAND, None, place)) for place in range(len(board.table.hand)))
 
 
 def test_a_game_is_given_up_only_after_a_question(app: App) -> None:
