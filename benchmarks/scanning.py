@@ -20,6 +20,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from PIL import Image
 
 from game.printing.scanning.reading import Reading
+from scenes.editions import SHELF
 from scenes.moments.scanning import photograph
 
 SIZE = (4000, 3000)
@@ -29,7 +30,7 @@ ROUNDS = 7
 def main() -> None:
     """Read the photograph some times, and print the median, and the longest steps of the last time."""
     file = io.BytesIO()
-    Image.open(io.BytesIO(photograph("fr"))).resize(SIZE, Image.Resampling.BICUBIC).save(
+    Image.open(io.BytesIO(photograph(SHELF, "fr"))).resize(SIZE, Image.Resampling.BICUBIC).save(
         file, "JPEG", quality=90
     )
     print(f"{SIZE[0]} x {SIZE[1]} pixels, {file.tell() / 1e6:.1f} MB")

@@ -13,12 +13,10 @@ from game.core.bricks import Place
 from game.core.i18n import language
 from game.core.script import DO
 from scenes.gallery import Moment
-from scenes.moments.workshop import kind_chosen, opened
+from scenes.moments.workshop import desk, kind_chosen, opened
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -36,16 +34,16 @@ LONG: Final[Json] = [
 ]
 
 
-def begun(data: Json, _app: App) -> Scene:
+def begun(data: Json, app: App) -> Scene:
     """Return the bench with these bricks on it."""
-    making = Making(SHEETS["variation"], lambda _problem: None)
+    making = Making(app.editions.sheets, lambda _problem: None, "variation")
     making.journalled = False
     making.start()
     making.house = "variations/banane.svg"
     making.set("name", "Pétard mouillé" if language() == "fr" else "Damp Squib")
     making.set("impact", "4")
     making.set("bricks", json.dumps(data) if data else "")
-    return Bricks(making, PacksRoom())
+    return Bricks(making, PacksRoom(app.editions.sheets))
 
 
 def carried(app: App, scene: Scene) -> None:
@@ -139,8 +137,8 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("bricks-chosen", partial(begun, WHOLE), chosen),
     Moment("bricks-wrong", partial(begun, WRONG)),
     Moment("bricks-long", partial(begun, LONG)),
-    Moment("workshop-variation", lambda _app: Workshop(), in_workshop),
-    Moment("workshop-variation-begun", lambda _app: Workshop(), begun_in_workshop),
+    Moment("workshop-variation", desk, in_workshop),
+    Moment("workshop-variation-begun", desk, begun_in_workshop),
     Moment("bricks-free", partial(begun, HALF), freely),
     Moment("bricks-table", partial(begun, WHOLE), at_table),
     Moment("bricks-free-table", partial(begun, HALF), freely_at_table),

@@ -49,7 +49,7 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(kept_decks()[place])
+    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
 
 
 def settled(app: App, _scene: Scene) -> None:
@@ -114,14 +114,14 @@ def begun(app: App, scene: Scene, key: str = KEY) -> None:
     app.frame(0.02, [])
 
 
-def _drawer(_app: App) -> Scene:
+def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(KEY)
+    return DeckDrawer(app.editions.deck_kinds, KEY)
 
 
 DECKS: tuple[Moment, ...] = (
     Moment("decks-drawer", _drawer, deleted),
-    Moment("decks-new", lambda _app: DeckDrawer(KEY), begun),
+    Moment("decks-new", lambda app: DeckDrawer(app.editions.deck_kinds, KEY), begun),
     Moment("decks-building", lambda app: _building(app, 3), settled),
     Moment("decks-carried", lambda app: _building(app, 0), carried),
     Moment("decks-stopped", lambda app: _building(app, 4), settled),

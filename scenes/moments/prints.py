@@ -12,8 +12,7 @@ from game.storage.home import home
 from scenes.gallery import Moment
 from scenes.moments.poses import waited
 from scenes.printing.card_list import of_deck
-from scenes.printing.decks import game_decks
-from scenes.printing.of_pack import choices
+from scenes.printing.decks import choices, game_decks
 from scenes.printing.page import PrintCards
 
 if TYPE_CHECKING:
@@ -23,18 +22,21 @@ if TYPE_CHECKING:
 _SHOWN = ("chat", "radis", "grille-pain", "escargot")
 
 
-def pack(_app: App) -> Scene:
+def pack(app: App) -> Scene:
     """Return the page for the starter collection, some of its cards looked for, one of them open."""
     kept = EDITIONS.packs.find("depart")
     shown = [kept.pack.card(card_id) for card_id in _SHOWN]
-    return PrintCards(*choices(kept, shown, shown[1], "bataille"), folder=home() / "Documents")
+    return PrintCards(*choices(app.editions, kept, shown, shown[1], "bataille"), folder=home() / "Documents")
 
 
-def deck(_app: App) -> Scene:
+def deck(app: App) -> Scene:
     """Return the page for a deck with repeats."""
     name = "Les têtus" if language() == "fr" else "The stubborn ones"
     refs = [f"depart/{card_id}" for card_id in _SHOWN for _copy in range(1 + len(card_id) % 4)]
-    return PrintCards(of_deck(Deck("openmok-bataille", name, tuple(refs))), folder=home() / "Documents")
+    return PrintCards(
+        of_deck(app.editions.printed_kinds, Deck("openmok-bataille", name, tuple(refs))),
+        folder=home() / "Documents",
+    )
 
 
 def games(app: App) -> Scene:

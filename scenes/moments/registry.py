@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenes.games.bataille.moments.battles import BATTLES
-from scenes.games.bataille.moments.cards import BATAILLE_CARDS
-from scenes.games.bataille.moments.first_steps import BATAILLE_STEPS
-from scenes.games.bataille.moments.own_decks import OWN_DECKS
-from scenes.games.bataille.moments.rounds import ROUNDS
-from scenes.games.bataille.moments.rules import BATAILLE_RULES
+from scenes.games.bataille.moments.cards import BATAILLE_CARDS, BATAILLE_RULES, OWN_DECKS
+from scenes.games.bataille.moments.games import BATAILLE_STEPS, BATTLES, ROUNDS
 from scenes.games.evolution.moments.cards import EVOLUTION_CARDS, EVOLUTION_DECKS
 from scenes.games.evolution.moments.games import EVOLUTION_GAMES, EVOLUTION_STATISTICS, EVOLUTION_STEPS
 from scenes.games.magicjoust.moments.cards import CREUSET, MAGICJOUST_CARDS, MAGICJOUST_DECKS

@@ -21,7 +21,8 @@ from game.storage.home import home
 from scenes.gallery import Moment
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import drawn
-from scenes.printing.blank import blank_sheet
+from scenes.moments.workshop import desk
+from scenes.printing.decks import blank_sheet
 from scenes.printing.preview import paint
 from scenes.scanning import opening
 from scenes.scanning.keeping import work_of
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
     from game.printing.scanning.reading import ReadSheet
     from scenes.shell.app import App
+    from scenes.shell.edition import Editions
     from scenes.shell.scene import Scene
 
 _DOTS: Final = 8
@@ -70,12 +72,12 @@ _TOLD: Final = "Tout le monde rit."
 
 
 @lru_cache(maxsize=4)
-def photograph(_language: str, kind: str = "bataille") -> bytes:
+def photograph(editions: Editions, _language: str, kind: str = "bataille") -> bytes:
     """Return the file of a photograph of a sheet that a child has coloured."""
     sheet = BlankSheet.of(EDITIONS.blanks[kind], "a4")
     page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
     page.fill(palette.CHALK)
-    paint(page, blank_sheet(kind), _DOTS, 0)
+    paint(page, blank_sheet(kind, editions.signs), _DOTS, 0)
     for place, (cell, (picture, name, symbol), numbers) in enumerate(
         zip(sheet.cells, _MOKS, _POINTS, strict=False)
     ):
@@ -142,41 +144,41 @@ def _inverse(rows: tuple[float, ...]) -> list[float]:
 
 
 @lru_cache(maxsize=4)
-def read(spoken: str, kind: str = "bataille") -> ReadSheet:
+def read(editions: Editions, spoken: str, kind: str = "bataille") -> ReadSheet:
     """Return the sheet as it is read."""
-    reading = Reading(photograph(spoken, kind), EDITIONS.blanks.values())
+    reading = Reading(photograph(editions, spoken, kind), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - the photograph is a good one
     return reading.read
 
 
-def _review(_app: App, kind: str = "bataille") -> Scene:
-    return SheetReview(read(language(), kind))
+def _review(app: App, kind: str = "bataille") -> Scene:
+    return SheetReview(app.editions.sheets, read(app.editions, language(), kind))
 
 
-def _small(_app: App) -> Scene:
+def _small(app: App) -> Scene:
     """Return the sheet of a photograph that a messenger made small."""
-    picture = Image.open(io.BytesIO(photograph(language())))
+    picture = Image.open(io.BytesIO(photograph(app.editions, language())))
     file = io.BytesIO()
     picture.resize((_MESSENGER, _MESSENGER * picture.height // picture.width)).save(file, "JPEG", quality=70)
     reading = Reading(file.getvalue(), EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - it is large enough
-    return SheetReview(reading.read)
+    return SheetReview(app.editions.sheets, reading.read)
 
 
-def _left(_app: App) -> Scene:
+def _left(app: App) -> Scene:
     """Return the workshop opened again after a sheet was left with some names."""
-    photo = photograph(language())
-    sheaf = SheetReview(read(language())).sheaf
+    photo = photograph(app.editions, language())
+    sheaf = SheetReview(app.editions.sheets, read(app.editions, language())).sheaf
     for leaf, (_picture, name, _symbol) in zip(sheaf.leaves, _MOKS, strict=False):
         leaf.values["name"] = name
     key = sheet_work.key_of(photo)
     sheet_work.keep_photo(key, photo)
     sheet_work.keep(key, work_of(sheaf, "", ""))
-    return Workshop()
+    return Workshop(app.editions.sheets)
 
 
 def offered(app: App, _scene: Scene) -> None:
@@ -206,7 +208,7 @@ def named(count: int, app: App, scene: Scene) -> None:
 
 def refused(app: App, scene: Scene) -> None:
     """Read a photograph with a corner cut off."""
-    picture = Image.open(io.BytesIO(photograph(language())))
+    picture = Image.open(io.BytesIO(photograph(app.editions, language())))
     path = _file(picture.crop((0, 0, 2000, picture.height)))
     opening.read_sheet(app, path, "", lambda _pack: None)
     app.frame(0.0, [])
@@ -228,9 +230,9 @@ SCANNING: tuple[Moment, ...] = (
     Moment("sheet-named", _review, partial(named, 3)),
     Moment("sheet-ready", _review, partial(named, 6)),
     Moment("sheet-small", _small, partial(named, 1)),
-    Moment("sheet-asked", lambda _app: Workshop(), asked),
+    Moment("sheet-asked", desk, asked),
     Moment("sheet-left", _left, offered),
-    Moment("sheet-refused", lambda _app: Workshop(), refused),
+    Moment("sheet-refused", desk, refused),
     Moment("sheet-caracteres", partial(_review, kind="caractere"), partial(named, 2)),
     Moment("sheet-variations", partial(_review, kind="variation"), partial(named, 2)),
     Moment("sheet-creuset", partial(_review, kind="creuset"), partial(named, 2)),

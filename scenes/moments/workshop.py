@@ -49,9 +49,19 @@ def potato() -> list[Operation]:
     ]
 
 
-def drawing(_app: App) -> Scene:
+def desk(app: App) -> Scene:
+    """Return the workshop."""
+    return Workshop(app.editions.sheets)
+
+
+def packs_page(app: App) -> Scene:
+    """Return the page of all packs."""
+    return PacksPage(PacksRoom(app.editions.sheets))
+
+
+def drawing(app: App) -> Scene:
     """Return the workshop while a first Mok is drawn."""
-    scene = Workshop()
+    scene = Workshop(app.editions.sheets)
     scene.hand.mirrored = True
     return scene
 
@@ -224,28 +234,41 @@ picture = "pictures/yeti.png"
 
 
 WORKSHOP: tuple[Moment, ...] = (
-    Moment("workshop", lambda _app: Workshop(), partial(opened, "radis")),
+    Moment("workshop", desk, partial(opened, "radis")),
     Moment("workshop-drawing", drawing, drawn_potato),
-    Moment("workshop-stamps", lambda _app: Workshop(), stamps),
-    Moment("workshop-kept", lambda _app: Workshop(), kept_potato),
-    Moment("workshop-placing", lambda _app: Workshop(), placed),
-    Moment("workshop-cropping", lambda _app: Workshop(), cropped),
-    Moment("packs", lambda _app: PacksPage(PacksRoom()), partial(packs, "own")),
-    Moment("packs-shipped", lambda _app: PacksPage(PacksRoom()), partial(packs, "evolution")),
-    Moment("packs-damaged", lambda _app: PacksPage(PacksRoom()), partial(packs, "damaged")),
-    Moment("packs-picked", lambda _app: PacksPage(PacksRoom()), picked),
-    Moment("packs-moving", lambda _app: PacksPage(PacksRoom()), moving),
-    Moment("packs-moving-large-text", lambda _app: PacksPage(PacksRoom()), moving, text_size=150),
-    Moment("packs-large-text", lambda _app: PacksPage(PacksRoom()), partial(packs, "own"), text_size=150),
-    Moment("workshop-caractere", lambda _app: Workshop(), partial(numbers, "471000")),
-    Moment("workshop-points", lambda _app: Workshop(), partial(numbers, "411102")),
-    Moment("workshop-too-many", lambda _app: Workshop(), partial(numbers, "533120")),
-    Moment("workshop-caractere-phrase", lambda _app: Workshop(), phrased),
-    Moment("workshop-caractere-house", lambda _app: Workshop(), partial(caractere, "radis")),
-    Moment("workshop-kinds", lambda _app: Workshop(), which_kind),
-    Moment("workshop-kinds-large-text", lambda _app: Workshop(), which_kind, text_size=150),
+    Moment("workshop-stamps", desk, stamps),
+    Moment("workshop-kept", desk, kept_potato),
+    Moment("workshop-placing", desk, placed),
+    Moment("workshop-cropping", desk, cropped),
+    Moment("packs", packs_page, partial(packs, "own")),
+    Moment("packs-shipped", packs_page, partial(packs, "evolution")),
+    Moment("packs-damaged", packs_page, partial(packs, "damaged")),
+    Moment("packs-picked", packs_page, picked),
+    Moment("packs-moving", packs_page, moving),
     Moment(
-        "workshop-caractere-large-text", lambda _app: Workshop(), partial(numbers, "412131"), text_size=150
+        "packs-moving-large-text",
+        packs_page,
+        moving,
+        text_size=150,
+    ),
+    Moment(
+        "packs-large-text",
+        packs_page,
+        partial(packs, "own"),
+        text_size=150,
+    ),
+    Moment("workshop-caractere", desk, partial(numbers, "471000")),
+    Moment("workshop-points", desk, partial(numbers, "411102")),
+    Moment("workshop-too-many", desk, partial(numbers, "533120")),
+    Moment("workshop-caractere-phrase", desk, phrased),
+    Moment("workshop-caractere-house", desk, partial(caractere, "radis")),
+    Moment("workshop-kinds", desk, which_kind),
+    Moment("workshop-kinds-large-text", desk, which_kind, text_size=150),
+    Moment(
+        "workshop-caractere-large-text",
+        desk,
+        partial(numbers, "412131"),
+        text_size=150,
     ),
     Moment("workshop-large-text", drawing, drawn_potato, text_size=150),
 )

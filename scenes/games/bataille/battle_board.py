@@ -11,8 +11,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.movement import why
-from scenes.games.bataille.picking import Pick
-from scenes.games.bataille.table import SEATS, cards_words, pose_in
+from scenes.games.bataille.table import SEATS, Pick, cards_words, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose

@@ -10,8 +10,7 @@ from game.rules.bataille.symbols import SYMBOLS, beats
 from scenes.games.bataille import arena
 from scenes.games.bataille.duel_board import REVEAL, DuelBoard
 from scenes.games.bataille.movement import why
-from scenes.games.bataille.picking import Pick
-from scenes.games.bataille.table import SEATS, cards_words
+from scenes.games.bataille.table import SEATS, Pick, cards_words
 from scenes.kit import palette, paper
 
 if TYPE_CHECKING:

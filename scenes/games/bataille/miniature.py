@@ -12,8 +12,8 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
-from scenes.games.bataille.round_miniature import draw_round
-from scenes.kit import palette, text
+from scenes.games.bataille.round_panels import portrait
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
 from scenes.table import sides
@@ -34,6 +34,11 @@ _SCATTERED: Final = (
 )
 _MOST: Final = 6
 _EDGE: Final = 0.06
+_ALONE: Final = 3
+"""How many players lie in one column at most; more lie in two."""
+
+_RATIO: Final = 63 / 88
+_GROUND: Final = palette.TABLES["openmok-bataille"]
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -45,7 +50,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     edge = max(3, round(size[1] * _EDGE))
     room = picture.get_rect().inflate(-2 * edge, -2 * edge)
     if session.options["variant"] == ROUND:
-        draw_round(picture, room, session)
+        _draw_round(picture, room, session)
         return picture
     view = session.view(sides.near_seat(session))
     symbols = symbols_of(session.options)
@@ -133,3 +138,36 @@ def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
         count = _count(view, seat)
         words = ngettext("{name}: {count} card", "{name}: {count} cards", count)
     return words.format(name=name, count=count)
+
+
+def _draw_round(picture: pygame.Surface, room: pygame.Rect, session: Session) -> None:
+    """Draw the players of a round in one or two columns, in the order of their seats."""
+    view = session.view(0)
+    won = cast("list[list[str]]", view["trophies"])
+    goal = cast("int", view["trophies_to_win"])
+    symbols = symbols_of(session.options)
+    columns = 1 if len(won) <= _ALONE else 2
+    width, height = room.width // columns, room.height // -(-len(won) // columns)
+    for seat, trophies in enumerate(won):
+        row, column = divmod(seat, columns)
+        cell = pygame.Rect(room.left + column * width, room.top + row * height, width, height)
+        px = min(height * 4 // 5, width // 3)
+        face = portrait(seat, px)
+        picture.blit(face, face.get_rect(midleft=(cell.left + 2, cell.centery)))
+        left = cell.left + px + 8
+        beside = pygame.Rect(left, cell.top, cell.right - left, height)
+        _draw_trophies(picture, beside, [look_of(ref, symbols[ref]) for ref in trophies], goal)
+
+
+def _draw_trophies(picture: pygame.Surface, area: pygame.Rect, looks: list[bataille.Look], goal: int) -> None:
+    """Draw the trophies won, and the places of those that are still to be won."""
+    width = max(8, min(round(area.height * 0.8 * _RATIO), area.width // goal - 3))
+    step = min(area.width / goal, width + 6)
+    line = palette.mix(_GROUND, palette.CHALK, 0.5)
+    for place in range(goal):
+        slot = pygame.Rect(0, 0, width, card_height(width))
+        slot.midleft = (round(area.left + place * step), area.centery)
+        if place < len(looks):
+            picture.blit(bataille.face(looks[place], width), slot)
+        else:
+            paper.dashed_rect(picture, slot, line)

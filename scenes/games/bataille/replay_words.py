@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from scenes.games.bataille.duel_board import DuelBoard
-    from scenes.games.bataille.shown_boards import Shown
+    from scenes.games.bataille.replay import Shown
 
 
 def note(session: Session) -> str:

@@ -12,12 +12,11 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.result import RoundResult
 from scenes.games.bataille.round_buttons import board_buttons
-from scenes.games.bataille.round_choice import Choice
 from scenes.games.bataille.round_discard import DiscardSheet
-from scenes.games.bataille.round_gestures import Gestures
+from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_movement import Air, Movement
-from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Table

@@ -22,4 +22,14 @@ EVOLUTION: Final = Edition(
     illustrations=Part("scenes.games.evolution.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.evolution.statistics:FIGURES"),
     starter="evolution",
+    sheets=(
+        Part("scenes.games.evolution.caractere_sheet:CaractereSheet"),
+        Part("scenes.games.evolution.variation_sheet:VariationSheet"),
+    ),
+    deck_kinds=(
+        Part("scenes.games.evolution.deck_kinds:CaractereKind"),
+        Part("scenes.games.evolution.deck_kinds:VariationKind"),
+    ),
+    printed_kinds=dict.fromkeys(("caractere", "variation"), Part("scenes.games.evolution.printing:PRINTED")),
+    signs=Part("scenes.kit.symbols"),
 )

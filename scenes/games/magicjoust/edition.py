@@ -22,5 +22,19 @@ MAGICJOUST: Final = Edition(
     illustrations=Part("scenes.games.magicjoust.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.magicjoust.statistics:FIGURES"),
     starter="magicjoust",
+    sheets=(
+        Part("scenes.games.magicjoust.creuset.sheet:CreusetSheet"),
+        Part("scenes.games.magicjoust.creuset.singularity_sheet:SingularitySheet"),
+    ),
+    deck_kinds=(
+        Part("scenes.games.magicjoust.deck_kinds:CreusetKind"),
+        Part("scenes.games.magicjoust.deck_kinds:SingularityKind"),
+    ),
+    printed_kinds={
+        "creuset": Part("scenes.games.magicjoust.printing:CREUSET"),
+        "singularity": Part("scenes.games.magicjoust.printing:SINGULARITY"),
+    },
+    signs=Part("scenes.games.magicjoust.signs"),
+    sky=Part("scenes.games.magicjoust.weather_sheet:SKY"),
     ahead=(Part("scenes.games.magicjoust.creuset.editor"),),
 )

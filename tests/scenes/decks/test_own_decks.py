@@ -18,7 +18,7 @@ from scenes.editions import SHELF
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.faces import face as bataille
-from scenes.games.bataille.moments.own_decks import make_pack
+from scenes.games.bataille.moments.cards import make_pack
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup

@@ -111,12 +111,12 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(kept_decks()[place])
+    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
 
 
-def _drawer(_app: App) -> Scene:
+def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(KEY)
+    return DeckDrawer(app.editions.deck_kinds, KEY)
 
 
 def _staged(app: App, scene: Scene) -> None:
@@ -154,7 +154,11 @@ def _brought(_app: App) -> Scene:
 
 EVOLUTION_DECKS: tuple[Moment, ...] = (
     Moment("evolution-decks-drawer", _drawer, settled),
-    Moment("evolution-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
+    Moment(
+        "evolution-decks-new",
+        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app, scene: begun(app, scene, KEY),
+    ),
     Moment("evolution-decks-building", lambda app: _building(app, 2), settled),
     Moment("evolution-decks-told", lambda app: _building(app, 2), _told),
     Moment("evolution-decks-stopped", lambda app: _building(app, 3), settled),

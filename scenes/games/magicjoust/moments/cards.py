@@ -25,14 +25,12 @@ from scenes.kit.timeline import PATH_STEP
 from scenes.moments.bricks import at_table
 from scenes.moments.deck_building import begun, card_shown, settled
 from scenes.moments.rows import lay_rows
-from scenes.moments.workshop import kind_chosen
+from scenes.moments.workshop import desk, kind_chosen
 from scenes.pages.brought import own_key
 from scenes.shell.scene import Scene
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -41,6 +39,7 @@ if TYPE_CHECKING:
     from game.storage.decks import Kept
     from scenes.games.magicjoust.weather_sheet import WeatherSheet
     from scenes.shell.app import App
+    from scenes.workshop.sheet import Sheets
 
 _FAR: Final = 56
 _TABLE: Final = 104
@@ -109,9 +108,9 @@ MAGICJOUST_CARDS: Final = (
 )
 
 
-def filled(**more: str) -> Making:
+def filled(sheets: Sheets, **more: str) -> Making:
     """Return a creuset card that is begun, not journalled."""
-    making = Making(SHEETS["creuset"], lambda _problem: None)
+    making = Making(sheets, lambda _problem: None, "creuset")
     making.journalled = False
     making.start()
     making.house = "creuset/chaudron-bavard.svg"
@@ -131,9 +130,9 @@ def filled(**more: str) -> Making:
     return making
 
 
-def singularity() -> Making:
+def singularity(sheets: Sheets) -> Making:
     """Return a singularity that is begun, not journalled."""
-    making = Making(SHEETS["singularity"], lambda _problem: None)
+    making = Making(sheets, lambda _problem: None, "singularity")
     making.journalled = False
     making.start()
     name = "Comète du mardi" if language() == "fr" else "Tuesday Comet"
@@ -142,9 +141,9 @@ def singularity() -> Making:
     return making
 
 
-def on_easel(make: Callable[[], Making], app: App, scene: Scene) -> None:
+def on_easel(make: Callable[[Sheets], Making], app: App, scene: Scene) -> None:
     """Lay a card on the easel, among those of the house."""
-    making = make()
+    making = make(app.editions.sheets)
     workshop = kind_chosen(making.sheet.kind, app, scene)
     workshop.making.adopt(making)
     workshop.relayout()
@@ -161,9 +160,9 @@ def walking(app: App, scene: Scene) -> None:
     app.frame(0.01, [])
 
 
-def formula(_app: App, **more: str) -> Scene:
+def formula(app: App, **more: str) -> Scene:
     """Return the editor of formulas."""
-    return FormulaEditor(filled(**more), PacksRoom())
+    return FormulaEditor(filled(app.editions.sheets, **more), PacksRoom(app.editions.sheets))
 
 
 def second_path(app: App, scene: Scene) -> None:
@@ -182,13 +181,13 @@ def weighed(app: App, scene: Scene) -> None:
     app.frame(0.02, [])
 
 
-def bench(_app: App) -> Scene:
+def bench(app: App) -> Scene:
     """Return the bench with the bricks of the card."""
-    return Bricks(filled(), PacksRoom())
+    return Bricks(filled(app.editions.sheets), PacksRoom(app.editions.sheets))
 
 
 CREUSET: Final[tuple[Moment, ...]] = (
-    Moment("creuset-sheet", lambda _app: Workshop(), partial(on_easel, filled)),
+    Moment("creuset-sheet", desk, partial(on_easel, filled)),
     Moment("creuset-formula", formula, second_path),
     Moment(
         "creuset-formula-plan",
@@ -198,8 +197,8 @@ CREUSET: Final[tuple[Moment, ...]] = (
     Moment("creuset-bricks", bench),
     Moment("creuset-weighed", bench, weighed),
     Moment("creuset-table", bench, at_table),
-    Moment("creuset-singularity", lambda _app: Workshop(), partial(on_easel, singularity)),
-    Moment("creuset-sheet-large", lambda _app: Workshop(), partial(on_easel, filled), text_size=150),
+    Moment("creuset-singularity", desk, partial(on_easel, singularity)),
+    Moment("creuset-sheet-large", desk, partial(on_easel, filled), text_size=150),
     Moment("creuset-formula-large", formula, second_path, text_size=150),
 )
 
@@ -217,7 +216,7 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(kept_decks()[place])
+    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
 
 
 def weather_shown(app: App, scene: Scene) -> None:
@@ -257,9 +256,9 @@ def _told(app: App, scene: Scene) -> None:
     settled(app, scene)
 
 
-def _drawer(_app: App) -> Scene:
+def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(KEY)
+    return DeckDrawer(app.editions.deck_kinds, KEY)
 
 
 def _brought(_app: App) -> Scene:
@@ -272,7 +271,11 @@ def _brought(_app: App) -> Scene:
 
 MAGICJOUST_DECKS: Final = (
     Moment("magicjoust-decks-drawer", _drawer, settled),
-    Moment("magicjoust-decks-new", lambda _app: DeckDrawer(KEY), lambda app, scene: begun(app, scene, KEY)),
+    Moment(
+        "magicjoust-decks-new",
+        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app, scene: begun(app, scene, KEY),
+    ),
     Moment("magicjoust-decks-building", lambda app: _building(app, 0), settled),
     Moment("magicjoust-decks-stopped", lambda app: _building(app, 2), settled),
     Moment("magicjoust-decks-empty", lambda app: _building(app, 3), settled),

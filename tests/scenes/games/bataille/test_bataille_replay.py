@@ -15,11 +15,9 @@ from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.replay import BatailleReplay, gestures
-from scenes.games.bataille.results import result_of
+from scenes.games.bataille.replay import BatailleReplay, ShownBattle, ShownRound, gestures
+from scenes.games.bataille.result import RoundResult, result_of
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_result import RoundResult
-from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
 

@@ -12,8 +12,8 @@ from lessons import balloon_of, begin_from_box, dressed
 from game.storage import journal, records
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.guide import LESSONS
+from scenes.games.bataille.result import RoundResult
 from scenes.games.bataille.round_discard import DiscardSheet
-from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog

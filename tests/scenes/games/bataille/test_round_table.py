@@ -18,9 +18,9 @@ from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
 from scenes.games.bataille.miniature import miniature, summary
+from scenes.games.bataille.result import RoundResult
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_discard import DiscardSheet
-from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import TIES, Story
 from scenes.routes import SceneRoutes
