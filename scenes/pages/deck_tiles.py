@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Measures
+    from scenes.shell.edition import Edition
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
@@ -26,10 +27,9 @@ _MOST_SHOWN: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What stands at the head of a set-up: the game's key, its name, a sentence."""
+    """What stands at the head of a set-up: the game with its name and emblem, a sentence."""
 
-    key: str
-    name: str
+    edition: Edition
     words: str
 
 
@@ -45,12 +45,12 @@ class Shown:
 
 def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, header: Header) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    draw_emblem(surface, m, area, header.key)
+    draw_emblem(surface, m, area, header.edition.emblem)
     left = area.left + m.px(88)
-    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.on_table(header.key))
+    title = text.render(header.edition.name, text.SERIF_BLACK, m.px(46), palette.ink_on(header.edition.cloth))
     surface.blit(title, title.get_rect(midleft=(left, area.top + m.px(24))))
     px = text.fit(header.words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
-    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.on_table(header.key))
+    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.ink_on(header.edition.cloth))
     surface.blit(line, (left, area.top + m.px(48)))
 
 

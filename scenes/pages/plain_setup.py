@@ -99,11 +99,11 @@ class PlainSetup(SettingUp):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the players, a few cards of the game, and the side."""
         m, edition = self.m, self.app.editions[self.key]
-        surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
-        draw_header(surface, m, self.plan.header, Header(self.key, edition.name, _(edition.pitch)))
+        surface.blit(paper.table(edition.cloth, surface.get_size()), (0, 0))
+        draw_header(surface, m, self.plan.header, Header(edition, _(edition.pitch)))
         edition.pictures.value.scatter(surface, self.plan.tiles[0])
         title, area = _("Players"), self.plan.seats_title
-        name = text.render(title, text.SERIF_BOLD, m.type(20), palette.on_table(self.key))
+        name = text.render(title, text.SERIF_BOLD, m.type(20), palette.ink_on(edition.cloth))
         surface.blit(name, name.get_rect(midleft=(area.left, area.centery - m.px(4))))
         self.seats.draw(surface, self.ring)
         self.draw_side(surface)

@@ -235,11 +235,11 @@ class SettingUp(Forms):
         surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
 
 
-def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, key: str) -> None:
-    """Draw the emblem of a game on its disc, at the left of the header."""
+def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, name: str) -> None:
+    """Draw the emblem of a game by its name on its disc, at the left of the header."""
     disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
     below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
     surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
     surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem(key, m.px(54))
+    emblem = emblems.game_emblem(name, m.px(54))
     surface.blit(emblem, emblem.get_rect(center=disc.center))

@@ -76,7 +76,8 @@ class Part(Generic[T]):
 class Edition:
     """One game as it is shown and opened. What it has not is None.
 
-    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
+    `name` is as printed, `cloth` the colour of its table, `emblem` the name of its picture in the house's
+    art; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup` makes the page that games of some options and players begin from, `board` that of a game,
     `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
     its games in small; `figures` are the `GameFigures` of its statistics, `illustrations` the `Illustrations`
@@ -89,6 +90,8 @@ class Edition:
 
     key: str
     name: str
+    cloth: Color
+    emblem: str
     pitch: str
     players: str
     minutes: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.table import Card
@@ -12,9 +11,10 @@ from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Painter, Sprite
 from scenes.table.choreography import origins
 from scenes.table.lying import Lying
+from scenes.table.spots import Lit, named
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import Iterator
 
     import pygame
 
@@ -32,29 +32,14 @@ _DEEP: Final = 14
 """How many cards of a pile seen from its back are drawn, the upper ones."""
 
 
-def name_of(spot: Spot) -> str:
-    """Return what a spot is called among all that can be reached on a table."""
-    return f"{spot.place}-{spot.seat}-{spot.index}"
-
-
-@dataclass
-class Lit:
-    """What stands out: the spots that may be chosen, and what the keyboard and the mouse are on, by name."""
-
-    spots: Container[Spot] = ()
-    focus: str = ""
-    pointed: str = ""
-
-
 class LaidTable:
-    """A view of a table: `sprites` show its cards, by where they lie; the one `carried` is not drawn."""
+    """A view of a table: `sprites` show its cards, by where they lie."""
 
     def __init__(self, table: Table, places: Places, paint: Paint) -> None:
         self.table = table
         self.places = places
         self.paint = paint
         self.lit = Lit()
-        self.carried: Spot | None = None
         self.sprites: dict[Spot, Sprite] = {}
         self._moving: list[Sprite] = []
         self.lay(table)
@@ -63,7 +48,7 @@ class LaidTable:
         """Lie as a view says."""
         self.table, self._moving = table, []
         self.sprites = {
-            spot: Sprite(name_of(spot), self.paint(card), self.pose(spot)) for spot, card in table.spots()
+            spot: Sprite(named(spot), self.paint(card), self.pose(spot)) for spot, card in table.spots()
         }
 
     def pose(self, spot: Spot) -> Pose:
@@ -78,7 +63,7 @@ class LaidTable:
         steps: list[Step] = []
         for spot, card in table.spots():
             origin, pose = came[spot], self.pose(spot)
-            sprite = Sprite(name_of(spot), self.paint(card), before[origin].pose if origin else pose)
+            sprite = Sprite(named(spot), self.paint(card), before[origin].pose if origin else pose)
             self.sprites[spot] = sprite
             if sprite.pose != pose:
                 self._moving.append(sprite)
@@ -87,17 +72,14 @@ class LaidTable:
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw every card: those that lie, over them the one pointed at, then those that move."""
-        raised = {self.lit.focus, self.lit.pointed}
-        lying = [(spot, sprite) for spot, sprite in self._drawn() if sprite not in self._moving]
-        for spot, sprite in sorted(lying, key=lambda one: one[1].name in raised):
-            if spot == self.carried:
-                continue
+    def draw(self, surface: pygame.Surface, carried: Spot | None = None) -> None:
+        """Draw the cards that lie but the one carried, over them the one pointed at, then those that move."""
+        lying = [one for one in self._drawn() if one[1] not in self._moving and one[0] != carried]
+        for spot, sprite in sorted(lying, key=lambda one: self.lit.on(one[0])):
             if spot in self.lit.spots:
-                draw_glow(surface, sprite.pose, strong=sprite.name == self.lit.pointed)
+                draw_glow(surface, sprite.pose, strong=self.lit.on(spot))
             sprite.draw(surface)
-            if sprite.name == self.lit.focus:
+            if spot == self.lit.focus:
                 draw_focus(surface, sprite.rect())
         for sprite in self._moving:
             sprite.draw(surface)

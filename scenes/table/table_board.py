@@ -17,11 +17,13 @@ from scenes.kit.lights import draw_glow
 from scenes.kit.strip import band_height, draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table import sides
 from scenes.table.gestures import TableGestures
-from scenes.table.laid_table import LaidTable, Lit, name_of
+from scenes.table.laid_table import LaidTable
 from scenes.table.seated import SeatedBoard
+from scenes.table.spots import Lit, reached
 from scenes.table.tip_sheet import SeatedHints, TipSheet
-from scenes.table.tools import tools_of
+from scenes.table.tools import tool_buttons
 from scenes.table.views import Views
 
 if TYPE_CHECKING:
@@ -36,7 +38,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.table.look import Look
 
-_TOOLS: Final = 5
+_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
 _SIDE: Final = 230
 """How wide the column at the right is, in pixels of the drawing."""
 
@@ -49,12 +51,12 @@ class Arena:
         height = band_height(m)
         side = max(m.px(_SIDE), m.type(14) * 13)
         top = m.px(14)
-        tools = [
-            pygame.Rect(m.width - edge - place * (height + gap) - height, top, height, height)
-            for place in reversed(range(_TOOLS))
-        ]
-        self.tools = tuple(tools)
-        self.strip = pygame.Rect(edge, top, tools[0].left - m.px(16) - edge, height)
+        left = m.width - edge - len(_TOOLS) * (height + gap) + gap
+        self.tools = {
+            name: pygame.Rect(left + place * (height + gap), top, height, height)
+            for place, name in enumerate(_TOOLS)
+        }
+        self.strip = pygame.Rect(edge, top, left - m.px(16) - edge, height)
         below = self.strip.bottom + gap
         self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
         self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
@@ -73,9 +75,10 @@ class TableBoard(SeatedBoard):
     gestures: Gestures
 
     def __init__(self, recorded: Recorded, look: Look) -> None:
+        session = recorded.session
+        self.telling = EDITIONS[session.game.key].telling(session.state, sides.names(session))
         super().__init__(recorded)
         self.look = look
-        self.telling = EDITIONS[self.session.game.key].telling(self.session.state, self.names)
         self.looks = _Looks(self.telling.spoken)
         self.choosing = _Nothing()
         self.gestures = Gestures(self)
@@ -128,7 +131,7 @@ class TableBoard(SeatedBoard):
         self.laid = LaidTable(seen, self.look.places(self.m, self.arena.cards, seen), self.look.paint)
         self.options = self._by_spot()
         self.laid.lit.spots = {spot for spot in self.options if spot is not None}
-        self.ring.add(*self._tools(), *self._spots(), *self._buttons())
+        self.ring.add(*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons())
 
     def _by_spot(self) -> dict[Spot | None, list[Action]]:
         """Return what may be done now by the card or the place that it is about; giving up is elsewhere."""
@@ -139,12 +142,6 @@ class TableBoard(SeatedBoard):
                 found[self.telling.touched(self.laid.table, asked, action)].append(action)
         return found
 
-    def _tools(self) -> list[Widget]:
-        return [
-            Button(name, rect, tool.act, m=self.m, icon=tool.icon, tip=tool.label, enabled=tool.enabled)
-            for (name, tool), rect in zip(tools_of(self).items(), self.arena.tools, strict=True)
-        ]
-
     def _spots(self) -> list[Widget]:
         """Return the cards that are known, and what may be chosen besides."""
         table, found = self.laid.table, list[Widget]()
@@ -152,11 +149,11 @@ class TableBoard(SeatedBoard):
             known = table.card(spot).ref is not None
             if known or spot in self.options:
                 tip = self.telling.card(table, spot) if known else ""
-                found.append(Widget(sprite.name, sprite.rect(), partial(self.choose, spot), tip=tip))
+                found.append(reached(spot, sprite.rect(), partial(self.click, spot), tip=tip))
         for about in self.options:
             if about is not None and about not in self.laid.sprites:
                 area = self.laid.places[about.place, about.seat].area
-                found.append(Widget(name_of(about), area, partial(self.choose, about)))
+                found.append(reached(about, area, partial(self.click, about)))
         return found
 
     def _buttons(self) -> list[Widget]:
@@ -166,29 +163,35 @@ class TableBoard(SeatedBoard):
         for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
             assert asked is not None  # noqa: S101 - it has these options
             label = self.telling.option(self.laid.table, asked, action)
-            button = Button(
-                "-".join(map(str, action)), rect, partial(self._take, action), m=self.m, label=label
-            )
+            button = Button(_button_name(action), rect, partial(self._take, action), m=self.m, label=label)
             button.style = Style.MAIN if len(self.options) == 1 else Style.PAPER
             found.append(button)
         return found
 
     # --- choosing ---------------------------------------------------------------------------------------
 
-    def choose(self, spot: Spot) -> None:
-        """Play what a card or place is about; ask which, where there are several ways; or say why not."""
+    def click(self, spot: Spot) -> None:
+        """Take a click on a card or a place."""
+        self.choose(spot)
+
+    def choose(self, spot: Spot) -> bool:
+        """Play what a card or place is about; ask which, where there are several ways; or say why not.
+
+        Return whether something was played.
+        """
         actions, asked = self.options.get(spot, []), self.asked_now
         if asked is None:
-            return
+            return False
         if len(actions) == 1:
-            self.act(actions[0])
-        elif actions:
+            return self.act(actions[0])
+        if actions:
             words = [self.telling.option(self.laid.table, asked, action) for action in actions]
             answers = [Answer(told, str(place), "play") for place, told in enumerate(words)]
             sheet = Dialog(self.telling.asked(self.laid.table, asked), "", tuple(answers))
             self.app.stack.push(sheet, partial(self._chosen, actions))
         else:
             self.refuse(self._why_not(spot, asked), "turn")
+        return False
 
     def _chosen(self, actions: Sequence[Action], answer: str | None) -> None:
         if answer is not None:
@@ -233,7 +236,7 @@ class TableBoard(SeatedBoard):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, what places are called, and what is told at the right."""
-        cloth = palette.TABLES[self.session.game.key]
+        cloth = self.app.editions[self.session.game.key].cloth
         surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
         heading = self.telling.heading(self.laid.table, self.asked_seat)
         draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
@@ -259,7 +262,7 @@ class TableBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that the mouse carries."""
-        self.laid.draw(surface)
+        self.laid.draw(surface, self.gestures.carried)
         self.gestures.carrier.draw(surface)
 
 
@@ -277,7 +280,7 @@ def _button_name(action: Action) -> str:
     return "-".join(map(str, action))
 
 
-class Gestures(TableGestures[Spot]):
+class Gestures(TableGestures):
     """A card that may be chosen is clicked, or drawn out of where it lies."""
 
     def __init__(self, board: TableBoard) -> None:
@@ -286,13 +289,17 @@ class Gestures(TableGestures[Spot]):
 
     def tools(self) -> Iterable[pygame.Rect]:
         """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools
+        return self.board.arena.tools.values()
 
-    def first_spot(self) -> str:
-        """Return where the arrows begin: on the first card that is lit, or the first button."""
-        board = self.board
-        lit = [name_of(spot) for spot in board.options if spot is not None]
-        return next(iter([*lit, *(_button_name(one) for one in board.options.get(None, []))]), "menu")
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return the order of the places, and of the cards there."""
+        places = [(one.name, one.seat) for one in self.board.laid.table.places]
+        return places.index((spot.place, spot.seat)), spot.index or 0
+
+    def first(self) -> str:
+        """Return where the arrows begin: on the first card that is lit, else on the first button."""
+        buttons = self.board.options.get(None, [])
+        return _button_name(buttons[0]) if buttons and not self.board.lit.spots else super().first()
 
     def take_back(self) -> bool:
         """Return False: nothing is begun here that is not played at once."""
@@ -305,47 +312,22 @@ class Gestures(TableGestures[Spot]):
         """Return what the letters do."""
         return {pygame.K_h: self.board.hints.ask}
 
-    def moved(self, event: pygame.event.Event) -> bool:
-        """Carry what is pressed; return whether anything is carried."""
-        board = self.board
-        if not any(event.buttons):
-            return False
-        self.carrier.speed = board.timeline.speed
-        if self.carrier.move(event.pos):
-            board.ring.let_go()
-            board.app.sounds.play("lift")
-            board.laid.carried = self.carrier.payload
-        board.dirty = board.dirty or self.carrier.carries
-        return self.carrier.carries
-
     def pressed(self, pos: tuple[int, int]) -> bool:
-        """Be ready to carry a card that may be chosen."""
-        laid = self.board.laid
-        name = self.spot_at(pos)
-        spot = next((one for one, sprite in laid.sprites.items() if sprite.name == name), None)
-        if spot is not None and self.board.asked_now is not None:
-            self.carrier.grasp(spot, laid.sprites[spot].paint, laid.sprites[spot].pose, pos)
+        """Be ready to carry what lies there, where something is asked."""
+        found, laid = self.at(pos), self.board.laid
+        if found is not None and found.spot in laid.sprites and self.board.asked_now is not None:
+            sprite = laid.sprites[found.spot]
+            self.carrier.grasp(found.spot, sprite.paint, sprite.pose, pos)
         return False
 
-    def released(self, pos: tuple[int, int]) -> bool:
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Play the card that is let go of over the table; back where it lay, nothing is meant."""
-        board, spot = self.board, self.carrier.payload
-        if not self.carrier.carries or spot is None:
-            self.carrier.let_go()
-            return False
-        board.laid.carried = None
-        board.dirty = True
+        board = self.board
         home = board.laid.places[spot.place, spot.seat].area
         if home.collidepoint(pos) or not board.arena.cards.collidepoint(pos):
             self.carrier.let_go()
-        elif len(board.options.get(spot, [])) == 1:
-            board.laid.sprites[spot].pose = board.laid.sprites[spot].pose.at(*pos).turned(0)
-            self.carrier.lay_down()
-            board.choose(spot)
         else:
-            self.carrier.let_go()
-            board.choose(spot)
-        return True
+            self.lay(board.laid.sprites[spot], pos, partial(board.choose, spot))
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Return False: there is nothing to let go of."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.table import HAND
 from game.editions import EDITIONS
-from scenes.kit import palette, paper
+from scenes.kit import paper
 from scenes.table import sides
 from scenes.table.laid_table import LaidTable
 from scenes.table.seated_replay import SeatedReplay
@@ -82,7 +82,7 @@ class TableReplay(SeatedReplay):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, and what the places are called."""
-        surface.blit(paper.table(palette.TABLES[self.session.game.key], surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.app.editions[self.session.game.key].cloth, surface.get_size()), (0, 0))
         self.draw_said(surface, self.arena.strip)
         write_places(surface, self.m, self.telling, self.laid)
 

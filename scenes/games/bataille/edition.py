@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     name="Openmok Bataille",
+    cloth=palette.tint(palette.OCHRE, 0.08),
+    emblem="games/openmok_bataille.svg",
     pitch=N_("O – pen – mok! Hammer, star, spiral: funny little Moks fight it out."),
     players="2–6",
     minutes=10,

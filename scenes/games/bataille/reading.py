@@ -14,6 +14,7 @@ import pygame
 from game.core.i18n import N_, _
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS, beats, line_beats, line_ties
+from scenes.games.bataille.edition import BATAILLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.triangle import triangle_plate
@@ -39,7 +40,7 @@ _RAISED: Final = 0.16
 _VEIL: Final = 0.55
 _MARK: Final = 1.9
 """The width of a verdict's disc, in sizes of the type."""
-_TABLE: Final[Color] = palette.TABLES["openmok-bataille"]
+_TABLE: Final[Color] = BATAILLE.cloth
 
 
 class Shape(Enum):

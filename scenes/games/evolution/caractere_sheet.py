@@ -12,6 +12,7 @@ from game.cards.text import Text
 from game.core import letters
 from game.core.grammar import joined
 from game.core.i18n import N_, _, language, ngettext, typeset
+from scenes.games.evolution.edition import EVOLUTION
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -61,7 +62,7 @@ class CaractereSheet(SeenThrough):
 
     kind = CaractereCard.kind
     icon = "card_numbers"
-    table = palette.TABLES["openmok-evolution"]
+    table = EVOLUTION.cloth
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
 

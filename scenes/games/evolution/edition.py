@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     name="Openmok Évolution",
+    cloth=palette.shade(palette.MOSS, 0.08),
+    emblem="games/openmok_evolution.svg",
     pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
     players="2–4",
     minutes=20,

@@ -13,6 +13,7 @@ from game.rules.evolution import options as settings
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import plans, ready_decks, starter
+from scenes.games.evolution.edition import EVOLUTION
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks, portrait
 from scenes.kit import palette
@@ -130,7 +131,7 @@ class Choices(ReadyChoices[Deck]):
 def _header() -> Header:
     """Return what stands at the head of the page."""
     words = _("The duel of home-made Moks, with variations that change its course")
-    return Header(_KEY, "Openmok Évolution", words)
+    return Header(EVOLUTION, words)
 
 
 @lru_cache(maxsize=2)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.core.i18n import _, pgettext
 from game.rules.evolution.words import playable
+from scenes.games.evolution.edition import EVOLUTION
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -42,7 +43,7 @@ class VariationSheet(Unpictured):
 
     kind = VariationCard.kind
     icon = "card_bolt"
-    table = palette.TABLES["openmok-evolution"]
+    table = EVOLUTION.cloth
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
     saying = variation.SAYING

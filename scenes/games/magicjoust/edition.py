@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     name="Magicjoust",
+    cloth=palette.NIGHT,
+    emblem="games/magicjoust.svg",
     pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
     players="2",
     minutes=25,

@@ -17,6 +17,7 @@ from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
+from scenes.games.magicjoust.edition import MAGICJOUST
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of
@@ -40,7 +41,7 @@ PACK: Final = "magicjoust"
 """The pack whose cards are shown: the starter pack."""
 
 _LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
-_TABLE: Final[Color] = palette.TABLES["magicjoust"]
+_TABLE: Final[Color] = MAGICJOUST.cloth
 _PAD, _APART = 18, 22
 _QUADRANT, _CARD, _DIE = 168, 168, 62
 _STRIP: Final = 38

@@ -11,6 +11,7 @@ from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.starter import plans, ready_decks
+from scenes.games.magicjoust.edition import MAGICJOUST
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
 from scenes.pages.deck_tiles import Header
@@ -83,9 +84,7 @@ _BACKS: Final[tuple[Face, ...]] = (_ether, _creuset)
 
 def _header() -> Header:
     """Return what stands at the head of the page."""
-    return Header(
-        _KEY, "Magicjoust", _("Two wizards, a sky of singularities, and a great work to accomplish")
-    )
+    return Header(MAGICJOUST, _("Two wizards, a sky of singularities, and a great work to accomplish"))
 
 
 def _told_by(deck: Deck, looks: Looks) -> list[Face]:

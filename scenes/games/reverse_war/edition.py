@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
 REVERSE_WAR: Final = Edition(
     key="reverse-war",
     name="Reverse War",
+    cloth=palette.SLATE,
+    emblem="games/reverse_war.svg",
     pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
     players="1–8",
     minutes=10,

@@ -41,5 +41,7 @@ class Illustrations:
     heading: Callable[[Block], str] = _no_heading
 
 
-OF_THE_HOUSE = Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
+OF_THE_HOUSE = Illustrations(
+    lambda name, m, _width: emblems.game_emblem(f"games/{name.replace('-', '_')}.svg", m.px(150))
+)
 """The pictures of what Cartelier says of itself."""

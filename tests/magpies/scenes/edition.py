@@ -29,9 +29,6 @@ if TYPE_CHECKING:
     from scenes.table.laid_table import Places
 
 
-palette.TABLES.setdefault(KEY, palette.PLUM)
-
-
 def _draw(ref: str | None, width: int) -> pygame.Surface:
     size = (width, base.card_height(width))
     picture = paper.rounded(size, palette.INK if ref is None else palette.CHALK, width / 16).copy()
@@ -89,7 +86,7 @@ LOOK: Final = Look(_places, _paint, _portrait, _result)
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: the cloth."""
     del session
-    return paper.table(palette.TABLES[KEY], size).copy()
+    return paper.table(MAGPIES.cloth, size).copy()
 
 
 def title(session: Session) -> str:
@@ -115,6 +112,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
 MAGPIES: Final = Edition(
     key=KEY,
     name="Les Pies",
+    cloth=palette.PLUM,
+    emblem="decorations/scissors.svg",
     pitch="Neuf gemmes, trois pies : posez, ou volez.",
     players="2",
     minutes=3,

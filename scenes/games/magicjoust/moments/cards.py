@@ -16,11 +16,11 @@ from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
 from scenes.gallery import Moment
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
+from scenes.games.magicjoust.edition import MAGICJOUST
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.games.magicjoust.setup import Setup
-from scenes.kit import palette
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.bricks import at_table
 from scenes.moments.deck_building import begun, card_shown, settled
@@ -93,7 +93,7 @@ class MagicjoustCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["magicjoust"])
+        surface.fill(MAGICJOUST.cloth)
         width = self.m.px(self.width)
         masters = [magicjoust.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK], width)
