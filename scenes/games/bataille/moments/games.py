@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.session import Session
+from game.core.table import Table
 from game.editions import EDITIONS
+from game.rules.bataille.places import STANDING
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import FirstSteps
@@ -128,7 +130,7 @@ def asked(prompt: str, seat: int = 0, least: int = 30) -> Callable[[Session], bo
     def comes(session: Session) -> bool:
         decision = cast("Decision", session.decision)
         late = len(session.actions) >= least
-        if prompt == "answer" and len(cast("list[str]", session.view(0)["standing"])) < 2:
+        if prompt == "answer" and len(Table.from_json(session.view(0)).refs(STANDING)) < 2:
             return False
         wanted = prompt != "answer" or any(option[0] == "lay" for option in decision.options)
         return late and decision.prompt == prompt and decision.seat == seat and wanted

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.picking import path_of
@@ -181,10 +182,10 @@ def _pointed(app: App, scene: Scene) -> None:
     table = cast("MagicjoustBoard", scene)
     found = []
     for place in range(len(table.table.refs)):
-        table.table.lit.pointed = f"hand-{place}"
+        table.table.lit.pointed = Spot("hand", None, place)
         cost = table.costs.cost()
         found.append((len(cost.picking.picks) if cost else 0, place))
-    table.table.lit.pointed = f"hand-{max(found)[1]}"
+    table.table.lit.pointed = Spot("hand", None, max(found)[1])
     table.invalidate()
     app.frame(0.05, [])
 
