@@ -21,6 +21,7 @@ EVOLUTION: Final = Edition(
     board=Part("scenes.games.evolution.board:EvolutionBoard"),
     replay=Part("scenes.games.evolution.replay:EvolutionReplay"),
     pictures=Part("scenes.games.evolution.miniature"),
+    moments=Part("scenes.games.evolution.moments:MOMENTS"),
     first_steps=Part("scenes.games.evolution.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.evolution.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.evolution.statistics:FIGURES"),

@@ -21,6 +21,7 @@ MAGICJOUST: Final = Edition(
     board=Part("scenes.games.magicjoust.board:MagicjoustBoard"),
     replay=Part("scenes.games.magicjoust.replay:MagicjoustReplay"),
     pictures=Part("scenes.games.magicjoust.miniature"),
+    moments=Part("scenes.games.magicjoust.moments:MOMENTS"),
     first_steps=Part("scenes.games.magicjoust.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.magicjoust.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.magicjoust.statistics:FIGURES"),

@@ -22,9 +22,9 @@ from game.rules.evolution.words.playable import asked_by_conditions, asked_by_im
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.editions import SHELF
+from scenes.games.evolution.moments.workshop import LONG, WHOLE, begun
 from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
-from scenes.moments.bricks import LONG, WHOLE, begun
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks import values as variation

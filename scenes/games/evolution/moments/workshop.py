@@ -1,4 +1,4 @@
-"""The telling moments of the bench of bricks."""
+"""The telling moments of the workshop of Openmok Évolution: points, bricks, a table, coloured sheets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.bots.evolution.laboratory import Reading
 from game.core.bricks import Place
 from game.core.i18n import language
 from game.core.script import DO
-from scenes.gallery import Moment
+from scenes.moments.moment import Moment
 from scenes.moments.workshop import desk, kind_chosen, opened
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
@@ -22,6 +22,21 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.workshop.scene import Workshop
+
+
+from typing import TYPE_CHECKING
+
+from game.cards.spread import PLACES
+from scenes.workshop.points import key_of
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+
+from scenes.moments.scanning import named, review
+from scenes.moments.workshop import at_table, potato, rest
 
 HALF: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, "unmark"]}]
 WHOLE: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]
@@ -32,6 +47,61 @@ LONG: Final[Json] = [
     {"lasts": {"word": "turns", "count": 3}, "do": [{"word": "strengthen", "on": "each-own", "amount": 2}]},
     {"do": [{"word": "mark-type", "on": "foe"}, {"word": "swap", "one": "own"}, "replace"]},
 ]
+
+
+_POINTS: Final = tuple(map(tuple, ("224022", "531111", "150132", "420222", "060060", "014321")))
+"""The numbers of the caractères coloured, in the order of their rounds; the last sum to eleven."""
+
+_IMPACTS: Final = tuple((impact,) for impact in "235261")
+"""The impacts ticked on the variations coloured."""
+
+
+def numbers(spread: str, app: App, scene: Scene) -> None:
+    """Draw a caractère, and share out its points: those of `spread`, in the order of the six numbers."""
+    workshop = kind_chosen("caractere", app, scene)
+    for operation in potato():
+        workshop.making.do(operation)
+    workshop.change("name", "Patatras" if language() == "fr" else "Spudnik")
+    for place, number in zip(PLACES, spread, strict=True):
+        workshop.change(key_of(place), number)
+    rest(app, workshop)
+
+
+def phrased(app: App, scene: Scene) -> None:
+    """Give a caractère a little sentence: its drawing stays whole."""
+    numbers("412131", app, scene)
+    french = language() == "fr"
+    cast("Workshop", scene).change("flavour", "Il tombe, il rit." if french else "He falls, he laughs.")
+
+
+def caractere(name: str, app: App, scene: Scene) -> None:
+    """Open a caractère of the starter collection."""
+    kind_chosen("caractere", app, scene)
+    opened(name, app, scene)
+
+
+def which_kind(app: App, scene: Scene) -> None:
+    """Ask which kind of card to begin."""
+    kind_chosen("caractere", app, scene).new()
+    app.frame(0.02, [])
+
+
+POINTS: tuple[Moment, ...] = (
+    Moment("workshop-caractere", "Workshop", desk, partial(numbers, "471000")),
+    Moment("workshop-points", "Workshop", desk, partial(numbers, "411102")),
+    Moment("workshop-too-many", "Workshop", desk, partial(numbers, "533120")),
+    Moment("workshop-caractere-phrase", "Workshop", desk, phrased),
+    Moment("workshop-caractere-house", "Workshop", desk, partial(caractere, "radis")),
+    Moment("workshop-kinds", "KindChoice on Workshop", desk, which_kind),
+    Moment("workshop-kinds-large-text", "KindChoice on Workshop", desk, which_kind, text_size=150),
+    Moment(
+        "workshop-caractere-large-text",
+        "Workshop",
+        desk,
+        partial(numbers, "412131"),
+        text_size=150,
+    ),
+)
 
 
 def begun(data: Json, app: App) -> Scene:
@@ -75,16 +145,6 @@ def freely(_app: App, scene: Scene) -> None:
         "text", words if french else "Each Mok with a hat loses a damage marker: judge for yourself."
     )
     bench.write_freely()
-
-
-def at_table(app: App, scene: Scene) -> None:
-    """Try the card on a table."""
-    bench = cast("Bricks", scene)
-    bench.try_it()
-    while bench.search is not None:
-        app.frame(0.02, [])
-    app.frame(0.02, [])
-    app.frame(0.02, [])
 
 
 def freely_at_table(app: App, scene: Scene) -> None:
@@ -131,19 +191,46 @@ def begun_in_workshop(app: App, scene: Scene) -> None:
 
 
 BRICKS: Final[tuple[Moment, ...]] = (
-    Moment("bricks", partial(begun, HALF), carried),
-    Moment("bricks-empty", partial(begun, [])),
-    Moment("bricks-whole", partial(begun, WHOLE)),
-    Moment("bricks-chosen", partial(begun, WHOLE), chosen),
-    Moment("bricks-wrong", partial(begun, WRONG)),
-    Moment("bricks-long", partial(begun, LONG)),
-    Moment("workshop-variation", desk, in_workshop),
-    Moment("workshop-variation-begun", desk, begun_in_workshop),
-    Moment("bricks-free", partial(begun, HALF), freely),
-    Moment("bricks-table", partial(begun, WHOLE), at_table),
-    Moment("bricks-free-table", partial(begun, HALF), freely_at_table),
-    Moment("bricks-weighed", partial(begun, POISON), weighed),
-    Moment("bricks-weighed-large", partial(begun, POISON), weighed_in_front, text_size=150),
-    Moment("bricks-changed", partial(begun, POISON), changed_since),
-    Moment("bricks-large-text", partial(begun, HALF), text_size=150),
+    Moment("bricks", "Bricks", partial(begun, HALF), carried),
+    Moment("bricks-empty", "Bricks", partial(begun, [])),
+    Moment("bricks-whole", "Bricks", partial(begun, WHOLE)),
+    Moment("bricks-chosen", "Bricks", partial(begun, WHOLE), chosen),
+    Moment("bricks-wrong", "Bricks", partial(begun, WRONG)),
+    Moment("bricks-long", "Bricks", partial(begun, LONG)),
+    Moment("workshop-variation", "Workshop", desk, in_workshop),
+    Moment("workshop-variation-begun", "Workshop", desk, begun_in_workshop),
+    Moment("bricks-free", "Bricks", partial(begun, HALF), freely),
+    Moment("bricks-table", "TrialTable, turn 0", partial(begun, WHOLE), at_table),
+    Moment("bricks-free-table", "TrialTable, turn 0", partial(begun, HALF), freely_at_table),
+    Moment("bricks-weighed", "Bricks", partial(begun, POISON), weighed),
+    Moment(
+        "bricks-weighed-large",
+        "LaboratorySheet on Bricks",
+        partial(begun, POISON),
+        weighed_in_front,
+        text_size=150,
+    ),
+    Moment("bricks-changed", "Bricks", partial(begun, POISON), changed_since),
+    Moment("bricks-large-text", "Bricks", partial(begun, HALF), text_size=150),
+)
+
+
+SHEETS: tuple[Moment, ...] = (
+    Moment("sheet-caracteres", "SheetReview", partial(review, "caractere", _POINTS), partial(named, 2)),
+    Moment("sheet-variations", "SheetReview", partial(review, "variation", _IMPACTS), partial(named, 2)),
+    Moment(
+        "sheet-variations-large-text",
+        "SheetReview",
+        partial(review, "variation", _IMPACTS),
+        partial(named, 2),
+        text_size=150,
+    ),
+    Moment("sheet-wrong-sum", "SheetReview", partial(review, "caractere", _POINTS), partial(named, 5)),
+    Moment(
+        "sheet-caracteres-large-text",
+        "SheetReview",
+        partial(review, "caractere", _POINTS),
+        partial(named, 2),
+        text_size=150,
+    ),
 )
