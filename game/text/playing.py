@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from game.core.table import Table
-    from game.editions import Edition
+    from game.edition import Edition
     from game.storage.recorded import Recorded
     from game.text.terminal import Terminal
 

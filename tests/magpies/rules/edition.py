@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.expertise import Expertise
 from game.bots.search.tips import Tip
-from game.editions import Edition
+from game.edition import Edition
 
 from .game import KEY, MagpiesGame, worth
 from .telling import MagpiesTelling, option_words

@@ -156,7 +156,9 @@ def _lay(state: Magpies, given: Vars) -> None:
 
 
 def _thieves(state: Magpies, given: Given) -> Sequence[Action]:
-    return [("steal", MAGPIE)] if MAGPIE in state.hands[owner_of(given)] else []
+    seat = owner_of(given)
+    lies = given["ref"] in state.rows[1 - seat]
+    return [("steal", MAGPIE)] if lies and MAGPIE in state.hands[seat] else []
 
 
 def _steal(state: Magpies, given: Vars) -> None:

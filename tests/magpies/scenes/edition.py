@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
+    from scenes.moments.moment import Moment
     from scenes.shell.scene import Scene
     from scenes.table.laid_table import Places
 
@@ -109,6 +110,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
         surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+MOMENTS: Final[tuple[Moment, ...]] = ()
+
 MAGPIES: Final = Edition(
     key=KEY,
     name="Les Pies",
@@ -122,4 +125,5 @@ MAGPIES: Final = Edition(
     board=lambda recorded: TableBoard(recorded, LOOK),
     replay=lambda session: TableReplay(session, LOOK),
     pictures=Part("scenes.games.magpies.edition"),
+    moments=Part("scenes.games.magpies.edition:MOMENTS"),
 )
