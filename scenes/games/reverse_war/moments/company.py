@@ -12,12 +12,12 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.gallery import Moment
+from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_choices import cells_to_replace
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
-from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.moments.games import KEY, SEED, after, first, play
 from scenes.moments.poses import chosen, struck, typed
 from scenes.pages.menu import Menu
