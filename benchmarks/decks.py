@@ -47,7 +47,9 @@ class Bench:
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()
-        self.desk = DeckBuilding(EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
+        self.desk = DeckBuilding(
+            SHELF.deck_kinds, EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs))
+        )
         self.app.stack.push(self.desk)
         self.app.frame(PACE, [])
         self.opening = time.perf_counter() - start

@@ -79,7 +79,8 @@ def scenes() -> list[Callable[[], Scene]]:
     made: list[Callable[[], Scene]] = [Menu, SettingsScene, Saves, Workshop]
     made += [lambda: PrintCards(*game_decks(SHELF).values())]
     made += [
-        lambda key=key: DeckDrawer(key) for key in ("openmok-bataille", "openmok-evolution", "magicjoust")
+        lambda key=key: DeckDrawer(SHELF.deck_kinds, key)
+        for key in ("openmok-bataille", "openmok-evolution", "magicjoust")
     ]
     for key, box in SHELF.items():
         made += [lambda box=box: box.setup({}, ()), lambda key=key: RulesReader(key)]

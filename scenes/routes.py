@@ -294,13 +294,13 @@ class SceneRoutes:
     def print_pack(
         self, kept: KeptPack | None, shown: Sequence[Card] = (), opened: Card | None = None, kind: str = ""
     ) -> None:
-        """Show in front how a pack is printed, or some of it, as `scenes.printing.of_pack.choices` tells it.
+        """Show in front how a pack is printed, or some of it, as `scenes.printing.decks.choices` tells it.
 
         Where only some of its cards are `shown`, these are printed unless another choice is made.
         """
-        from scenes.printing.of_pack import choices
+        from scenes.printing.decks import choices
 
-        decks = choices(kept, shown, opened, kind)
+        decks = choices(self.app.editions, kept, shown, opened, kind)
         some = kept is not None and 0 < len(shown) < len(kept.pack.cards)
         if decks:
             self.print_decks(*decks, first=int(some))
@@ -309,21 +309,22 @@ class SceneRoutes:
         """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
         from game.editions import EDITIONS
         from scenes.printing.card_list import of_deck
-        from scenes.printing.of_pack import blank_ones
+        from scenes.printing.decks import blank_ones
 
-        self.print_decks(of_deck(deck, _("The deck")), *blank_ones(EDITIONS.deck_rules[deck.game].kinds))
+        blank = blank_ones(self.app.editions.signs, EDITIONS.deck_rules[deck.game].kinds)
+        self.print_decks(of_deck(self.app.editions.printed_kinds, deck, _("The deck")), *blank)
 
     def open_workshop(self, brought: Path | None = None) -> None:
         """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
         from scenes.workshop.scene import Workshop
 
-        self.app.stack.push(Workshop(brought))
+        self.app.stack.push(Workshop(self.app.editions.sheets, brought))
 
     def to_decks(self, key: str, brought: Path | None = None) -> None:
         """Show in front the decks of a game, to build, give away and take in; a text may be brought there."""
         from scenes.decks.drawer import DeckDrawer
 
-        self.app.stack.push(DeckDrawer(key, brought))
+        self.app.stack.push(DeckDrawer(self.app.editions.deck_kinds, key, brought))
 
     def game_with_decks(self) -> str:
         """Return the game whose decks are shown first.
@@ -333,7 +334,7 @@ class SceneRoutes:
         from game.editions import EDITIONS
         from scenes.decks.kinds import built_games
 
-        changed, built = EDITIONS.decks.changed_last(), built_games()
+        changed, built = EDITIONS.decks.changed_last(), built_games(self.app.editions.deck_kinds)
         if changed is not None and changed.deck.game in built:
             return changed.deck.game
         latest = self.latest_game()

@@ -16,9 +16,10 @@ from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.blank.page import page
 from game.printing.drawing import Block, Line, Picture, Words
 from game.printing.fonts import POINT
+from scenes.editions import SHELF
 from scenes.kit.text import font_path
 from scenes.kit.typefaces import face_of, house_fonts
-from scenes.printing.blank import _signs
+from scenes.printing.decks import sign_pictures
 
 DOTS = 8
 GRAIN = 36.95
@@ -110,7 +111,7 @@ def _fill_in(pen: ImageDraw.ImageDraw, ring: Box, work: Coloured, dots: int) -> 
 def blank(kind: str, paper: str, dots: int) -> Image.Image:
     """Return a blank sheet, painted from the drawing that the PDF is made of."""
     sheet = BlankSheet.of(EDITIONS.blanks[kind], paper)
-    drawing = page(sheet, house_fonts(), _signs(sheet.template))
+    drawing = page(sheet, house_fonts(), sign_pictures(sheet.template, SHELF.signs))
     picture = Image.new("RGB", (round(drawing.width * dots), round(drawing.height * dots)), "white")
     pen = ImageDraw.Draw(picture)
     for piece in drawing.pieces:

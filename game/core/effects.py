@@ -7,6 +7,7 @@ that it is about, or None); what a game gives besides is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import reduce
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, cast
@@ -39,6 +40,28 @@ card_of = cast("Callable[[Given], int]", itemgetter("card"))
 """Return the number of the card itself."""
 
 
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What a word does: the steps of a program, whether it can do anything now, or what counts meanwhile.
+
+    `standing` is a game's own. `paid` says of a price, after its steps, whether it was paid: what follows is
+    done only then. `stops` says that it stops what is about to happen.
+    """
+
+    steps: tuple[Step, ...] = ()
+    possible: Possible = lambda _state, _given: True
+    standing: Any = None
+    paid: Possible | None = None
+    stops: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What must be so when a card is played, or used."""
+
+    holds: Possible
+
+
 # --- picking ------------------------------------------------------------------------------------------------
 
 
@@ -62,6 +85,26 @@ def pick(
         return Decision(cast("int", given[by]), prompt, found) if found else None
 
     return ask(question, prompt), do(act, when=was_chosen(prompt))
+
+
+def picking(
+    prompt: str, options: Options, act: Change, *, times: int = 1, by: Literal["owner", "foe"] = "owner"
+) -> Deed:
+    """Return the deed in which one thing is picked, so many times, and something is done with each.
+
+    Nothing is asked where nothing can be picked.
+    """
+    return Deed(pick(prompt, options, act, by) * times, offers(options))
+
+
+def picking_two(first: str, ones: Options, second: str, others: Options, act: Change) -> Deed:
+    """Return the deed in which a thing is picked, then another that goes with it, if there is any."""
+
+    def fitting(state: object, given: Given) -> Iterable[Action]:
+        return others(state, given) if given[first] is not None else ()
+
+    begun = pick(first, ones, lambda _state, _given: None)
+    return Deed((*begun, *pick(second, fitting, act)), offers(ones))
 
 
 def offers(options: Options) -> Possible:

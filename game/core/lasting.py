@@ -67,19 +67,19 @@ class Lasting:
         return replace(self, until=(edge, seat, left)) if left > 0 else None
 
     def encode(self) -> dict[str, Json]:
-        """Return it as plain JSON, every field."""
+        """Return it as plain JSON."""
         on, until = self.on, self.until
         return {
+            "number": self.number,
             "card": self.card,
+            "source": self.source,
             "sentence": self.sentence,
             "owner": self.owner,
             "foe": self.foe,
             "on": [*on] if on else None,
             "until": [*until] if until else None,
             "until_used": self.until_used,
-            "while_in_play": self.while_in_play,
-            "source": self.source,
-            "number": self.number,
+            **({} if self.while_in_play is None else {"while_in_play": self.while_in_play}),
         }
 
 
@@ -103,7 +103,7 @@ def drop(state: Keeper, effect: Lasting) -> None:
 
 def pass_edge(state: Keeper, edge: Edge, seat: int) -> None:
     """Count an edge of a seat's for all that lasts: what is over goes."""
-    if not any(effect.until is not None and effect.until[:2] == (edge, seat) for effect in state.effects):
+    if not state.effects:
         return
     left = [(effect, effect.after(edge, seat)) for effect in state.effects]
     state.effects = [one or effect for effect, one in left]

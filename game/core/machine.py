@@ -92,14 +92,15 @@ class Machine:
 
     def push(self, program: str, **given: Json) -> None:
         """Begin a program, to be taken to its end before anything else goes on."""
-        self.push_under(len(self.frames), program, **given)
-
-    def push_under(self, depth: int, program: str, **given: Json) -> None:
-        """Begin a program once those are ended that were begun since there were so many frames."""
         if len(self.frames) >= MOST_FRAMES:
             message = f"“{program}” nests more than {MOST_FRAMES} deep."
             raise EndlessError(message)
-        self.frames.insert(depth, Frame(program, 0, given))
+        self.frames.append(Frame(program, 0, given))
+
+    def push_under(self, depth: int, program: str, **given: Json) -> None:
+        """Begin a program once those are ended that were begun since there were so many frames."""
+        self.push(program, **given)
+        self.frames.insert(depth, self.frames.pop())
 
     def run(self, state: object) -> Decision | None:
         """Take steps until something is asked, and return it; None when every program has ended.

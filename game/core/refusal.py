@@ -1,7 +1,8 @@
 """Legality and its reason in one function: what is no option says why, from where it was decided.
 
-What may bar an action is told once, as `Bars`: an option is what nothing bars, a refusal is the first thing
-that does. What the reason is told with, and where the rules say so, is a game's own.
+What may bar an action is a function of the state and of what the action is about. It returns the first reason
+that counts, "" where nothing bars: an option is what nothing bars, a refusal is made of the reason. What the
+reason is told with, and where the rules say so, is a game's own.
 """
 
 from __future__ import annotations
@@ -12,30 +13,9 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from game.core.model import Json
-
-
-class Bars:
-    """What may bar an action: by reason, in the order in which they are told, whether it counts now.
-
-    Each is asked with the same arguments: the state, and what the action is about.
-    """
-
-    __slots__ = ("_bars", "_counts")
-
-    def __init__(self, **bars: Callable[..., bool]) -> None:
-        self._bars = tuple(bars.items())
-        self._counts = tuple(bars.values())
-
-    def first(self, *about: object) -> str:
-        """Return the first reason that counts, "" where nothing bars the action."""
-        return next((reason for reason, counts in self._bars if counts(*about)), "")
-
-    def any(self, *about: object) -> bool:
-        """Say whether anything bars the action."""
-        return any(counts(*about) for counts in self._counts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _
 from game.editions import EDITIONS
-from scenes.decks.kinds import DECK_KINDS
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.count_disc import draw_count
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck, DeckRules
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.decks.kinds import DeckKind
+    from scenes.decks.kinds import DeckKind, Kinds
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
@@ -68,16 +67,12 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A card that can go into a deck: its ref, itself, and the pack that it is of."""
+    """A card that can go into a deck: its ref, itself, the pack that it is of, and how its kind is shown."""
 
     ref: str
     card: Card
     kept: Kept
-
-    @property
-    def kind(self) -> DeckKind:
-        """How cards of this kind are shown."""
-        return DECK_KINDS[self.card.kind]
+    kind: DeckKind
 
     @property
     def name(self) -> str:
@@ -132,9 +127,10 @@ class Collection(CardGrid[Owned]):
     are in the deck; `excess` are the refs of those that are there too often.
     """
 
-    def __init__(self, rules: DeckRules, count_of: Callable[[str], int]) -> None:
+    def __init__(self, rules: DeckRules, kinds: Kinds, count_of: Callable[[str], int]) -> None:
         super().__init__(across=6, gap=14)
         self.rules = rules
+        self.every = kinds
         self.count_of = count_of
         self.excess: frozenset[str] = frozenset()
         self.known: Mapping[str, Card] = {}
@@ -154,7 +150,7 @@ class Collection(CardGrid[Owned]):
         by_id = {kept.pack.id: kept for kept in EDITIONS.packs.shelves().kept}
         self.known = self.rules.listed(EDITIONS.packs.cards(self.rules.kinds))
         self.owned = {
-            ref: Owned(ref, card, by_id[pack_id])
+            ref: Owned(ref, card, by_id[pack_id], self.every[card.kind])
             for ref, card in self.known.items()
             if (pack_id := ref.partition("/")[0]) in by_id
         }
@@ -173,7 +169,7 @@ class Collection(CardGrid[Owned]):
     @property
     def kinds(self) -> list[DeckKind]:
         """The kinds of cards that the decks are made of."""
-        return [DECK_KINDS[kind] for kind in sorted(self.rules.kinds)]
+        return [self.every[kind] for kind in sorted(self.rules.kinds)]
 
     def telling(self, deck: Deck) -> list[Owned]:
         """Return the cards that a deck is known by, once each: those that a hand may hold, if any."""

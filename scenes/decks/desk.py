@@ -19,8 +19,6 @@ from scenes.decks.editing import Editing
 from scenes.decks.giving import Giving
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.stages_sheet import StagesSheet
-from scenes.games.magicjoust.sample_joust import SampleJoust
-from scenes.games.magicjoust.weather_sheet import WeatherSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -41,6 +39,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.decks import Kept
     from scenes.decks.collection import Owned
+    from scenes.decks.kinds import DeckSky, Kinds
     from scenes.decks.plan import Plan
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
@@ -57,8 +56,9 @@ class DeckDesk(Forms):
 
     fields_first = True
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kinds: Kinds, kept: Kept) -> None:
         super().__init__()
+        self.kinds = kinds
         self.rows = DeckList()
         self._take(kept)
         self.carrier: Carrier[tuple[str, bool]] = Carrier()
@@ -86,7 +86,7 @@ class DeckDesk(Forms):
         self.key = kept.deck.game
         self.rules = EDITIONS.decks.rules_of(kept.deck)
         self.editing = Editing(kept, self._refused)
-        self.collection = Collection(self.rules, lambda ref: self.editing.counts.get(ref, 0))
+        self.collection = Collection(self.rules, self.kinds, lambda ref: self.editing.counts.get(ref, 0))
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -273,15 +273,22 @@ class DeckDesk(Forms):
         found = [one for one in every if self.rules.in_hand(one.card)]
         if not found:
             self.refuse(_("There is nothing to draw yet: the deck is empty."))
-        elif self.sky:
-            ether = [one for one in every if not self.rules.in_hand(one.card)]
-            self.app.stack.push(SampleJoust(found, self.rules.sample, ether))
+        elif self.deck_sky is not None:
+            falling = [one for one in every if not self.rules.in_hand(one.card)]
+            self.app.stack.push(self.deck_sky.sample(found, self.rules.sample, falling))
         else:
             self.app.stack.push(SampleHand(found, self.rules.sample))
 
     def show_weather(self) -> None:
-        """Show what the ether of the deck has in store."""
-        self.app.stack.push(WeatherSheet(self))
+        """Show what the sky of the deck has in store."""
+        if self.deck_sky is not None:
+            self.app.stack.push(self.deck_sky.sheet(self))
+
+    @property
+    def deck_sky(self) -> DeckSky | None:
+        """What is seen of the sky of the deck, if there is one."""
+        part = self.app.editions[self.key].sky
+        return part.value if self.sky and part is not None else None
 
     def show_stages(self) -> None:
         """Show when the cards of the deck can be played."""

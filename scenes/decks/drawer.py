@@ -21,7 +21,6 @@ from scenes.pages.row_page import RowPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
@@ -29,9 +28,6 @@ _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 class DeckDrawer(RowPage, DrawerDesk):
     """The page of the decks of a game."""
-
-    def __init__(self, key: str, brought: Path | None = None) -> None:
-        super().__init__(key, brought)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -64,7 +60,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         rect = pygame.Rect(0, 0, button_width(m, label), tall)
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
         self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
-        games = built_games()
+        games = built_games(self.kinds)
         names = tuple(self.app.editions[key].name for key in games)
         widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
         wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))

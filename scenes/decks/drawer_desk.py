@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck
     from game.storage.decks import Damaged, Kept
     from scenes.decks.collection import Owned
+    from scenes.decks.kinds import Kinds
     from scenes.shell.app import App
 
 
@@ -42,8 +43,9 @@ class DrawerDesk(Forms):
     last: its name, and what takes it back.
     """
 
-    def __init__(self, key: str, brought: Path | None = None) -> None:
+    def __init__(self, kinds: Kinds, key: str, brought: Path | None = None) -> None:
         super().__init__()
+        self.kinds = kinds
         self.brought = brought
         self._take(key)
         self.kept: list[Kept | Damaged] = []
@@ -57,7 +59,7 @@ class DrawerDesk(Forms):
         """Have the decks of a game."""
         self.key = key
         self.rules = EDITIONS.deck_rules[key]
-        self.collection = Collection(self.rules, lambda _ref: 0)
+        self.collection = Collection(self.rules, self.kinds, lambda _ref: 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -121,7 +123,7 @@ class DrawerDesk(Forms):
         if kept.deck.game != self.key:
             self.show_game(kept.deck.game)
         self.told = ""
-        self.app.stack.push(DeckBuilding(kept))
+        self.app.stack.push(DeckBuilding(self.kinds, kept))
 
     def ask_new(self) -> None:
         """Ask what a new deck begins with."""

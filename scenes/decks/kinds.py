@@ -1,24 +1,25 @@
-"""How each kind of card is shown where decks are built: an explicit mapping from the words of the packs."""
+"""How a kind of card is shown where decks are built, and the sky of those whose cards fall from one."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from game.editions import EDITIONS
-from scenes.decks.sheet_kind import SheetKind
-from scenes.games.bataille.sheet import BatailleSheet
-from scenes.games.evolution.deck_kinds import CaractereKind, VariationKind
-from scenes.games.magicjoust.deck_kinds import CreusetKind, SingularityKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
+    from game.cards.decks import Sky
     from game.cards.pack import Card
+    from scenes.decks.collection import Owned
+    from scenes.decks.desk import DeckDesk
     from scenes.decks.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
+    from scenes.shell.scene import Scene
 
 
 class DeckKind(Protocol):
@@ -71,17 +72,22 @@ class DeckKind(Protocol):
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
 
 
-_KINDS: Sequence[DeckKind] = (
-    SheetKind(BatailleSheet()),
-    CaractereKind(),
-    VariationKind(),
-    CreusetKind(),
-    SingularityKind(),
-)
-DECK_KINDS: Mapping[str, DeckKind] = {one.kind: one for one in _KINDS}
-"""Every kind that a game's decks are made of. A game adds its own here."""
+Kinds = Mapping[str, DeckKind]
+"""Every kind that decks are made of, by the words of the packs."""
 
 
-def built_games() -> list[str]:
+def built_games(kinds: Kinds) -> list[str]:
     """Return the games whose decks are built here: those all of whose kinds of cards are shown."""
-    return [key for key, rules in EDITIONS.deck_rules.items() if rules.kinds <= DECK_KINDS.keys()]
+    return [key for key, rules in EDITIONS.deck_rules.items() if rules.kinds <= kinds.keys()]
+
+
+class DeckSky(NamedTuple):
+    """What is seen of the cards of a deck that fall from its sky.
+
+    `picture` is the sky, so many pixels wide; `sheet` shows it large, from the desk; `sample` draws cards
+    for the hand, so many at first, and of those that fall.
+    """
+
+    picture: Callable[[Sky, int], pygame.Surface]
+    sheet: Callable[[DeckDesk], Scene]
+    sample: Callable[[Sequence[Owned], int, Sequence[Owned]], Scene]

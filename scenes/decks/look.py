@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes.decks.deck_list import row_height
-from scenes.decks.small_charts import chart_height, draw_chart, draw_gauge, gauge_height
+from scenes.decks.small_charts import chart_height, draw_gauge, gauge_height
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -160,10 +160,9 @@ def draw_deck(
     plan: Plan,
     where: Sheet,
     cards: int,
-    charts: Sequence[Chart],
     gauge: Gauge | None,
 ) -> None:
-    """Draw the sheet, the count, gauge, remarks and charts: all but the rows and the buttons."""
+    """Draw the sheet, the count, gauge and remarks: all but the charts, the rows and the buttons."""
     draw_sheet(surface, plan.deck, palette.CHALK, seed=8)
     if not where.piles:
         told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
@@ -189,8 +188,6 @@ def draw_deck(
         words = text.render(more.format(count=where.hidden), text.SANS_BOLD, m.type(14), palette.MUTED_TEXT)
         left = where.remarks.left + m.type(17) + m.px(12)
         surface.blit(words, words.get_rect(bottomleft=(left, where.remarks.bottom)))
-    for chart, rect in zip(charts, where.charts, strict=False):
-        draw_chart(surface, m, rect, chart)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from scenes.decks.deck_list import BODY
 from scenes.decks.desk import SLICE
 from scenes.decks.plan import plan
 from scenes.decks.sheet_desk import DECK, SheetDesk
-from scenes.games.magicjoust.faces import weather
+from scenes.decks.small_charts import draw_chart
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown
@@ -221,9 +221,11 @@ class DeckBuilding(SheetDesk):
         if not self.collection.cards:
             self._draw_nothing(surface)
         cards = len(self.editing.deck.cards)
-        look.draw_deck(surface, self.m, self.plan, self.sheet, cards, self.charts, self.gauge)
-        if self.sky and self.sheet.sky.width:
-            surface.blit(weather.picture(self.sky, self.sheet.sky.width), self.sheet.sky)
+        look.draw_deck(surface, self.m, self.plan, self.sheet, cards, self.gauge)
+        for chart, rect in zip(self.charts, self.sheet.charts, strict=False):
+            draw_chart(surface, self.m, rect, chart, self.app.editions.signs)
+        if self.deck_sky is not None and self.sheet.sky.width:
+            surface.blit(self.deck_sky.picture(self.sky, self.sheet.sky.width), self.sheet.sky)
 
     def _draw_nothing(self, surface: pygame.Surface) -> None:
         told = (

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.games.magicjoust.faces import formula_signs
-from scenes.kit import palette, symbols, text
+from scenes.kit import palette, text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.cards.decks import Bar, Chart, Gauge
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
+    from scenes.shell.edition import Signs
 
 
 def chart_height(m: Measures, chart: Chart) -> int:
@@ -21,8 +23,10 @@ def chart_height(m: Measures, chart: Chart) -> int:
     return head + (_line(m) * len(chart.bars) if _in_lines(chart) else m.px(56) + m.type(14))
 
 
-def draw_chart(surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: Chart) -> None:
-    """Draw a chart in an area: its title, then a bar for each count."""
+def draw_chart(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: Chart, signs: Mapping[str, Signs]
+) -> None:
+    """Draw a chart in an area: its title, then a bar for each count, some with a sign."""
     px = text.fit(chart.title, text.SANS_BOLD, m.type(14), area.width - m.px(6), text.SMALLEST)
     surface.blit(text.render(chart.title, text.SANS_BOLD, px, palette.INK), area.topleft)
     below = pygame.Rect(area.left, area.top + m.type(14) + m.px(8), area.width, 0)
@@ -31,7 +35,7 @@ def draw_chart(surface: pygame.Surface, m: Measures, area: pygame.Rect, chart: C
     if _in_lines(chart):
         for place, bar in enumerate(chart.bars):
             line = pygame.Rect(below.left, below.top + place * _line(m), below.width, _line(m))
-            _draw_line(surface, m, line, bar, most)
+            _draw_line(surface, m, line, bar, most, signs)
         return
     width = below.width / max(1, len(chart.bars))
     longest = max([str(bar.count) for bar in chart.bars], key=len, default="")
@@ -49,16 +53,18 @@ def _line(m: Measures) -> int:
     return max(m.px(24), m.type(14) + m.px(6))
 
 
-def _color(bar: Bar) -> Color:
-    return {**symbols.COLORS, **formula_signs.COLORS}.get(bar.symbol or "", palette.GOOD)
+def _color(bar: Bar, signs: Mapping[str, Signs]) -> Color:
+    drawn = signs.get(bar.symbol or "")
+    return drawn.COLORS.get(bar.symbol or "", palette.GOOD) if drawn is not None else palette.GOOD
 
 
-def _draw_line(surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar, most: int) -> None:
+def _draw_line(
+    surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar, most: int, signs: Mapping[str, Signs]
+) -> None:
     """Draw the sign (or the label), the bar, and the count at its end."""
     side = line.height - m.px(4)
     if bar.symbol:
-        shape = symbols if bar.symbol in symbols.SYMBOLS else formula_signs
-        sign = shape.picture(bar.symbol, side)
+        sign = signs[bar.symbol].picture(bar.symbol, side)
         surface.blit(sign, sign.get_rect(midleft=line.midleft))
         left = line.left + side + m.px(10)
     else:
@@ -73,7 +79,7 @@ def _draw_line(surface: pygame.Surface, m: Measures, line: pygame.Rect, bar: Bar
     for place, count in enumerate(counts):
         rail = pygame.Rect(left, 0, max(m.px(3), room * count // max(1, most)), tall)
         rail.centery = line.centery + (2 * place + 1 - len(counts)) * (tall // 2 + 1)
-        fill = palette.tint(_color(bar), 0.45) if place else _color(bar)
+        fill = palette.tint(_color(bar, signs), 0.45) if place else _color(bar, signs)
         pygame.draw.rect(surface, fill if count else palette.HAIRLINE, rail, border_radius=2)
         end = max(end, rail.right)
     figure = text.render(figures, text.SANS_BOLD, m.type(15), palette.INK)
@@ -89,7 +95,7 @@ def _draw_column(
     height = max(m.px(2), (ground - cell.top - head) * bar.count // max(1, most))
     block = pygame.Rect(0, 0, max(4, cell.width * 7 // 10), height)
     block.midbottom = (cell.centerx, ground)
-    pygame.draw.rect(surface, _color(bar) if bar.count else palette.HAIRLINE, block)
+    pygame.draw.rect(surface, palette.GOOD if bar.count else palette.HAIRLINE, block)
     if bar.count:
         figure = text.render(str(bar.count), text.SANS_BOLD, px, palette.INK)
         surface.blit(figure, figure.get_rect(midbottom=(cell.centerx, block.top - 1)))

@@ -18,10 +18,9 @@ from game.editions import EDITIONS
 from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
-from scenes.printing.blank_deck import BlankDeck
 from scenes.printing.card_list import CardList, Item, missing, of_deck, of_pack
 from scenes.printing.deck import DOTS
-from scenes.printing.decks import game_decks
+from scenes.printing.decks import BlankDeck, game_decks
 from scenes.printing.job import PrintJob
 from scenes.printing.order import PARTS
 
@@ -84,7 +83,7 @@ def print_asked(words: Sequence[str], blank: str | None, order: Order, out: Path
     if any(_is_same(Path(word), out) for word in words):
         raise AskedError([_("{path} would be written over: choose another file.").format(path=out)])
     with ExitStack() as opened:
-        deck = decks_asked(words, editions, opened) if blank is None else blank_deck(blank)
+        deck = decks_asked(words, editions, opened) if blank is None else blank_deck(blank, editions)
         if not (deck.faces(order) or deck.pages(order)):
             raise AskedError([_("Nothing of that can be printed of {title}.").format(title=deck.title)])
         job = PrintJob(deck, order, out)
@@ -99,12 +98,12 @@ def _is_same(one: Path, other: Path) -> bool:
         return False
 
 
-def blank_deck(kind: str) -> Deck:
+def blank_deck(kind: str, editions: Editions) -> Deck:
     """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
     if kind not in EDITIONS.blanks:
         told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
         raise AskedError([told.format(kind=kind, known=", ".join(EDITIONS.blanks))])
-    return BlankDeck(kind)
+    return BlankDeck(kind, editions.signs)
 
 
 def decks_asked(words: Sequence[str], editions: Editions, opened: ExitStack) -> Deck:
@@ -133,24 +132,24 @@ def _deck_of(word: str, editions: Editions, opened: ExitStack) -> Deck:
     path = Path(word)
     try:
         if word and (path.is_dir() or path.name == PACK_FILE or path.suffix == _PACK_SUFFIX):
-            return _pack(path, opened)
+            return _pack(path, editions, opened)
         if path.is_file():
-            return _pack(path, opened) if zipfile.is_zipfile(path) else _text(path)
+            return _pack(path, editions, opened) if zipfile.is_zipfile(path) else _text(path, editions)
     except (OSError, ValueError) as error:
         raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
     if packs.is_id(word) and EDITIONS.packs.is_taken(word):
-        return _found(of_pack(EDITIONS.packs.find(word)), word)
+        return _found(of_pack(editions.printed_kinds, EDITIONS.packs.find(word)), word)
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
     raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
 
-def _pack(path: Path, opened: ExitStack) -> Deck:
+def _pack(path: Path, editions: Editions, opened: ExitStack) -> Deck:
     """Return all cards of a pack, wherever it lies, each picture looked at first. Raise PackError."""
     source = source_at(path)
     opened.callback(source.close)
     pack = finished(reading(source, unchecked(EDITIONS.kinds), decode=True))
     items = [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
-    return _found(CardList(pack.name.spoken, items), str(path))
+    return _found(CardList(editions.printed_kinds, pack.name.spoken, items), str(path))
 
 
 def _found(pack: CardList, word: str) -> Deck:
@@ -160,7 +159,7 @@ def _found(pack: CardList, word: str) -> Deck:
     return pack
 
 
-def _text(path: Path) -> Deck:
+def _text(path: Path, editions: Editions) -> Deck:
     """Return the cards of a deck's text. Raise PackError, SaveError, AskedError."""
     kinds = frozenset(kind for rules in EDITIONS.deck_rules.values() for kind in rules.kinds)
     deck = EDITIONS.decks.read_file(path, EDITIONS.packs.cards(kinds))
@@ -168,4 +167,4 @@ def _text(path: Path) -> Deck:
     if lost:
         told = _("{path}: the card {ref} is in none of your packs.")
         raise AskedError([told.format(path=path, ref=ref) for ref in lost])
-    return of_deck(deck)
+    return of_deck(editions.printed_kinds, deck)

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from game.editions import EDITIONS
 from scenes.printing.art import art_of
 from scenes.printing.deck import DOTS, Face, in_steps
-from scenes.printing.kinds import PRINTED_KINDS
 from scenes.printing.order import CARDS
 
 if TYPE_CHECKING:
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from game.printing.paper import SheetOptions
     from game.storage.packs import Kept
     from scenes.printing.art import Art
-    from scenes.printing.kinds import PrintedKind
+    from scenes.printing.deck import Kinds, PrintedKind
     from scenes.printing.order import Order
 
 
@@ -35,9 +34,8 @@ class Item:
     art: Art
     count: int = 1
 
-    def face(self, margin: int, dots: float) -> Face:
-        """Return the card, with a bleed in millimetres, at so many dots a millimetre."""
-        kind = PRINTED_KINDS[self.card.kind]
+    def face(self, kind: PrintedKind, margin: int, dots: float) -> Face:
+        """Return the card, of such a kind, with a bleed in millimetres, at so many dots a millimetre."""
         return Face(self.ref, partial(self._front, kind, margin, dots), partial(kind.back, margin, dots))
 
     def _front(self, kind: PrintedKind, margin: int, dots: float) -> Generator[None, None, Side]:
@@ -47,8 +45,9 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class CardList:
-    """Cards with their counts; see `scenes.printing.deck.Deck`."""
+    """Cards with their counts, and the `kinds` that are printed; see `scenes.printing.deck.Deck`."""
 
+    kinds: Kinds
     title: str
     items: Sequence[Item]
     label: str = ""
@@ -62,27 +61,30 @@ class CardList:
         """Return the cards of kinds that are printed, the copies of each in a row."""
         if CARDS not in order.parts:
             return []
-        margin = order.options.margin
-        printed = [item for item in self.items if item.card.kind in PRINTED_KINDS]
-        return [face for item in printed for face in [item.face(margin, dots)] * (item.count * order.copies)]
+        printed = [(item, self.kinds[item.card.kind]) for item in self.items if item.card.kind in self.kinds]
+        return [
+            face
+            for item, kind in printed
+            for face in [item.face(kind, order.options.margin, dots)] * (item.count * order.copies)
+        ]
 
     def pages(self, order: Order) -> Sequence[Drawing]:  # noqa: ARG002 - see `Deck`
         """Return no page: there are cards only."""
         return ()
 
 
-def of_cards(kept: Kept, cards: Iterable[Card], label: str = "", title: str = "") -> CardList:
+def of_cards(kinds: Kinds, kept: Kept, cards: Iterable[Card], label: str = "", title: str = "") -> CardList:
     """Return some cards of a pack, once each; the pack's name is their title, unless another is given."""
     items = [Item(kept.pack.ref(card), card, art_of(kept, card)) for card in cards]
-    return CardList(title or kept.pack.name.spoken, items, label)
+    return CardList(kinds, title or kept.pack.name.spoken, items, label)
 
 
-def of_pack(kept: Kept, label: str = "", title: str = "") -> CardList:
+def of_pack(kinds: Kinds, kept: Kept, label: str = "", title: str = "") -> CardList:
     """Return all cards of a pack, once each; its name is their title, unless another is given."""
-    return of_cards(kept, kept.pack.cards, label, title)
+    return of_cards(kinds, kept, kept.pack.cards, label, title)
 
 
-def of_deck(deck: decks.Deck, label: str = "") -> CardList:
+def of_deck(kinds: Kinds, deck: decks.Deck, label: str = "") -> CardList:
     """Return the cards of a deck, each as many times as it holds it; those in no pack are left out."""
     known = _by_ref()
     items = [
@@ -91,7 +93,7 @@ def of_deck(deck: decks.Deck, label: str = "") -> CardList:
         if ref in known
         for kept, card in [known[ref]]
     ]
-    return CardList(deck.name, items, label)
+    return CardList(kinds, deck.name, items, label)
 
 
 def missing(deck: decks.Deck) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -17,13 +18,30 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.cards.pack import Card
     from game.printing.document import Side
     from game.printing.drawing import Piece
     from game.printing.paper import SheetOptions
+    from scenes.printing.art import Art
     from scenes.printing.order import Order
 
 DOTS: Final = 16
 """Dots a millimetre of the faces: 406 an inch."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedKind:
+    """The sides of the cards of one kind, with a bleed in millimetres, at some dots a millimetre.
+
+    The front comes piece by piece: each may take long.
+    """
+
+    front: Callable[[Card, Art, int, float], Iterator[Piece]]
+    back: Callable[[int, float], Side]
+
+
+Kinds = Mapping[str, PrintedKind]
+"""How each kind of card is printed, by the words of the packs."""
 
 
 @dataclass(eq=False, slots=True)

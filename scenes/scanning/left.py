@@ -74,7 +74,7 @@ def _read(app: App, key: str, work: SheetWork, done: Done, job: ReadJob | None) 
     if sheet is None or sheet_work.key_of(job.photo) != key:
         _set_aside(app, key)
         return
-    app.stack.push(SheetReview(sheet, work.pack, job.photo), done)
+    app.stack.push(SheetReview(app.editions.sheets, sheet, work.pack, job.photo), done)
 
 
 def _set_aside(app: App, key: str) -> None:

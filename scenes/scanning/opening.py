@@ -9,7 +9,7 @@ from game.cards.problems import Complaint
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.printing.scanning.finding import SheetError
-from scenes.printing.of_pack import blank_ones
+from scenes.printing.decks import blank_ones
 from scenes.scanning.job import ReadJob
 from scenes.scanning.review import SheetReview
 from scenes.scanning.waiting import SheetWait
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def ask_sheet(app: App, kinds: Sequence[str], pack_id: str, done: Done) -> None:
     """Tell where a sheet comes from: blank ones of those kinds are printed, or the photograph is chosen."""
-    blank = blank_ones(kinds) or blank_ones(EDITIONS.blanks)
+    blank = blank_ones(app.editions.signs, kinds) or blank_ones(app.editions.signs, EDITIONS.blanks)
 
     def answered(answer: str | None) -> None:
         if answer == "photo":
@@ -117,7 +117,7 @@ def _read(app: App, pack_id: str, done: Done, job: ReadJob | None) -> None:
         app.stack.push(told, partial(_again, app, pack_id, done))
         return
     if sheet is not None:
-        app.stack.push(SheetReview(sheet, pack_id, job.photo), done)
+        app.stack.push(SheetReview(app.editions.sheets, sheet, pack_id, job.photo), done)
 
 
 def _again(app: App, pack_id: str, done: Done, answer: str | None) -> None:

@@ -9,8 +9,6 @@ import pygame
 
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust import formulas
-from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown, TextField
@@ -260,8 +258,8 @@ class SheetReview(ReviewDesk):
         draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
         if value in dict(self.sheaf.kind.filters()):
             self.sheaf.kind.draw_filter(surface, rect, value)
-        elif value in formulas.SYMBOLS:
-            sign = formula_signs.sign(value, min(rect.size) * 6 // 10)
+        elif value in self.app.editions.signs:
+            sign = self.app.editions.signs[value].sign(value, min(rect.size) * 6 // 10)
             surface.blit(sign, sign.get_rect(center=rect.center))
         else:
             word = text.render(value, text.SANS_EXTRABOLD, self.m.type(16), palette.INK)

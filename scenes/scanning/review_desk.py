@@ -20,7 +20,6 @@ from scenes.scanning.sheaf import Sheaf, put_together
 from scenes.shell import dialog
 from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from game.printing.scanning.reading import ReadSheet
     from game.storage.sheet_work import SheetWork
     from scenes.shell.app import App
+    from scenes.workshop.sheet import Sheets
 
 
 class ReviewDesk(Forms):
@@ -37,9 +37,11 @@ class ReviewDesk(Forms):
     kept with the `photo` at each change, and taken up again where the same photograph is read anew.
     """
 
-    def __init__(self, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None) -> None:
+    def __init__(
+        self, sheets: Sheets, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None
+    ) -> None:
         super().__init__()
-        self.sheaf = Sheaf(read, SHEETS[read.sheet.template.kind])
+        self.sheaf = Sheaf(read, sheets[read.sheet.template.kind])
         kind = read.sheet.template.kind
         fit = [kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
         self.own = [kept.pack for kept in fit]

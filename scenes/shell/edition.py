@@ -6,18 +6,20 @@ A part of it is imported when it is first wanted: the first frame of the menu wa
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     import pygame
 
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.palette import Color
     from scenes.shell.scene import Scene
 
 T = TypeVar("T")
@@ -37,6 +39,19 @@ class Miniatures(Protocol):
 
     def scatter(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Lay a few cards on a table, in an area beside a lone box."""
+
+
+class Signs(Protocol):
+    """The module that draws the symbols on a game's cards, for tables, sheets and paper."""
+
+    SYMBOLS: Sequence[str]
+    COLORS: Mapping[str, Color]
+
+    def picture(self, symbol: str, px: int) -> pygame.Surface:
+        """Return a symbol flat, in a square of `px` pixels."""
+
+    def sign(self, symbol: str, px: int) -> pygame.Surface:
+        """Return a symbol over its soft shadow, in a square of `px` pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +79,13 @@ class Edition:
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
     `setup` makes the page that games of some options and players begin from, `board` that of a game,
     `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
-    its games in small; `figures` are the `GameFigures` of its statistics, `illustrations` the `Illustrations`
-    of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack of the id
-    `starter`, which comes with it. `ahead` are modules of its own that are made ready beside the menu.
+    its games in small; `moments` are those of the gallery (`scenes.moments.moment.Moment`); `figures` are
+    the `GameFigures` of its statistics, `illustrations` the `Illustrations` of its rules. `printed` makes the
+    `Deck` that is printed of it, where that is not the pack of the id `starter`, which comes with it.
+    `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
+    where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
+    them; `sky` is the `DeckSky` of decks with cards that fall from one. `ahead` are modules of its own that
+    are made ready beside the menu.
     """
 
     key: str
@@ -79,11 +98,17 @@ class Edition:
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Any]
     pictures: Part[Miniatures]
+    moments: Part[Sequence[Any]]
     first_steps: Callable[[], Scene] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None
     starter: str = ""
+    sheets: tuple[Part[Any], ...] = ()
+    deck_kinds: tuple[Part[Any], ...] = ()
+    printed_kinds: Mapping[str, Part[Any]] = field(default_factory=dict)
+    signs: Part[Signs] | None = None
+    sky: Part[Any] | None = None
     ahead: tuple[Part[Any], ...] = ()
 
     @property
@@ -98,6 +123,9 @@ class Editions(Mapping[str, Edition]):
     def __init__(self, editions: Iterable[Edition]) -> None:
         self._editions = {edition.key: edition for edition in editions}
 
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
     def __getitem__(self, key: str) -> Edition:
         return self._editions[key]
 
@@ -106,6 +134,30 @@ class Editions(Mapping[str, Edition]):
 
     def __len__(self) -> int:
         return len(self._editions)
+
+    @cached_property
+    def sheets(self) -> Mapping[str, Any]:
+        """How each kind of card is filled in and shown in the workshop, by the words of the packs."""
+        made = (make() for edition in self.values() for make in edition.sheets)
+        return {sheet.kind: sheet for sheet in made}
+
+    @cached_property
+    def deck_kinds(self) -> Mapping[str, Any]:
+        """How each kind of card is shown where decks are built."""
+        made = (make() for edition in self.values() for make in edition.deck_kinds)
+        return {kind.kind: kind for kind in made}
+
+    @cached_property
+    def printed_kinds(self) -> Mapping[str, Any]:
+        """How each kind of card is printed."""
+        kinds = (item for edition in self.values() for item in edition.printed_kinds.items())
+        return {kind: part.value for kind, part in kinds}
+
+    @cached_property
+    def signs(self) -> Mapping[str, Signs]:
+        """What draws each symbol of the games' cards."""
+        found = [part.value for part in self.parts("signs")]
+        return {symbol: signs for signs in found for symbol in signs.SYMBOLS}
 
     def parts(self, field: str) -> Iterator[Part[Any]]:
         """Yield what the games have of a field, of those that are imported when they are wanted."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.table import Spot
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose
@@ -16,26 +17,15 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Sprite
+    from scenes.table.spots import Lit
 
 _TURN: Final = 2.2
 """Degrees between two cards."""
 _WIDEST: Final = 9.0
+RAISED: Final = 22
+"""How far a card rises that is chosen or pointed at."""
 _STEP: Final = 0.94
 """How far apart two cards lie where there is room, in widths of one."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """What stands out of a fan: places that are lit, the one that is up, those away, and what is pointed at.
-
-    `pointed` and `focus` are names of cards.
-    """
-
-    lit: Container[int]
-    up: int | None = None
-    away: Container[int] = ()
-    pointed: Container[str] = ()
-    focus: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,24 +66,28 @@ class Fan:
         return min(self.card * self.step, room)
 
 
-def draw_fan(surface: pygame.Surface, row: Sequence[Sprite], name: str, shown: Shown, *, raised: int) -> None:
-    """Draw a fan of cards; one that is chosen or pointed at rises, over its neighbours.
-
-    The cards are named "`name`-0" and so on; a card that is up rises by `raised` pixels.
-    """
-    names = [f"{name}-{place}" for place in range(len(row))]
-    upper = [place for place, one in enumerate(names) if place == shown.up or one in shown.pointed]
-    for place in [*[one for one in range(len(row)) if one not in upper], *upper]:
-        if place in shown.away:
+def draw_fan(
+    surface: pygame.Surface,
+    m: Measures,
+    row: Sequence[Sprite],
+    place: str,
+    lit: Lit,
+    away: Container[Spot | None],
+) -> None:
+    """Draw the cards that are held at a place, not those away; one chosen or pointed at rises."""
+    spots = [Spot(place, None, number) for number in range(len(row))]
+    upper = [spot for spot in spots if spot == lit.up or lit.on(spot)]
+    for spot in [*[one for one in spots if one not in upper], *upper]:
+        if spot in away or spot.index is None:
             continue
-        sprite = row[place]
+        sprite = row[spot.index]
         home = sprite.pose
-        if place in upper:
-            sprite.pose = home.at(home.x, home.y - raised).turned(0)
-        if place in shown.lit:
-            draw_glow(surface, sprite.pose, strong=place == shown.up)
+        if spot in upper:
+            sprite.pose = home.at(home.x, home.y - m.px(RAISED)).turned(0)
+        if spot in lit.spots:
+            draw_glow(surface, sprite.pose, strong=spot == lit.up)
         sprite.draw(surface)
-        if names[place] == shown.focus:
+        if spot == lit.focus:
             draw_focus(surface, sprite.rect())
         sprite.pose = home
 

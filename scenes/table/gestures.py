@@ -1,31 +1,37 @@
-"""What gestures share at the tables of hidden hands: a click ends what moves, keys that mean the same."""
+"""What gestures share at the tables of hidden hands: what is carried, what ends what moves, the keys."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from scenes.kit.drag import Carrier
+from scenes.kit.sprites import Pose
+from scenes.table.spots import OnTable, named
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from game.core.table import Spot
+    from scenes.kit.sprites import Sprite
     from scenes.table.seated import SeatedBoard
-
-T = TypeVar("T")
-"""What is carried."""
 
 _GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
-class TableGestures(Generic[T]):
+class TableGestures:
     """Takes what the player does on a table with the mouse and the keyboard. `board` is the table's own."""
 
     def __init__(self, board: Any) -> None:  # noqa: ANN401 - each table's gestures know their own board
         self.table: SeatedBoard = board
-        self.carrier: Carrier[T] = Carrier()
+        self.carrier: Carrier[Spot] = Carrier()
+
+    @property
+    def carried(self) -> Spot | None:
+        """Where what the mouse carries was taken from."""
+        return self.carrier.payload
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -33,8 +39,8 @@ class TableGestures(Generic[T]):
         """Return the buttons that are there while something moves, too."""
         raise NotImplementedError
 
-    def first_spot(self) -> str:
-        """Return where the arrows begin."""
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return in which order the arrows begin on what is lit."""
         raise NotImplementedError
 
     def take_back(self) -> bool:
@@ -49,16 +55,18 @@ class TableGestures(Generic[T]):
         """Return what the keys of this table do."""
         raise NotImplementedError
 
-    def moved(self, event: pygame.event.Event) -> bool:
-        """Take a move of the mouse; return whether it was used."""
+    def pointed(self, pos: tuple[int, int]) -> None:
+        """Take a move of the mouse with no button pressed."""
+
+    def lifted(self, spot: Spot) -> None:
+        """Begin what carrying what lay at a spot stands for."""
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Let go of what was carried from a spot, where it may lie."""
         raise NotImplementedError
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Take a press of the left button; return whether it was used."""
-        raise NotImplementedError
-
-    def released(self, pos: tuple[int, int]) -> bool:
-        """Take the left button let go of; return whether it was used."""
         raise NotImplementedError
 
     def second(self, pos: tuple[int, int]) -> bool:
@@ -88,9 +96,59 @@ class TableGestures(Generic[T]):
             return self.released(event.pos)
         return pressed and event.button == pygame.BUTTON_RIGHT and self.second(event.pos)
 
-    def spot_at(self, pos: tuple[int, int]) -> str:
-        """Return the name of what lies there on top, "" where nothing does."""
-        return next((one.name for one in reversed([*self.table.ring]) if one.rect.collidepoint(pos)), "")
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Carry what is pressed, or point at what is there; return whether anything is carried."""
+        table = self.table
+        if not any(event.buttons):
+            self.pointed(event.pos)
+            return False
+        self.carrier.speed = table.timeline.speed
+        if self.carrier.move(event.pos) and self.carried is not None:
+            table.ring.let_go()
+            table.app.sounds.play("lift")
+            table.forget()
+            self.lifted(self.carried)
+            table.choose_again()
+        table.dirty |= self.carrier.carries
+        return self.carrier.carries
+
+    def released(self, pos: tuple[int, int]) -> bool:
+        """Take the left button let go of; return whether it was used."""
+        spot = self.carried if self.carrier.carries else None
+        if spot is None:
+            self.carrier.let_go()
+            return False
+        self.table.dirty = True
+        self.dropped(spot, pos)
+        return True
+
+    def lay(self, sprite: Sprite, pos: tuple[int, int], play: Callable[[], bool]) -> None:
+        """Leave a card of the hand where it is let go of, and play it; one that cannot be flies back."""
+        home, here = sprite.pose, Pose(*pos, sprite.pose.width)
+        self.carrier.lay_down()
+        sprite.pose = here
+        if not play():
+            self.carrier.fly(sprite.paint, here, home)
+            self.put_back()
+
+    def put_back(self) -> None:
+        """Let go of what was begun by carrying something, and show so."""
+        self.table.forget()
+        self.table.renew()
+
+    def at(self, pos: tuple[int, int]) -> OnTable | None:
+        """Return what lies there on top, None where nothing does."""
+        found = next((one for one in reversed([*self.table.ring]) if one.rect.collidepoint(pos)), None)
+        return found if isinstance(found, OnTable) else None
+
+    def anything(self, pos: tuple[int, int]) -> bool:
+        """Say whether anything can be reached there."""
+        return any(one.rect.collidepoint(pos) for one in self.table.ring)
+
+    def first(self) -> str:
+        """Return where the arrows begin: on the first thing that is lit, else on what ends the turn."""
+        first = min(self.table.lit.spots, key=self.rank, default=None)
+        return "end" if first is None else named(first)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take a key; return whether it was used."""
@@ -110,7 +168,7 @@ class TableGestures(Generic[T]):
             table.redo()
         elif event.key in _ARROWS and table.ring.focused_name is None:
             table.ring.keyboard = True
-            table.ring.focus_by_name(self.first_spot())
+            table.ring.focus_by_name(self.first())
         else:
             return False
         return True

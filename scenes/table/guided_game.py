@@ -14,9 +14,10 @@ from scenes.table.guided import Guided
 from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.core.model import Action, Decision
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
 
 
 class GuidedGame(Guided, SeatedBoard):
@@ -33,6 +34,7 @@ class GuidedGame(Guided, SeatedBoard):
         self._before: list[tuple[int, int]] = []
         """How many actions had been played, and which step was taught, before each gesture."""
         super().__init__(recorded, step)
+        self.way_out = pygame.Rect(0, 0, 0, 0)
 
     # --- what a step allows -----------------------------------------------------------------------------
 
@@ -120,14 +122,22 @@ class GuidedGame(Guided, SeatedBoard):
         if len(self.session.actions) > before[0]:
             self._before.append(before)
 
+    # --- arranging --------------------------------------------------------------------------------------
 
-def tools_of_lesson(m: Measures, tools: list[pygame.Rect], kept: int) -> list[pygame.Rect]:
-    """Return where so many tools of a lesson lie, then the way out, in the place of the tools of a board.
+    def beside_the_way_out(
+        self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]
+    ) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+        """Return where the strip and the tools kept lie: the way out takes the place of those left out.
 
-    The tools are as wide as they are high.
-    """
-    gap, size = m.px(10), tools[0].height
-    leave = pygame.Rect(0, tools[0].top, button_width(m, _("Leave the lesson")), size)
-    leave.right = tools[-1].right
-    square = pygame.Rect(leave.left - gap - size, leave.top, size, size)
-    return [*(square.move(-step * (gap + size), 0) for step in reversed(range(kept))), leave]
+        The tools are as wide as they are high.
+        """
+        gap, right = self.m.px(10), [*tools.values()][-1].right
+        self.way_out = pygame.Rect(0, strip.top, button_width(self.m, _("Leave the lesson")), strip.height)
+        self.way_out.right = right
+        kept = [name for name in tools if name not in self.left_out]
+        square = pygame.Rect(self.way_out.left, strip.top, strip.height, strip.height)
+        step = gap + square.width
+        places = {name: square.move((place - len(kept)) * step, 0) for place, name in enumerate(kept)}
+        narrow = strip.copy()
+        narrow.width = places[kept[0]].left - self.m.px(16) - strip.left
+        return narrow, places

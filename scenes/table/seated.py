@@ -10,6 +10,7 @@ from game.core.model import GIVE_UP
 from scenes.kit import timeline
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.board import Board
+from scenes.table.spots import spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,11 +18,13 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action, Decision, Event
+    from game.core.table import Spot
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
     from scenes.table.gestures import TableGestures
     from scenes.table.spoken import Looks
+    from scenes.table.spots import Lit
     from scenes.table.tip_sheet import SeatedHints
 
 _NEWS: Final = 24
@@ -42,13 +45,6 @@ class Happened(NamedTuple):
     seats: frozenset[int] | None = None
 
 
-class Marked(Protocol):
-    """What stands out on a table: among it, by name, what the keyboard and the mouse are on."""
-
-    focus: str
-    pointed: str
-
-
 class Chosen(Protocol):
     """What the player has chosen so far of what is asked."""
 
@@ -63,7 +59,7 @@ class SeatedBoard(Board):
     lies over the right of the table, None where none does.
     """
 
-    gestures: TableGestures[Any]
+    gestures: TableGestures
     hints: SeatedHints
     choosing: Chosen
     looks: Looks
@@ -87,7 +83,7 @@ class SeatedBoard(Board):
         raise NotImplementedError
 
     @property
-    def lit(self) -> Marked:
+    def lit(self) -> Lit:
         """What stands out on the table."""
         raise NotImplementedError
 
@@ -278,9 +274,9 @@ class SeatedBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        names, lit = self._named(), self.lit
-        if names != (lit.focus, lit.pointed):
-            lit.focus, lit.pointed = names
+        spots, lit = self._marked(), self.lit
+        if spots != (lit.focus, lit.pointed):
+            lit.focus, lit.pointed = spots
             self.invalidate()
         return used
 
@@ -295,8 +291,7 @@ class SeatedBoard(Board):
             self.dirty = True
         super().update(dt)
 
-    def _named(self) -> tuple[str, str]:
-        """Return the names of what the keyboard and the mouse are on, "" for nothing."""
+    def _marked(self) -> tuple[Spot | None, Spot | None]:
+        """Return where the keyboard and the mouse are, None for nowhere."""
         focused = next((one for one in self.ring if one.focused and one.marked), None)
-        pointed = self.ring.hovered
-        return focused.name if focused else "", pointed.name if pointed else ""
+        return spot_of(focused), spot_of(self.ring.hovered)

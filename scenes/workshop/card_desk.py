@@ -10,12 +10,12 @@ from scenes.shell import dialog
 from scenes.workshop.drawing_desk import DrawingDesk
 from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.pack_choice import PackChoice
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.pack import Card
+    from scenes.workshop.form import Doorway
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import KindSheet
 
@@ -42,21 +42,11 @@ class CardDesk(DrawingDesk):
         if card in self.collection.cards:
             self.collection.choose(self.collection.cards.index(card))
 
-    def open_bench(self) -> None:
-        """Show the bench where what the card does is assembled."""
-        from scenes.workshop.bricks.scene import Bricks  # noqa: PLC0415 - cards of other games need it not
-
+    def go_through(self, door: Doorway) -> None:
+        """Show the scene where a field of the card is filled in."""
         self.easel.let_go()
         self.told = ""
-        self.app.stack.push(Bricks(self.making, self.room), lambda _nothing: self.show_pack())
-
-    def open_formula(self) -> None:
-        """Show where the formulas of a card are composed."""
-        from scenes.games.magicjoust.creuset.editor import FormulaEditor  # noqa: PLC0415 - as above
-
-        self.easel.let_go()
-        self.told = ""
-        self.app.stack.push(FormulaEditor(self.making, self.room), lambda _nothing: self.show_pack())
+        self.app.stack.push(door.scene(self.making, self.room), lambda _nothing: self.show_pack())
 
     def new(self) -> None:
         """Begin another card."""
@@ -64,11 +54,11 @@ class CardDesk(DrawingDesk):
 
     def _ask_kind(self) -> None:
         """Ask which kind of card to begin, where there are several: first the one that is looked at."""
-        if len(SHEETS) == 1:
+        if len(self.room.sheets) == 1:
             self._new(self.sheet)
             return
-        asked = KindChoice(self.room.all, self.collection.kind)
-        self.app.stack.push(asked, lambda kind: self._new(SHEETS[kind]) if kind else None)
+        asked = KindChoice(self.room.sheets, self.room.all, self.collection.kind)
+        self.app.stack.push(asked, lambda kind: self._new(self.room.sheets[kind]) if kind else None)
 
     def _new(self, sheet: KindSheet) -> None:
         self.making.start(sheet)
@@ -85,7 +75,7 @@ class CardDesk(DrawingDesk):
         kept = self.room.kept
         if kept is None:
             return
-        copied = SHEETS[card.kind].words.copied if kept.shipped else ""
+        copied = self.room.sheets[card.kind].words.copied if kept.shipped else ""
         self._begin(lambda fresh: fresh.open(kept, card), copied)
 
     def _begin(self, begin: Callable[[Making], None], told: str) -> None:

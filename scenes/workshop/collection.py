@@ -11,14 +11,13 @@ from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.workshop.card_picture import picture_soon
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.sheet import KindSheet, Sheets
 
 _ACROSS: Final = 2
 
@@ -33,10 +32,11 @@ class Collection(CardGrid["Card"]):
     The one whose id is `opened` is lit, and so are those `picked`.
     """
 
-    def __init__(self, across: int = _ACROSS) -> None:
+    def __init__(self, sheets: Sheets, across: int = _ACROSS) -> None:
         super().__init__(across)
+        self.sheets = sheets
         self.kept: Kept | None = None
-        self.kind = next(iter(SHEETS))
+        self.kind = next(iter(self.sheets))
         self.search = ""
         self.group = ""
         self.order = BY_NAME
@@ -51,7 +51,7 @@ class Collection(CardGrid["Card"]):
     @property
     def sheet(self) -> KindSheet:
         """How the cards looked for are shown, the first of several kinds."""
-        return SHEETS[self.kind or next(iter(SHEETS))]
+        return self.sheets[self.kind or next(iter(self.sheets))]
 
     def orders(self) -> list[tuple[str, str]]:
         """Return the ways to sort the cards, and how each is spoken."""
@@ -70,7 +70,7 @@ class Collection(CardGrid["Card"]):
         """Look for cards of a kind that the pack has, if it has none of the one looked for."""
         if self.kept is None or self.kept.has(self.kind):
             return
-        kind = next((card.kind for card in self.kept.pack.cards if card.kind in SHEETS), self.kind)
+        kind = next((card.kind for card in self.kept.pack.cards if card.kind in self.sheets), self.kind)
         self.show_kind(kind)
 
     def look(self) -> None:
@@ -82,10 +82,10 @@ class Collection(CardGrid["Card"]):
         found = [
             (place, card)
             for place, card in enumerate(self.kept.pack.cards if self.kept else ())
-            if card.kind in SHEETS
+            if card.kind in self.sheets
             and self.kind in ("", card.kind)
             and wanted in plain(card.name.spoken)
-            and self.group in ("", SHEETS[card.kind].group(card))
+            and self.group in ("", self.sheets[card.kind].group(card))
         ]
         self.put([card for _place, card in sorted(found, key=self._rank)])
 
@@ -93,7 +93,7 @@ class Collection(CardGrid["Card"]):
         place, card = found
         if self.order == BY_NAME:
             return 0, plain(card.name.spoken)
-        rank = -place if self.order == LAST_FIRST else SHEETS[card.kind].rank(card, self.order)
+        rank = -place if self.order == LAST_FIRST else self.sheets[card.kind].rank(card, self.order)
         return rank, plain(card.name.spoken)
 
     def face_key(self, card: Card) -> Hashable:
@@ -106,7 +106,7 @@ class Collection(CardGrid["Card"]):
         picture = picture_soon(self.kept, card, width)
         if picture is None:
             return None
-        sheet = SHEETS[card.kind]
+        sheet = self.sheets[card.kind]
         return sheet.face(sheet.values(card), picture, width)
 
     def foresee(self, card: Card, width: int) -> None:

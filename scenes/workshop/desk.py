@@ -15,7 +15,6 @@ from scenes.workshop.easel import Easel
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.plan import plan
-from scenes.workshop.sheets import SHEETS
 from scenes.workshop.tools import Hand
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.shell.app import App
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.sheet import KindSheet, Sheets
 
 
 _TRIED_AT: Final = 63
@@ -38,13 +37,13 @@ class Desk(Beside):
     `brought` is a picture or a pack that was dropped on another scene.
     """
 
-    def __init__(self, brought: Path | None = None) -> None:
+    def __init__(self, sheets: Sheets, brought: Path | None = None) -> None:
         super().__init__()
         self.hand = Hand()
-        self.making = Making(next(iter(SHEETS.values())), self._refused)
+        self.making = Making(sheets, self._refused)
         self.easel = Easel(self.making, self.hand, self.drawn, self.cropped)
-        self.room = PacksRoom()
-        self.collection = Collection()
+        self.room = PacksRoom(sheets)
+        self.collection = Collection(sheets)
         self._warming: Iterator[None] | None = None
         self.plan = plan(self.m)
         self.boards: list[pygame.Rect] = []

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.shell.scene import Scene
+    from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import Values
 
     Change = Callable[[str, str], None]
@@ -51,6 +54,16 @@ class Field:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect, m: Measures, values: Values) -> None:
         """Draw what lies under the widgets."""
+
+
+class Doorway(Field):
+    """A field that is filled in on a scene of its own: a click on the tile `door:key` leads there."""
+
+    __slots__ = ()
+
+    def scene(self, making: Making, room: PacksRoom) -> Scene:
+        """Return the scene where the card being made is filled in."""
+        raise NotImplementedError
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
 from scenes.shell.dialog import Veiled
 from scenes.workshop.card_picture import picture_of
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.shell.app import App
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.sheet import KindSheet, Sheets
 
 _CARD: Final = 168
 _AIR: Final = 20
@@ -37,11 +36,12 @@ class KindChoice(Veiled):
     `packs` are looked through for a card of the house to show of each kind; `first` has the focus.
     """
 
-    def __init__(self, packs: Sequence[Kept], first: str) -> None:
+    def __init__(self, sheets: Sheets, packs: Sequence[Kept], first: str) -> None:
         super().__init__()
+        self.sheets = sheets
         self.first = first
         self.box = pygame.Rect(0, 0, 0, 0)
-        self._shown = {kind: _of_the_house(packs, kind) for kind in SHEETS}
+        self._shown = {kind: _of_the_house(packs, kind) for kind in sheets}
 
     def enter(self, app: App) -> None:
         """Come in front; arrows begin at the kind that is looked at."""
@@ -52,24 +52,24 @@ class KindChoice(Veiled):
 
     def arrange(self) -> None:
         """Lay the kinds side by side on a sheet, a way back at its foot."""
-        m = self.m
+        m, count = self.m, len(self.sheets)
         foot = max(m.px(44), m.type(15) + m.px(20))
         title = m.type(26) + m.px(22)
         air, edge = m.px(_AIR), m.px(_EDGE)
-        widest = (m.width - m.px(80) - 2 * edge + air) // len(SHEETS) - air
+        widest = (m.width - m.px(80) - 2 * edge + air) // count - air
         told = [
             text.wrap(sheet.words.told, text.SANS_MEDIUM, m.type(15), widest - air)
-            for sheet in SHEETS.values()
+            for sheet in self.sheets.values()
         ]
         under = 2 * air + m.type(20) + max(_LINES, *map(len, told)) * m.type(15) * 4 // 3
         highest = m.height - m.px(48) - 2 * edge - title - foot - under - 2 * air
         card = min(m.px(_CARD) + (m.px(50) if m.large_text else 0), highest * 63 // 88, widest - m.px(24))
         each = min(widest, card + 4 * air)
-        size = (each * len(SHEETS) + air * (len(SHEETS) - 1), card_height(card) + under + air)
+        size = (each * count + air * (count - 1), card_height(card) + under + air)
         self.box = pygame.Rect(0, 0, size[0] + 2 * edge, size[1] + 2 * edge + title + foot + air)
         self.box.center = (m.width // 2, m.height // 2)
         area = pygame.Rect(self.box.left + edge, self.box.top + edge + title, *size)
-        for (kind, sheet), rect in zip(SHEETS.items(), row(area, len(SHEETS), air), strict=True):
+        for (kind, sheet), rect in zip(self.sheets.items(), row(area, count, air), strict=True):
             paint = partial(self._paint, sheet, card)
             self.ring.add(Tile(kind, rect, partial(self.close, kind), paint=paint))
         cancel = pygame.Rect(0, area.bottom + air, m.px(180), foot)

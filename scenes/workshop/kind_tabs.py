@@ -11,27 +11,28 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_paper
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.layout import Measures
-    from scenes.workshop.sheet import KindSheet
+    from scenes.workshop.sheet import KindSheet, Sheets
 
 _GAP: Final = 6
 _AIR: Final = 9
 _LEAST_AIR: Final = 4
 
 
-def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], None]) -> list[Tile]:
+def kind_tabs(
+    m: Measures, sheets: Sheets, area: pygame.Rect, chosen: str, act: Callable[[str], None]
+) -> list[Tile]:
     """Return a tile for each kind along an area: all of them named, or else the chosen one."""
-    if len(SHEETS) == 1:
+    if len(sheets) == 1:
         return []
-    named = _named_widths(m, area.width)
-    widths = named or _signed_widths(m, area, chosen)
+    named = _named_widths(m, sheets, area.width)
+    widths = named or _signed_widths(m, sheets, area, chosen)
     tiles, left = [], area.left
-    for (kind, sheet), width in zip(SHEETS.items(), widths, strict=True):
+    for (kind, sheet), width in zip(sheets.items(), widths, strict=True):
         rect = pygame.Rect(left, area.top, width, area.height)
         tip = "" if kind == chosen else _("{name} (key {key})").format(name=sheet.words.many, key="K")
         paint = partial(_paint_name if named else _paint, m, sheet)
@@ -42,21 +43,21 @@ def kind_tabs(m: Measures, area: pygame.Rect, chosen: str, act: Callable[[str], 
     return tiles
 
 
-def _named_widths(m: Measures, room: int) -> list[int]:
+def _named_widths(m: Measures, sheets: Sheets, room: int) -> list[int]:
     """Return how wide the tiles are with the name of each, none where these have no room."""
-    names = [text.width_of(sheet.words.many, text.SANS_BOLD, m.type(14)) for sheet in SHEETS.values()]
+    names = [text.width_of(sheet.words.many, text.SANS_BOLD, m.type(14)) for sheet in sheets.values()]
     spare = room - sum(names) - m.px(_GAP) * (len(names) - 1)
     share = spare // len(names)
     return [name + share for name in names] if share >= 2 * m.px(_LEAST_AIR) else []
 
 
-def _signed_widths(m: Measures, area: pygame.Rect, chosen: str) -> list[int]:
+def _signed_widths(m: Measures, sheets: Sheets, area: pygame.Rect, chosen: str) -> list[int]:
     """Return how wide the tiles are where only the chosen one is named."""
-    gap, others = m.px(_GAP), len(SHEETS) - 1
-    told = text.width_of(SHEETS[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_AIR)
+    gap, others = m.px(_GAP), len(sheets) - 1
+    told = text.width_of(sheets[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_AIR)
     narrow = min(area.height * 5 // 4, (area.width - told) // others - gap)
     wide = area.width - (narrow + gap) * others
-    return [wide if kind == chosen else narrow for kind in SHEETS]
+    return [wide if kind == chosen else narrow for kind in sheets]
 
 
 def _paper(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> palette.Color:

@@ -14,7 +14,6 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Tile, draw_sheet
 from scenes.shell import dialog
 from scenes.workshop import form
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -63,11 +62,11 @@ class Parts:
     foot: pygame.Rect
 
 
-def collection_parts(m: Measures, area: pygame.Rect) -> Parts:
+def collection_parts(m: Measures, area: pygame.Rect, kinds_shown: int) -> Parts:
     """Return where the pieces of the collection lie: the kinds only where there are several."""
     inner = area.inflate(-2 * m.px(16), -2 * m.px(14))
     tall, gap = max(m.px(36), m.type(15) + m.px(16)), m.px(9)
-    kinds = pygame.Rect(inner.left, inner.top, inner.width, tall if len(SHEETS) > 1 else 0)
+    kinds = pygame.Rect(inner.left, inner.top, inner.width, tall if kinds_shown > 1 else 0)
     top = kinds.bottom + gap if kinds.height else inner.top
     pack = pygame.Rect(inner.left, top, inner.width, tall)
     search = pack.move(0, tall + gap)
@@ -114,7 +113,7 @@ def draw_collection(surface: pygame.Surface, m: Measures, area: pygame.Rect, col
     draw_sheet(surface, area, palette.PAPER, seed=2)
     if collection.kept is None:
         return
-    parts, count = collection_parts(m, area), len(collection.cards)
+    parts, count = collection_parts(m, area, len(collection.sheets)), len(collection.cards)
     if not count:
         some = collection.kept.has(collection.kind)
         told = _("No card of that name.") if some else collection.sheet.words.empty

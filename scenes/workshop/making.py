@@ -18,7 +18,6 @@ from scenes.kit.drawing.canvas import Canvas
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import NO_PICTURE, Picture, drawn
 from scenes.workshop import imported
-from scenes.workshop.sheets import SHEETS
 from scenes.workshop.to_save import ToSave
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from game.storage.packs import Kept
     from scenes.kit.drawing.operations import Operation
     from scenes.workshop.imported import Taken
-    from scenes.workshop.sheet import KindSheet, Values
+    from scenes.workshop.sheet import KindSheet, Sheets, Values
 
 _FORMAT = 1
 _HOUSE: Final = "house"
@@ -41,11 +40,12 @@ class Making:
 
     `touched` says that there is something that is not saved; `house` is the picture of the house that the
     card shows as long as nothing is drawn on it. It is not `journalled` where another window has the draft.
-    `told` is handed the sentence of a disk that refuses.
+    `told` is handed the sentence of a disk that refuses. It is of the first of all kinds, if none is said.
     """
 
-    def __init__(self, sheet: KindSheet, told: Callable[[str], None]) -> None:
-        self.sheet = sheet
+    def __init__(self, sheets: Sheets, told: Callable[[str], None], kind: str = "") -> None:
+        self.sheets = sheets
+        self.sheet = sheet = sheets[kind or next(iter(sheets))]
         self.values: Values = sheet.blank()
         self.canvas = Canvas()
         self.pack = self.card_id = self.house = ""
@@ -65,7 +65,7 @@ class Making:
 
     def fresh(self) -> Making:
         """Return another of the same sort: it may be begun beside the frames, for this one to `adopt`."""
-        other = Making(self.sheet, self._told)
+        other = Making(self.sheets, self._told, self.sheet.kind)
         other.journalled = self.journalled
         return other
 
@@ -81,7 +81,7 @@ class Making:
 
         A picture that cannot be read leaves a white sheet.
         """
-        self.sheet = SHEETS[card.kind]
+        self.sheet = self.sheets[card.kind]
         self._reset()
         self.values = self.sheet.values(card)
         if not kept.shipped:
@@ -111,7 +111,7 @@ class Making:
     def resume(self) -> bool:
         """Take the draft up as it was left; return whether there was one."""
         header, *rest = draft.entries() or [None]
-        sheet = SHEETS.get(str(header.get("kind"))) if isinstance(header, dict) else None
+        sheet = self.sheets.get(str(header.get("kind"))) if isinstance(header, dict) else None
         if not isinstance(header, dict) or sheet is None:
             return False
         self.sheet = sheet

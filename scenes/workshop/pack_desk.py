@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.editions import EDITIONS
+from scenes.decks.kinds import built_games
 from scenes.scanning import left, opening
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.packs_page import PacksPage
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -53,7 +53,7 @@ class PackDesk(CardDesk):
 
     def next_kind(self) -> None:
         """Show cards of the next kind."""
-        kinds = list(SHEETS)
+        kinds = list(self.room.sheets)
         self.choose_kind(kinds[(kinds.index(self.collection.kind) + 1) % len(kinds)])
 
     def choose_group(self, group: str) -> None:
@@ -84,11 +84,8 @@ class PackDesk(CardDesk):
     @property
     def game_with_decks(self) -> str | None:
         """The game whose decks are made of this kind of card, if any."""
-        from scenes.decks.kinds import built_games  # noqa: PLC0415 - it looks at these sheets
-
-        return next(
-            (key for key in built_games() if self.collection.kind in EDITIONS.deck_rules[key].kinds), None
-        )
+        built = built_games(self.app.editions.deck_kinds)
+        return next((key for key in built if self.collection.kind in EDITIONS.deck_rules[key].kinds), None)
 
     def open_decks(self) -> None:
         """Show the decks in front, that cards of this kind go into."""

@@ -43,7 +43,7 @@ class PacksDesk(Beside):
         super().__init__()
         self.room = room
         self.rows = pack_rows.Rows()
-        self.cards = Collection(1)
+        self.cards = Collection(room.sheets, 1)
         self.cards.kind = ""
         self.values: dict[str, str] = {}
         self.told = ""

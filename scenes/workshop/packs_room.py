@@ -11,7 +11,6 @@ from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.printing.destination import default_folder, shown
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.pack_import import Exporting, Importing
     from game.storage.packs import Damaged, Kept
+    from scenes.workshop.sheet import Sheets
     from scenes.workshop.to_save import ToSave
 
 
@@ -43,7 +43,8 @@ class PacksRoom:
     frames; it returns the sentence to tell, or raises PackError or StorageError.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, sheets: Sheets) -> None:
+        self.sheets = sheets
         self.all: tuple[Kept, ...] = ()
         self.damaged: tuple[Damaged, ...] = ()
         self.current = ""
@@ -54,11 +55,20 @@ class PacksRoom:
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
         shelves = EDITIONS.packs.shelves()
-        made = tuple(sorted([kept for kept in shelves.kept if _is_made_here(kept)], key=_place))
+        made = tuple(sorted([kept for kept in shelves.kept if self._is_made_here(kept)], key=self._place))
         if self.current not in {kept.pack.id for kept in made}:
             own = [kept for kept in made if not kept.shipped]
             self.current = (own or list(made))[0].pack.id if made else ""
         self.all, self.damaged = made, shelves.damaged
+
+    def _is_made_here(self, kept: Kept) -> bool:
+        """Say whether a pack is shown: all of the player's, and those of the house to copy from."""
+        return not kept.shipped or any(card.kind in self.sheets for card in kept.pack.cards)
+
+    def _place(self, kept: Kept) -> int:
+        """Return where a pack stands: those of the house first, in the order of the kinds."""
+        places = (place for place, kind in enumerate(self.sheets) if kept.shipped and kept.has(kind))
+        return next(places, len(self.sheets))
 
     @property
     def kept(self) -> Kept | None:
@@ -85,7 +95,7 @@ class PacksRoom:
         taking = {pack_id: kept.pack.name.spoken for pack_id, kept in own.items() if kept.takes(kind)}
         if self.current in taking:
             return self.current
-        name = SHEETS[kind].words.own_pack
+        name = self.sheets[kind].words.own_pack
         named = [pack_id for pack_id, called in taking.items() if called == name]
         return named[0] if named else self.create(name)
 
@@ -209,14 +219,3 @@ def _free(folder: Path, name: str) -> Path:
         number += 1
         path = folder / f"{name} {number}.cartes"
     return path
-
-
-def _is_made_here(kept: Kept) -> bool:
-    """Say whether a pack is shown: all of the player's, and those of the house to copy from."""
-    return not kept.shipped or any(card.kind in SHEETS for card in kept.pack.cards)
-
-
-def _place(kept: Kept) -> int:
-    """Return where a pack stands: those of the house first, in the order of the kinds."""
-    places = (place for place, kind in enumerate(SHEETS) if kept.shipped and kept.has(kind))
-    return next(places, len(SHEETS))

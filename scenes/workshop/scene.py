@@ -20,7 +20,6 @@ from scenes.workshop import bench, form, look
 from scenes.workshop.key_desk import KeyDesk
 from scenes.workshop.kind_tabs import kind_tabs
 from scenes.workshop.plan import plan
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -71,7 +70,7 @@ class Workshop(KeyDesk):
         back = pygame.Rect(band.left, band.top, band.height, band.height)
         self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
         right = band.right
-        new = self.sheet.words.new if len(SHEETS) == 1 else _("A new card")
+        new = self.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
         for name, label, sign, act, main in (
             ("save", _("Save"), "save", self.save, True),
             ("new", new, "plus", self.new, False),
@@ -98,8 +97,8 @@ class Workshop(KeyDesk):
             )
 
     def _add_collection(self) -> None:
-        m, parts = self.m, look.collection_parts(self.m, self.plan.collection)
-        self.ring.add(*kind_tabs(m, parts.kinds, self.collection.kind, self.choose_kind))
+        m, parts = self.m, look.collection_parts(self.m, self.plan.collection, len(self.room.sheets))
+        self.ring.add(*kind_tabs(m, self.room.sheets, parts.kinds, self.collection.kind, self.choose_kind))
         names = tuple(look.clipped(m, kept.pack.name.spoken, parts.pack.width) for kept in self.room.all)
         ids = [kept.pack.id for kept in self.room.all]
         if ids:
@@ -191,11 +190,12 @@ class Workshop(KeyDesk):
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)
-        doors = {"door:bricks": self.open_bench, "door:formula": self.open_formula}
-        filled = form.widgets(self.sheet.form(), inner, m, self.making.values, self.change)
+        fields = self.sheet.form()
+        doors = {f"door:{field.key}": field for field in fields if isinstance(field, form.Doorway)}
+        filled = form.widgets(fields, inner, m, self.making.values, self.change)
         for widget in filled:
             if widget.name in doors:
-                widget.on_click = doors[widget.name]
+                widget.on_click = partial(self.go_through, doors[widget.name])
         self.ring.add(*filled)
         foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
         foot.bottom = inner.bottom

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -162,3 +163,7 @@ class KindSheet(Protocol):
 
     def warm(self, values: Values, width: int) -> Iterator[None]:
         """Draw beforehand, in steps, what faces that wide share: the first of each is then as quick."""
+
+
+Sheets = Mapping[str, KindSheet]
+"""The sheet of every kind of card, by the words of the packs."""

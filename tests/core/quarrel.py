@@ -16,7 +16,7 @@ from game.core.happening import Happenings, Trigger, become, deed_of, is_stopped
 from game.core.lasting import END, Lasting
 from game.core.machine import Machine, Program, Vars, again, ask, do
 from game.core.model import GIVE_UP, Decision, Outcome, Seating, SetupError
-from game.core.refusal import Bars, Refusal
+from game.core.refusal import Refusal
 from game.core.resolving import Resolving
 from game.core.rng import Rng
 from game.core.sealed import Sealed, answers_of
@@ -175,7 +175,7 @@ class Quarrel(Resolving):
 
     def _question(self) -> Decision:
         refs = dict.fromkeys([self.refs[card] for card in self.hands[self.active]])
-        plays: list[Action] = [("play", ref) for ref in refs if not PLAYING.any(self, self.active, ref)]
+        plays: list[Action] = [("play", ref) for ref in refs if not no_play(self, self.active, ref)]
         return Decision(self.active, "turn", (*plays, ("end",), GIVE_UP))
 
     def clone(self) -> Self:
@@ -253,17 +253,17 @@ def _is_dear(state: Quarrel, seat: int, ref: str) -> bool:
     return CARDS[ref].cost >= len(state.hands[seat])
 
 
-PLAYING: Final = Bars(
-    unknown=lambda state, seat, ref: ref not in state.names(state.hands[seat]),
-    laid=lambda state, _seat, _ref: state.laid,
-    dear=_is_dear,
-)
+def no_play(state: Quarrel, seat: int, ref: str) -> str:
+    """Return the first reason why a card is not played, "" where nothing bars it."""
+    if ref not in state.names(state.hands[seat]):
+        return "unknown"
+    return "laid" if state.laid else "dear" if _is_dear(state, seat, ref) else ""
 
 
 def why(state: Quarrel, action: Action) -> Refused | None:
     match action:
         case ("play", str(ref)):
-            reason = PLAYING.first(state, state.active, ref)
+            reason = no_play(state, state.active, ref)
             held = len(state.hands[state.active]) - 1
             data: dict[str, Json] = {"cost": CARDS[ref].cost, "held": held} if reason == "dear" else {}
             return Refused(reason, data) if reason else None

@@ -13,9 +13,11 @@ from game.editions import EDITIONS
 from game.printing.blank.boxes import Box
 from game.printing.blank.code import LENGTH, Code, bits_of, code_of
 from game.printing.blank.layout import CARDS, RINGS, BlankSheet
+from game.printing.document import Document
 from game.printing.paper import PAPERS, PaperError
-from scenes.printing.blank import blank_pdf
-from scenes.printing.order import OrderError
+from scenes.editions import SHELF
+from scenes.kit.typefaces import house_fonts
+from scenes.printing.decks import blank_sheet
 
 TOLERANCE = 0.1
 BLACK = (0.0, 0.0, 0.0)
@@ -26,6 +28,15 @@ EVERY = [(kind, paper) for kind in EDITIONS.blanks for paper in PAPERS]
 def sheet(request: pytest.FixtureRequest) -> BlankSheet:
     kind, paper = request.param
     return BlankSheet.of(EDITIONS.blanks[kind], paper)
+
+
+def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
+    """Return a document of so many equal sheets of blank cards."""
+    document = Document(BlankSheet.of(EDITIONS.blanks[kind], paper).options, house_fonts(), "")
+    drawing = blank_sheet(kind, SHELF.signs, paper)
+    for _sheet in range(sheets):
+        document.add_page(drawing)
+    return document.data()
 
 
 def printed(sheet: BlankSheet) -> Page:
@@ -158,8 +169,6 @@ def test_as_many_sheets_as_asked_for() -> None:
     assert len(pages(blank_pdf("bataille", "letter", 3))) == 3
 
 
-def test_a_kind_that_is_not_coloured_is_refused_in_a_sentence() -> None:
-    with pytest.raises(OrderError, match="choose among bataille"):
-        blank_pdf("wankul")
+def test_a_paper_that_is_not_known_is_refused_in_a_sentence() -> None:
     with pytest.raises(PaperError, match="a4, letter"):
         blank_pdf("bataille", "a0")

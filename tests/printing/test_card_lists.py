@@ -42,7 +42,6 @@ from scenes.printing.art import Art, art_of
 from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
 from scenes.printing.decks import game_decks
 from scenes.printing.job import PrintJob
-from scenes.printing.kinds import PRINTED_KINDS
 from scenes.printing.order import Order
 from scenes.printing.preview import paint
 
@@ -108,8 +107,8 @@ def made(deck: Deck, path: Path, order: Order | None = None) -> bytes:
 @cache
 def starter(folder: Path, options: SheetOptions) -> list[Page]:
     """Return the sheets of the first cards of the starter collection."""
-    deck = of_pack(EDITIONS.packs.find("depart"))
-    some = CardList(deck.title, deck.items[:11])
+    deck = of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart"))
+    some = CardList(SHELF.printed_kinds, deck.title, deck.items[:11])
     with pytest.MonkeyPatch.context() as patch:
         print_coarsely(patch)
         return pages(made(some, folder / "starter.pdf", Order(options)))
@@ -130,7 +129,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_every_kind_of_card_that_packs_hold_is_printed() -> None:
-    assert PRINTED_KINDS.keys() == EDITIONS.kinds.keys()
+    assert SHELF.printed_kinds.keys() == EDITIONS.kinds.keys()
 
 
 @pytest.mark.parametrize("bleed", [False, True])
@@ -138,7 +137,7 @@ def test_the_cards_of_evolution_are_printed_too(tmp_path: Path, bleed: bool) -> 
     """Caractères and variations: 63 × 88 mm once cut, colours beyond the cut, their words as letters."""
     kept = EDITIONS.packs.find("evolution")
     by_kind = {card.kind: card for card in kept.pack.cards}
-    deck = of_cards(kept, by_kind.values())
+    deck = of_cards(SHELF.printed_kinds, kept, by_kind.values())
     options = SheetOptions(bleed=bleed, backs=True)
     data = made(deck, tmp_path / "a.pdf", Order(options))
     ahead, behind = pages(data)
@@ -164,7 +163,7 @@ def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) ->
     """A plan, a card whose action costs, one that wears, a singularity; behind each, the back of its pile."""
     kept = EDITIONS.packs.find("magicjoust")
     some = ("soupe-primordiale", "recette-de-grand-mere", "eclipse", "blue-3")
-    deck = of_cards(kept, [kept.pack.card(one) for one in some])
+    deck = of_cards(SHELF.printed_kinds, kept, [kept.pack.card(one) for one in some])
     options = SheetOptions(bleed=bleed, backs=True)
     data = made(deck, tmp_path / "a.pdf", Order(options))
     ahead, behind = pages(data)
@@ -177,14 +176,14 @@ def test_the_cards_of_magicjoust_are_printed_too(tmp_path: Path, bleed: bool) ->
     for shape in (*ahead.clips, *behind.clips):
         size = sorted((shape.right - shape.left, shape.bottom - shape.top))
         assert [each - 2 * options.margin for each in size] == pytest.approx([63, 88], abs=TOLERANCE)
-    ether, creuset = (PRINTED_KINDS[kind].back(0, 4) for kind in ("singularity", "creuset"))
+    ether, creuset = (SHELF.printed_kinds[kind].back(0, 4) for kind in ("singularity", "creuset"))
     assert ether != creuset
 
 
 def test_a_card_of_magicjoust_without_a_picture_is_printed_with_its_sign() -> None:
     kept = EDITIONS.packs.find("magicjoust")
     card = replace(kept.pack.card("eclipse"), picture="")
-    side = laid(PRINTED_KINDS["creuset"].front(card, art_of(kept, card), 0, 8))
+    side = laid(SHELF.printed_kinds["creuset"].front(card, art_of(kept, card), 0, 8))
     assert max(piece.width for piece in side.pieces if isinstance(piece, Picture)) == pytest.approx(55.8)
 
 
@@ -194,12 +193,12 @@ def test_a_variation_whose_script_means_nothing_is_printed_without_words(wrong: 
     card = VariationCard(
         id="x", name=Text.of("X"), picture="moks/chat.svg", impact=3, script=script, text=Text.of("")
     )
-    side = laid(PRINTED_KINDS[card.kind].front(card, Art("moks/chat.svg"), 0, 8))
+    side = laid(SHELF.printed_kinds[card.kind].front(card, Art("moks/chat.svg"), 0, 8))
     assert [piece.text for piece in side.pieces if isinstance(piece, Words)] == ["X", "3"]
 
 
 def test_the_starter_collection_is_printed_whole_and_once(tmp_path: Path) -> None:
-    data = made(of_pack(EDITIONS.packs.find("depart")), tmp_path / "a.pdf")
+    data = made(of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart")), tmp_path / "a.pdf")
     read = pages(data)
     named = [name for page in read for name in page.cards]
     assert named == [f"depart-{card.id}" for card in EDITIONS.packs.find("depart").pack.cards]
@@ -249,7 +248,7 @@ def test_every_back_lies_behind_its_front_and_is_kept_once(folder: Path, options
 def test_a_deck_is_printed_with_its_repeats_and_each_picture_is_kept_once(tmp_path: Path) -> None:
     ids = ["radis", "radis", "radis", "chat", "radis", "enclume", "enclume"]
     deck = CardDeck("openmok-bataille", "Les têtus", tuple(f"depart/{each}" for each in ids))
-    data = made(of_deck(deck), tmp_path / "a.pdf", Order(copies=2))
+    data = made(of_deck(SHELF.printed_kinds, deck), tmp_path / "a.pdf", Order(copies=2))
     read = pages(data)
     counted = Counter(name for page in read for name in page.cards)
     assert counted == {f"depart-{each}": 2 * count for each, count in Counter(ids).items()}
@@ -262,13 +261,13 @@ def test_a_deck_is_printed_with_its_repeats_and_each_picture_is_kept_once(tmp_pa
 
 def test_a_card_that_is_in_no_pack_is_left_out_of_its_deck_and_told() -> None:
     deck = CardDeck("openmok-bataille", "Deux", ("depart/chat", "ailleurs/chat"))
-    assert [item.ref for item in of_deck(deck).items] == ["depart/chat"]
+    assert [item.ref for item in of_deck(SHELF.printed_kinds, deck).items] == ["depart/chat"]
     assert missing(deck) == ["ailleurs/chat"]
 
 
 def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:
-    deck = of_pack(EDITIONS.packs.find("depart"))
-    some = CardList(deck.title, deck.items[:18])
+    deck = of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart"))
+    some = CardList(SHELF.printed_kinds, deck.title, deck.items[:18])
     reader = PdfReader(
         io.BytesIO(made(some, tmp_path / "a.pdf", Order(SheetOptions(backs=True)))), strict=True
     )
@@ -358,7 +357,7 @@ def test_a_photograph_is_kept_as_jpeg_many_times_smaller(kind: str, tmp_path: Pa
     image = picture_of(drawing(mok(), own(photo, kind))).image
     assert isinstance(image, Jpeg)
     assert len(image.data) < 0.2 * 3 * image.size[0] * image.size[1]
-    deck = CardList("Photo", [Item("a/b", mok(), own(photo, kind), 5)])
+    deck = CardList(SHELF.printed_kinds, "Photo", [Item("a/b", mok(), own(photo, kind), 5)])
     data = made(deck, tmp_path / "a.pdf")
     (shown, *others) = [each for each in PdfReader(io.BytesIO(data)).pages[0].images if each.image]
     assert len(data) < len(image.data) + 200_000
@@ -413,14 +412,19 @@ def test_any_name_is_printed_within_the_card(name: str, tmp_path: Path) -> None:
     for piece in words:
         assert house_fonts().width(piece.text, piece.face, piece.size) <= 57.5, piece.text
         assert piece.size * POINT * 0.7 < piece.y <= 88 - 3
-    read = pages(made(CardList(name, [Item("a/b", mok(name), Art("moks/chat.svg"))]), tmp_path / "a.pdf"))
+    read = pages(
+        made(
+            CardList(SHELF.printed_kinds, name, [Item("a/b", mok(name), Art("moks/chat.svg"))]),
+            tmp_path / "a.pdf",
+        )
+    )
     assert len(read) == 1
 
 
 @pytest.mark.usefixtures("coarse")
 @pytest.mark.parametrize("name", ["accents", "Polish", "Turkish", "Vietnamese", "Romanian"])
 def test_a_name_in_latin_letters_is_written_with_all_its_accents(name: str, tmp_path: Path) -> None:
-    deck = CardList("Noms", [Item("a/b", mok(NAMES[name]), Art("moks/chat.svg"))])
+    deck = CardList(SHELF.printed_kinds, "Noms", [Item("a/b", mok(NAMES[name]), Art("moks/chat.svg"))])
     (page,) = pages(made(deck, tmp_path / "a.pdf"))
     assert NAMES[name] in " ".join(page.words.split())
 
@@ -455,7 +459,7 @@ def noisy(count: int) -> list[Item]:
 
 def test_what_is_printed_waits_on_the_disk_and_not_in_memory(tmp_path: Path) -> None:
     """The bytes held at once do not grow with the cards: 60 photographs, of 8 MB and more in all."""
-    job = PrintJob(CardList("Photos", noisy(60)), Order(), tmp_path / "a.pdf")
+    job = PrintJob(CardList(SHELF.printed_kinds, "Photos", noisy(60)), Order(), tmp_path / "a.pdf")
     tracemalloc.start()
     try:
         job.finish()
@@ -519,7 +523,7 @@ def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Pa
         "from pathlib import Path; from test_card_lists import noisy\n"
         "from scenes.printing.order import Order\n"
         "from scenes.printing.card_list import CardList; from scenes.printing.job import PrintJob\n"
-        "PrintJob(CardList('Mille', noisy(1000)), Order(), Path(sys.argv[1])).finish()\n"
+        "PrintJob(CardList(SHELF.printed_kinds, 'Mille', noisy(1000)), Order(), Path(sys.argv[1])).finish()\n"
         "told = Path('/proc/self/status').read_text()\n"
         "print(told.partition('VmHWM:')[2].split()[0])\n"
     )
@@ -544,7 +548,7 @@ def test_a_card_that_comes_many_times_is_drawn_once() -> None:
         Image.new("RGB", (60, 50), "teal").save(file, "PNG")
         return file.getvalue()
 
-    deck = CardList("Vingt", [Item("a/b", mok(), Art(read=read), 20)])
+    deck = CardList(SHELF.printed_kinds, "Vingt", [Item("a/b", mok(), Art(read=read), 20)])
     document = Document(SheetOptions(), house_fonts(), "Vingt")
     for _step in document.add_cards(deck.faces(Order())):
         pass
@@ -555,7 +559,7 @@ def test_a_card_that_comes_many_times_is_drawn_once() -> None:
 @pytest.mark.parametrize("share", [0.0, 0.3, 0.6])
 def test_giving_up_at_any_moment_leaves_nothing(share: float, tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
-    deck = CardList("Photos", noisy(12))
+    deck = CardList(SHELF.printed_kinds, "Photos", noisy(12))
     whole = PrintJob(deck, Order(), path)
     steps = 0
     while not whole.done:
@@ -572,7 +576,7 @@ def test_giving_up_at_any_moment_leaves_nothing(share: float, tmp_path: Path) ->
 
 def test_a_file_half_written_is_taken_away_when_the_work_is_given_up(tmp_path: Path) -> None:
     path = tmp_path / "a.pdf"
-    job = PrintJob(CardList("Photos", noisy(30)), Order(), path)
+    job = PrintJob(CardList(SHELF.printed_kinds, "Photos", noisy(30)), Order(), path)
     while not list(tmp_path.iterdir()):
         job.step()
     job.step()
@@ -586,7 +590,7 @@ def names_of(deck: Deck, order: Order) -> Sequence[str]:
 
 
 def test_nothing_but_cards_can_be_asked_of_a_pack() -> None:
-    deck = of_pack(EDITIONS.packs.find("depart"))
+    deck = of_pack(SHELF.printed_kinds, EDITIONS.packs.find("depart"))
     assert len(names_of(deck, Order())) == 45
     assert not names_of(deck, Order(parts=frozenset({"help", "pad"})))
     assert not deck.pages(Order())

@@ -12,7 +12,9 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.result import Result
+from scenes.games.evolution.table import cell_spot
 from scenes.shell.curtain import Curtain
+from scenes.table.spots import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -160,11 +162,11 @@ def by_keys(app: App, board: EvolutionBoard, rng: Rng) -> None:
     elif asked.in_turn and (asked.attacks or asked.combined):
         if asked.attacks:
             (place, target), kinds = rng.choice([*asked.attacks.items()])
-            reach(app, board, f"mok-{seat}-{place}")
+            reach(app, board, f"moks-{seat}-{place}")
         else:
             target, kinds = rng.choice([*asked.combined.items()])
             app.frame(0.01, press(pygame.K_c))
-        reach(app, board, "mok-{}-{}".format(*target))
+        reach(app, board, "moks-{}-{}".format(*target))
         assert str(board.ring.focused_name).startswith("wheel-")
         app.frame(0.01, press(pygame.K_1 + min(kinds)))
     elif asked.in_turn:
@@ -181,14 +183,14 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
     asked = board.choosing.asked
     if asked.strikes:
         return (
-            f"mok-{board.near}-{min(asked.strikers)}"
+            f"moks-{board.near}-{min(asked.strikers)}"
             if board.choosing.attacker is None
             else _target_spot(board)
         )
     if asked.cells:
-        return "cell-{}-{}-{}".format(*rng.choice([*asked.cells]))
+        return named(cell_spot(rng.choice([*asked.cells])))
     if asked.moks:
-        return "mok-{}-{}".format(*rng.choice([*asked.moks]))
+        return "moks-{}-{}".format(*rng.choice([*asked.moks]))
     if asked.in_hand:
         return next(f"hand-{place}" for place, ref in enumerate(board.table.refs) if ref in asked.cards)
     return "tray-0"
@@ -196,4 +198,4 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
 
 def _target_spot(board: EvolutionBoard) -> str:
     attacker = cast("int", board.choosing.attacker)
-    return "mok-{}-{}".format(*min(board.choosing.asked.targets(attacker)))
+    return "moks-{}-{}".format(*min(board.choosing.asked.targets(attacker)))

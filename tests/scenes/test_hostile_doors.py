@@ -17,6 +17,7 @@ from PIL import Image
 
 from game.__main__ import main
 from game.storage.pack_folder import packs_folder
+from scenes.editions import SHELF
 from scenes.shell.dialog import Dialog
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.packs_page import PacksPage
@@ -177,7 +178,7 @@ def test_a_hostile_pack_dropped_on_the_workshop_is_told_and_does_no_harm(
     (tmp_path / "in").mkdir()
     path = make(tmp_path / "in")
     before = everything(tmp_path)
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
     refused(app, before, tmp_path)
@@ -190,7 +191,7 @@ def test_a_hostile_pack_chosen_by_the_menu_is_told_and_does_no_harm(
     (tmp_path / "in").mkdir()
     path = make(tmp_path / "in")
     before = everything(tmp_path)
-    page = cast("PacksPage", show(PacksPage(PacksRoom())))
+    page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF.sheets))))
     page.settle()
     app.frame(0.0, [])
     page.ask_file()
@@ -223,7 +224,7 @@ def test_a_hostile_picture_dropped_is_told_and_the_drawing_stays(
     app: App, show: Show, tmp_path: Path, data: bytes
 ) -> None:
     (tmp_path / "a.png").write_bytes(data)
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     before = pygame.image.tobytes(workshop.making.canvas.surface, "RGB")
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.png"))])

@@ -16,6 +16,7 @@ from game.cards.text import Text
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import draft, pack_cards, pack_folder, slots
+from scenes.editions import SHELF
 from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
@@ -24,7 +25,6 @@ from scenes.kit.layout import Measures
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +73,7 @@ def typed(words: str) -> pygame.event.Event:
 
 
 def opened(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     for _frame in range(3):
         app.frame(0.02, [])
@@ -110,27 +110,27 @@ def test_a_field_takes_only_what_can_be_seen(app: App, words: str, made: type[Te
     field.kill()
 
 
-@pytest.mark.parametrize("kind", SHEETS)
+@pytest.mark.parametrize("kind", SHELF.sheets)
 def test_a_card_called_by_nothing_that_shows_still_needs_a_name(app: App, show: Show, kind: str) -> None:
     """Typed, it leaves the field empty; from elsewhere, the card lacks a name, and can be drawn."""
     workshop = opened(app, show)
-    workshop.making.start(SHEETS[kind])
+    workshop.making.start(SHELF.sheets[kind])
     workshop.relayout()
-    unnamed = SHEETS[kind].problems(SHEETS[kind].blank())
+    unnamed = SHELF.sheets[kind].problems(SHELF.sheets[kind].blank())
     for words in UNSEEN:
         app.frame(0.0, click(workshop.ring["field:name"].rect.center))
         app.frame(0.0, [typed(words)])
         assert workshop.making.values["name"] == ""
         workshop.change("name", words)
         app.frame(0.0, [])
-        assert SHEETS[kind].problems(workshop.making.values) == unnamed
+        assert SHELF.sheets[kind].problems(workshop.making.values) == unnamed
         assert not workshop.ring["save"].enabled
         workshop.change("name", "")
 
 
-@pytest.mark.parametrize("kind", SHEETS)
+@pytest.mark.parametrize("kind", SHELF.sheets)
 def test_a_draft_with_any_text_is_taken_up_again_and_again(app: App, show: Show, kind: str) -> None:
-    blank = SHEETS[kind].blank()
+    blank = SHELF.sheets[kind].blank()
     for words in ODD:
         written = {key: words for key in TEXTS if key in blank}
         draft.begin({"format": 1, "kind": kind, "values": {**blank, **written}, "base": None})
@@ -191,11 +191,13 @@ def test_a_sheet_that_asks_for_a_name_keeps_none_of_which_nothing_is_seen(
     assert not sheet.ring["accept"].enabled
 
 
-@pytest.mark.parametrize("kind", SHEETS)
+@pytest.mark.parametrize("kind", SHELF.sheets)
 @pytest.mark.parametrize("odd", ["-1", "²", "9" * 99, "[[[", '{"a":1}', "null"])
 def test_a_draft_with_any_value_lets_the_workshop_open(app: App, show: Show, kind: str, odd: str) -> None:
-    for key in SHEETS[kind].blank().keys() - set(TEXTS):
-        draft.begin({"format": 1, "kind": kind, "values": {**SHEETS[kind].blank(), key: odd}, "base": None})
+    for key in SHELF.sheets[kind].blank().keys() - set(TEXTS):
+        draft.begin(
+            {"format": 1, "kind": kind, "values": {**SHELF.sheets[kind].blank(), key: odd}, "base": None}
+        )
         workshop = opened(app, show)
         workshop.relayout()
         app.frame(0.0, [])

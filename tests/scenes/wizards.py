@@ -9,17 +9,19 @@ from gestures import click, drag, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.magicjoust.places import ETHER
+from game.rules.magicjoust.places import ETHER, ZONES
 from game.storage.recorded import Recorded
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.shell.curtain import Curtain
+from scenes.table.spots import named
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
     from game.core.rng import Rng
+    from game.core.table import Spot
     from scenes.shell.app import App
 
 MOST_STEPS = 4000
@@ -78,7 +80,7 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
         start = card_spot(board, rng.choice(_able(board, [*asked.cards])))
         app.frame(0.01, drag(start, board.arena.discard.center) if dragged else click(start))
     else:
-        names = [*_choices(board), *(["end"] if asked.plain else [])]
+        names = [*(named(spot) for spot in _lit(board)), *(["end"] if asked.plain else [])]
         app.frame(0.01, click(spot_point(board, rng.choice(names))))
     app.frame(0.01, [])
 
@@ -111,8 +113,8 @@ def _pay(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     """Pay by clicking singularities that are lit."""
     count = len(board.session.actions)
     while len(board.session.actions) == count:
-        lit = sorted(board.table.lit.spots)
-        app.frame(0.01, click(spot_point(board, "spot-{}-{}-{}".format(*rng.choice(lit)))))
+        lit = [named(spot) for spot in _lit(board) if spot.place in ZONES]
+        app.frame(0.01, click(spot_point(board, rng.choice(lit))))
 
 
 def _able(board: MagicjoustBoard, refs: list[str]) -> list[int]:
@@ -120,15 +122,9 @@ def _able(board: MagicjoustBoard, refs: list[str]) -> list[int]:
     return [place for place, ref in enumerate(board.table.refs) if ref in refs]
 
 
-def _choices(board: MagicjoustBoard) -> list[str]:
-    """Return the spots of all that is lit in the middle of something."""
-    lit = board.table.lit
-    return [
-        *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
-        *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
-        *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
-        *(f"tray-{place}" for place in sorted(lit.tray)),
-    ]
+def _lit(board: MagicjoustBoard) -> list[Spot]:
+    """Return the spots of all that is lit, always in the same order."""
+    return sorted(board.table.lit.spots, key=named)
 
 
 def card_spot(board: MagicjoustBoard, place: int) -> tuple[int, int]:
@@ -184,5 +180,9 @@ def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     elif asked.in_hand:
         reach(app, board, f"hand-{_able(board, [*asked.cards])[0]}")
     else:
-        reach(app, board, rng.choice([*_choices(board), *(["end"] if asked.plain else [])]))
+        reach(
+            app,
+            board,
+            rng.choice([*(named(spot) for spot in _lit(board)), *(["end"] if asked.plain else [])]),
+        )
     app.frame(0.01, [])

@@ -10,7 +10,7 @@ from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum
 
 if TYPE_CHECKING:
-    from game.rules.evolution.lasting import Lasting
+    from game.core.lasting import Lasting
     from game.rules.evolution.state import EvolutionState
 
 KINDS: Final = range(len(TYPES))

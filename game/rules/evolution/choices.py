@@ -17,16 +17,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import was_chosen
-from game.core.machine import again, ask, call, do
+from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.evolution import deeds, power
 from game.rules.evolution.cards import TYPES, Variation
-from game.rules.evolution.deeds import BY_HAND, DEED, PAY, happen
+from game.rules.evolution.deeds import BY_HAND, PAY, happen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.core.machine import Given as Giving
     from game.core.machine import Program, Question, Step, Vars
     from game.core.model import Action, Json
     from game.rules.evolution.moks import Cell, MokAt
@@ -109,16 +108,12 @@ def chosen_cell(given: Vars, name: str) -> Cell:
     return int(seat), int(place), TYPES.index(str(kind))
 
 
-def _deed_on(kind: str, name: str) -> Giving:
-    def given_to(_state: EvolutionState, given: Vars) -> Vars:
-        seat = given.get("owner", given.get("seat"))
-        return {"deed": {"kind": kind, "seat": seat, "cell": [*chosen_cell(given, name)]}}
-
-    return given_to
-
-
 def _then(kind: str, name: str, chosen: str) -> Step:
-    return call(DEED, _deed_on(kind, name), when=was_chosen(chosen))
+    def begin(state: EvolutionState, given: Vars) -> None:
+        seat = given.get("owner", given.get("seat"))
+        happen(state, {"kind": kind, "seat": seat, "cell": [*chosen_cell(given, name)]})
+
+    return do(begin, when=was_chosen(chosen))
 
 
 def _keep_to_it(_state: EvolutionState, given: Vars) -> None:

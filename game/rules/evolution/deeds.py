@@ -18,26 +18,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.machine import do, each
+from game.core import happening
+from game.core.happening import Happenings
+from game.core.lasting import Lasting, drop, pass_edge
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.lasting import Lasting
 from game.rules.evolution.moks import Mok
 from game.rules.evolution.targets import place_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
-    from game.core.machine import Items, Program, Vars
+    from game.core.happening import Deed, Phase
+    from game.core.lasting import Term
+    from game.core.machine import Vars
     from game.core.model import Json
-    from game.rules.evolution.lasting import Edge, Term
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
 
-Facts = dict[str, "Json"]
+ATTACK: Final = "attack"
+"""The edge that is no turn's: an attack made by a seat."""
 
-DEED: Final = "deed"
-EFFECT: Final = "effect"
 PAY: Final = "pay"
 BY_HAND: Final = "by hand"
 
@@ -92,7 +93,7 @@ def miss_turn(state: EvolutionState, seat: int) -> None:
 def attack(state: EvolutionState, at: MokAt, cell: Cell, kind: int | None = None) -> None:
     """Attack with one Mok (Évolution 4.2); with another type than the resistance's where a card says so."""
     strength = power.attack(state, at, cell[2] if kind is None else kind)
-    pass_edge(state, "attack", at[0])
+    pass_edge(state, ATTACK, at[0])
     happen(state, {"kind": "attack", "seat": at[0], "at": [*at], "cell": [*cell], "strength": strength})
 
 
@@ -101,16 +102,11 @@ def combined_attack(state: EvolutionState, seat: int, cell: Cell) -> None:
     strength = power.combined(state, seat, cell[2])
     if not power.free_combined(state, seat):
         state.machine.push(PAY, seat=seat, type=cell[2])
-    pass_edge(state, "attack", seat)
+    pass_edge(state, ATTACK, seat)
     happen(state, {"kind": "attack", "seat": seat, "at": None, "cell": [*cell], "strength": strength})
 
 
 # --- deeds --------------------------------------------------------------------------------------------------
-
-
-def happen(state: EvolutionState, deed: Facts) -> None:
-    """Let a deed happen, once what waits for it has had its say."""
-    state.machine.push(DEED, deed=deed)
 
 
 def cell_of(data: Json) -> Cell:
@@ -121,57 +117,28 @@ def cell_of(data: Json) -> Cell:
 
 def stop(state: EvolutionState, kind: str) -> None:
     """Stop the deed of that kind that is about to happen, the innermost one."""
-    pending = _pending(state, kind)
-    if pending is None:
+    deed = happening.stop(state, kind)
+    if deed is None:
         return
-    pending["stopped"] = True
-    deed = _deed(pending)
     if kind == "play":
         state.void.append(cast("int", deed["card"]))
-    state.tell("stopped", what=kind, **{name: value for name, value in deed.items() if name != "kind"})
+    state.tell("stopped", what=kind, **_told(deed))
 
 
-def _pending(state: EvolutionState, kind: Json) -> Vars | None:
-    """Return what the deed of that kind remembers that is about to happen, the innermost one."""
-    found = [frame.vars for frame in state.machine.frames if frame.program == DEED]
-    return next((given for given in reversed(found) if _deed(given)["kind"] == kind), None)
+def _told(deed: Deed) -> Deed:
+    """Return a deed as an event tells it."""
+    return {name: value for name, value in deed.items() if name != "kind"}
 
 
-def _deed(given: Mapping[str, Json]) -> Facts:
-    return cast("Facts", given["deed"])
-
-
-def _waiting(phase: str) -> Items:
-    def found(state: EvolutionState, given: Vars) -> list[Vars]:
-        deed = _deed(given)
-        return [
-            {"effect": effect.number, "deed": deed}
-            for effect in state.effects
-            if _meets(state, effect, phase, deed)
-        ]
-
-    return found
-
-
-def _meets(state: EvolutionState, effect: Lasting, phase: str, deed: Facts) -> bool:
-    trigger = state.sentence(effect).trigger
-    return trigger is not None and trigger.phase == phase and trigger.meets(state, effect, deed)
-
-
-def _not_stopped(_state: EvolutionState, given: Vars) -> bool:
-    return not given.get("stopped")
-
-
-def _perform(state: EvolutionState, given: Vars) -> None:
-    deed = _deed(given)
+def _perform(state: EvolutionState, deed: Deed) -> bool:
     match deed["kind"]:
         case "play":
             _carry_out(state, deed)
         case "attack":
-            state.tell("attack", **{name: value for name, value in deed.items() if name != "kind"})
+            state.tell("attack", **_told(deed))
             happen(state, {"kind": "mark", "seat": deed["seat"], "cell": deed["cell"]})
         case "mark":
-            given["stopped"] = not _mark(state, cell_of(deed["cell"]))
+            return _mark(state, cell_of(deed["cell"]))
         case "unmark" | "revive" as kind:
             _unmark(state, cell_of(deed["cell"]), out=kind == "revive")
         case "swap":
@@ -179,9 +146,10 @@ def _perform(state: EvolutionState, given: Vars) -> None:
         case "ko":
             state.tell("ko", seat=cast("list[int]", deed["at"])[0], place=cast("list[int]", deed["at"])[1])
             _free(state, deed)
+    return True
 
 
-def _carry_out(state: EvolutionState, deed: Facts) -> None:
+def _carry_out(state: EvolutionState, deed: Deed) -> None:
     carry_out(state, cast("int", deed["card"]), cast("int", deed["seat"]), cast("int | None", deed["foe"]))
 
 
@@ -224,13 +192,13 @@ def _unmark(state: EvolutionState, cell: Cell, *, out: bool) -> None:
         state.tell("unmark", seat=cell[0], place=cell[1], type=TYPES[cell[2]])
 
 
-def _swap(state: EvolutionState, deed: Facts) -> None:
+def _swap(state: EvolutionState, deed: Deed) -> None:
     one, other = (state.mok(cast("list[int]", deed[name])) for name in ("at", "other"))
     one.marks, other.marks = other.marks, one.marks
     state.tell("swap", at=deed["at"], other=deed["other"])
 
 
-def _free(state: EvolutionState, deed: Facts) -> None:
+def _free(state: EvolutionState, deed: Deed) -> None:
     """Let go what lies on a Mok that is K.O., but what waited for just that."""
     at = place_of(deed["at"])
     for effect in [effect for effect in state.effects if effect.on == at]:
@@ -238,13 +206,32 @@ def _free(state: EvolutionState, deed: Facts) -> None:
             drop(state, effect)
 
 
+# --- what waits for deeds -----------------------------------------------------------------------------------
+
+
+def _awaited(state: EvolutionState, deed: Deed) -> bool:
+    kind = deed["kind"]
+    triggers = [state.sentence(effect).trigger for effect in state.effects]
+    return any(trigger is not None and trigger.kind == kind for trigger in triggers)
+
+
+def _waiting(state: EvolutionState, phase: Phase, deed: Deed) -> list[Vars]:
+    return [{"effect": effect.number} for effect in state.effects if _meets(state, effect, phase, deed)]
+
+
+def _meets(state: EvolutionState, effect: Lasting, phase: Phase, deed: Deed) -> bool:
+    trigger = state.sentence(effect).trigger
+    if trigger is None or trigger.phase != phase or trigger.kind != deed["kind"]:
+        return False
+    return trigger.meets(state, effect, deed)
+
+
 def _still_waits(state: EvolutionState, given: Vars) -> bool:
     """Say whether an effect is still there; what would stop a thing once more stays (EVO-14)."""
     effect = next((effect for effect in state.effects if effect.number == given["effect"]), None)
     if effect is None or not state.sentence(effect).stops:
         return effect is not None
-    pending = _pending(state, _deed(given)["kind"])
-    return pending is None or not pending.get("stopped")
+    return not happening.is_stopped(state, happening.deed_of(given)["kind"])
 
 
 def _serve(state: EvolutionState, given: Vars) -> None:
@@ -259,14 +246,11 @@ def _serve(state: EvolutionState, given: Vars) -> None:
     state.machine.push(f"{ref}/{effect.sentence}/do", **served)
 
 
-PROGRAMS: Final[Mapping[str, Program]] = {
-    DEED: (
-        each(_waiting("before"), EFFECT),
-        do(_perform, when=_not_stopped),
-        each(_waiting("after"), EFFECT, when=_not_stopped),
-    ),
-    EFFECT: (do(_serve, when=_still_waits),),
-}
+_HAPPENINGS: Final = Happenings(
+    _waiting, _serve, _perform, _awaited, _still_waits, phases=("before", "after")
+)
+happen: Final = _HAPPENINGS.happen
+PROGRAMS: Final = _HAPPENINGS.programs
 """How a deed happens, and how what waited for it is carried out."""
 
 
@@ -278,29 +262,17 @@ def begin_lasting(
 ) -> None:
     """Let a sentence of a variation last."""
     effect = Lasting(
-        state.next_effect,
         cast("int", given["card"]),
-        cast("int", given["source"]),
         sentence,
         cast("int", given["owner"]),
         cast("int | None", given["foe"]),
         place_of(given.get("on")),
         until,
         until_used,
+        source=cast("int", given["source"]),
+        number=state.next_effect,
     )
     state.next_effect += 1
     state.effects.append(effect)
     told: Json = [*effect.on] if effect.on else None
-    state.tell("lasts", effect=effect.number, card=state.cards[effect.card].ref, seat=effect.owner, on=told)
-
-
-def drop(state: EvolutionState, effect: Lasting) -> None:
-    """Let what lasted be over."""
-    state.effects.remove(effect)
-    state.tell("over", effect=effect.number, card=state.cards[effect.card].ref, seat=effect.owner)
-
-
-def pass_edge(state: EvolutionState, edge: Edge, seat: int) -> None:
-    """Count the start of a seat's turn, its end or an attack of it, for all that lasts."""
-    for effect in [effect for effect in state.effects if effect.passes(edge, seat)]:
-        drop(state, effect)
+    state.tell("lasts", **state.told_lasting(effect), on=told)

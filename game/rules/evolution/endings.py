@@ -14,11 +14,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.lasting import Duration, drop
 from game.core.model import Outcome
-from game.rules.evolution import deeds, moves, power
+from game.rules.evolution import moves, power
 
 if TYPE_CHECKING:
-    from game.rules.evolution.lasting import Lasting
+    from game.core.lasting import Lasting
     from game.rules.evolution.power import Banned
     from game.rules.evolution.state import EvolutionState
 
@@ -33,6 +34,10 @@ _EXCUSES: Final[tuple[Banned, ...]] = ("attacks", "placing")
 """What a card forbids for a turn whose pass then does not count (EVO-10)."""
 
 
+_ONE_TURN: Final = (Duration("end", "foe"), Duration("start"), Duration("end", "owner", 2))
+"""What covers one turn of the opponent's and no more."""
+
+
 def give_up(state: EvolutionState, seat: int) -> None:
     """Let a seat leave the game; of two, the other wins whatever is left (Évolution 4.6.3)."""
     state.tell("given-up", seat=seat)
@@ -45,9 +50,9 @@ def leave(state: EvolutionState, seat: int) -> None:
     """Put a seat out of the game, with what it left lasting and what was aimed at it (EVO-13)."""
     state.gone[seat] = True
     for effect in [effect for effect in state.effects if seat in (effect.owner, effect.foe)]:
-        deeds.drop(state, effect)
+        drop(state, effect)
     for effect in [effect for effect in state.effects if effect.on and effect.on[0] == seat]:
-        deeds.drop(state, effect)
+        drop(state, effect)
 
 
 def check_end(state: EvolutionState) -> None:
@@ -84,7 +89,7 @@ def _passing(state: EvolutionState) -> bool:
     A lasting ban makes no exception (EVO-10).
     """
     barred = any(
-        state.sentence(ban).lasts.one_turn
+        state.sentence(ban).lasts in _ONE_TURN
         for what in _EXCUSES
         for ban in power.bans(state, state.active, what)
     )
@@ -117,7 +122,7 @@ def _stuck(state: EvolutionState, seat: int) -> bool:
     if seat == state.active:
         left.beyond = state.allowance.beyond
     return not (
-        moves.places(state, seat, left) or moves.attacks(state, seat) or moves.plays(state, seat, left)
+        moves.places(state, seat, left) or moves.attacks(state, seat, left) or moves.plays(state, seat, left)
     )
 
 

@@ -39,23 +39,65 @@ def has_room(state: EvolutionState, seat: int) -> bool:
     return len(state.moks[seat]) < maximum(state, seat)
 
 
+def waiting_moks(state: EvolutionState, seat: int) -> int:
+    """Return how many caractères a seat holds."""
+    return sum(isinstance(state.cards[card], Caractere) for card in state.hands[seat])
+
+
+# --- what bars them: the first reason that counts, in the order in which it is told -------------------------
+
+
+def no_placing(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from placing anything, in what is left of its turn (Évolution 3.1, 4.1)."""
+    if state.effects and power.banned(state, seat, "placing"):
+        return "forbidden"
+    if left.beyond:
+        return ""
+    return ("" if left.moks else "placed") if has_room(state, seat) else "no_room"
+
+
+def no_playing(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from playing any variation (Évolution 4.5)."""
+    if not left.variations:
+        return "played"
+    return "forbidden" if state.effects and power.banned(state, seat, "variations") else ""
+
+
+def no_play(
+    state: EvolutionState, seat: int, card: int, foe: int | None, besides: Collection[int] = ()
+) -> str:
+    """Return what keeps a variation from being played against an opponent or nobody (Évolution 4.5.1)."""
+    if most_placed(state, seat, foe) < state.variation(card).impact:
+        return "impact"
+    return "" if has_effect(state, seat, card, foe, besides) else "no_effect"
+
+
+def no_attacking(state: EvolutionState, seat: int, left: Allowance) -> str:
+    """Return what keeps a seat from attacking (Évolution 4.1)."""
+    if not left.attacks:
+        return "attacked"
+    return "forbidden" if state.effects and power.banned(state, seat, "attacks") else ""
+
+
+# --- options ------------------------------------------------------------------------------------------------
+
+
 def places(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the caractères that may be placed: one a turn, up to the maximum (Évolution 3.1, 4.1)."""
-    room = left.beyond > 0 or (left.moks > 0 and has_room(state, seat))
-    if not room or (state.effects and power.banned(state, seat, "placing")):
+    if no_placing(state, seat, left):
         return []
     return [("place", state.cards[card].ref) for card in state.in_hand(seat, Caractere)]
 
 
 def plays(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the variations that may be played, aimed ones against whom (Évolution 4.5, EVO-5, EVO-13)."""
-    if not left.variations or (state.effects and power.banned(state, seat, "variations")):
+    if no_playing(state, seat, left):
         return []
     return [
         ("play", state.cards[card].ref) if foe is None else ("play", state.cards[card].ref, foe)
         for card in state.in_hand(seat, Variation)
         for foe in against(state, seat, card)
-        if playable(state, card, seat, foe)
+        if not no_play(state, seat, card, foe)
     ]
 
 
@@ -65,38 +107,23 @@ def against(state: EvolutionState, seat: int, card: int) -> list[int] | list[Non
     return state.foes(seat) if recipe is not None and recipe.aimed else [None]
 
 
-def playable(
-    state: EvolutionState, card: int, seat: int, foe: int | None, besides: Collection[int] = ()
-) -> bool:
-    """Say whether a variation may be played and would change anything, `besides` not being there (EVO-10)."""
-    return impact_allows(state, card, seat, foe) and has_effect(state, card, seat, foe, besides)
-
-
-def impact_allows(state: EvolutionState, card: int, seat: int, foe: int | None) -> bool:
-    """Say whether the opponent has placed as many caractères as the impact asks (Évolution 4.5.1).
-
-    That is the one it is aimed at, else any of them (EVO-5, EVO-13).
-    """
-    return most_placed(state, seat, foe) >= state.variation(card).impact
-
-
 def most_placed(state: EvolutionState, seat: int, foe: int | None) -> int:
-    """Return how many caractères that opponent has placed, or the one who has placed most."""
+    """Return how many caractères the opponent aimed at has placed, or who has most (EVO-5, EVO-13)."""
     return max([len(state.moks[other]) for other in (state.foes(seat) if foe is None else [foe])])
 
 
 def has_effect(
-    state: EvolutionState, card: int, seat: int, foe: int | None, besides: Collection[int] = ()
+    state: EvolutionState, seat: int, card: int, foe: int | None, besides: Collection[int] = ()
 ) -> bool:
-    """Say whether playing a variation against that opponent would change anything (EVO-10)."""
+    """Say whether playing a variation would change anything, `besides` not being there (EVO-10)."""
     recipe = state.setting.scripts.get(state.cards[card].ref)
     given: Given = {"owner": seat, "foe": foe, "card": card, "besides": [*besides]}
     return recipe is None or recipe.has_effect(state, given)
 
 
-def attacks(state: EvolutionState, seat: int) -> list[Action]:
+def attacks(state: EvolutionState, seat: int, left: Allowance) -> list[Action]:
     """Return the attacks that succeed, normal ones, then combined ones (Évolution 4.2, 4.3, EVO-6, EVO-8)."""
-    if state.effects and power.banned(state, seat, "attacks"):
+    if no_attacking(state, seat, left):
         return []
     targets = [found for foe in state.foes(seat) for found in power.open_cells(state, foe)]
     own = [(place, power.attacks(state, (seat, place))) for _seat, place in state.standing(seat)]

@@ -13,7 +13,7 @@ from game.rules.evolution.cards import TYPES
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.rules.evolution.lasting import Lasting
+    from game.core.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
@@ -150,11 +150,18 @@ def in_vain(state: EvolutionState, seat: int, deed: Standing, *, for_good: bool)
     return any(not for_good or ban.until is None for ban in found)
 
 
+def closed(state: EvolutionState, at: MokAt) -> str:
+    """Return what keeps a Mok from any attack, "" where nothing does (EVO-6, EVO-7)."""
+    if state.mok(at).out:
+        return "target_out"
+    return "sheltered" if state.effects and sheltered(state, at) else ""
+
+
 def open_cells(state: EvolutionState, foe: int) -> list[tuple[Cell, int]]:
     """Return the resistances of a seat that may be attacked, each with what it counts (EVO-6)."""
     found: list[tuple[Cell, int]] = []
     for place, mok in enumerate(state.moks[foe]):
-        if mok.out or (state.effects and sheltered(state, (foe, place))):
+        if closed(state, (foe, place)):
             continue
         counted, marks = resistances(state, (foe, place)), mok.marks
         found += [((foe, place, kind), counted[kind]) for kind in _KINDS if not marks >> kind & 1]

@@ -21,17 +21,17 @@ no_payment        4.3      type
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import N_, _, ngettext
+from game.core import refusal
+from game.core.i18n import N_, ngettext
 from game.rules.evolution import moves, power
 from game.rules.evolution.cards import TYPES, Caractere, Variation
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.model import Action, Json
+    from game.core.model import Action
     from game.rules.evolution.moks import Cell
     from game.rules.evolution.state import EvolutionState
 
@@ -86,12 +86,12 @@ REASONS: Final = tuple(_SECTIONS)
 """The reasons there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(refusal.Refusal):
     """A reason, as data; `words` tells it."""
 
-    reason: str
-    data: Mapping[str, Json] = field(default_factory=dict)
+    __slots__ = ()
+    sections = _SECTIONS
+    sentences = _WORDS
 
     @property
     def section(self) -> str:
@@ -125,7 +125,7 @@ class Refusal:
                 numbers["lacking"],
             )
         else:
-            told = _(_WORDS[self.reason])
+            return refusal.Refusal.words(self)
         return told.format(**numbers)
 
 
@@ -159,36 +159,34 @@ def _not_in_turn(state: EvolutionState, seat: int, action: Action) -> Refusal:
 def _not_placed(state: EvolutionState, seat: int, ref: str) -> Refusal:
     if not _holds(state, seat, ref, Caractere):
         return Refusal("unknown")
-    if power.banned(state, seat, "placing"):
-        return Refusal("forbidden")
-    if not moves.has_room(state, seat):
-        return Refusal("no_room", {"maximum": moves.maximum(state, seat)})
-    return Refusal("placed")
+    reason = moves.no_placing(state, seat, state.allowance)
+    return Refusal(reason, {"maximum": moves.maximum(state, seat)} if reason == "no_room" else {})
 
 
 def _not_played(state: EvolutionState, seat: int, ref: str, foe: int | None) -> Refusal:
     card = next((one for one in state.in_hand(seat, Variation) if state.cards[one].ref == ref), None)
     if card is None or foe not in moves.against(state, seat, card):
         return Refusal("unknown")
-    if not state.allowance.variations:
-        return Refusal("played")
-    if power.banned(state, seat, "variations"):
-        return Refusal("forbidden")
-    if not moves.impact_allows(state, card, seat, foe):
-        impact, placed = state.variation(card).impact, moves.most_placed(state, seat, foe)
-        foes = state.foes(seat) if foe is None else [foe]
-        most = max(moves.maximum(state, one) for one in foes)
-        return Refusal(
-            "impact", {"impact": impact, "placed": placed, "waiting": impact - placed, "most": most}
-        )
-    return Refusal("forbidden" if _for_a_ban(state, seat, card, foe) else "no_effect")
+    reason = moves.no_playing(state, seat, state.allowance) or moves.no_play(state, seat, card, foe)
+    if reason == "impact":
+        return _too_few(state, seat, card, foe)
+    banned = reason == "no_effect" and _for_a_ban(state, seat, card, foe)
+    return Refusal("forbidden" if banned else reason)
+
+
+def _too_few(state: EvolutionState, seat: int, card: int, foe: int | None) -> Refusal:
+    """Return that too few caractères lie opposite, and how many can ever (Évolution 4.5.1)."""
+    impact, placed = state.variation(card).impact, moves.most_placed(state, seat, foe)
+    foes = state.foes(seat) if foe is None else [foe]
+    most = max(moves.maximum(state, one) for one in foes)
+    return Refusal("impact", {"impact": impact, "placed": placed, "waiting": impact - placed, "most": most})
 
 
 def _for_a_ban(state: EvolutionState, seat: int, card: int, foe: int | None) -> bool:
     """Say whether a variation would have an effect if nothing were forbidden to its player (EVO-17)."""
     free, barred = state.clone(), power.barring(state, seat)
     free.effects = [effect for effect in free.effects if effect not in barred]
-    return bool(barred) and moves.has_effect(free, card, seat, foe)
+    return bool(barred) and moves.has_effect(free, seat, card, foe)
 
 
 def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Variation]) -> bool:
@@ -198,10 +196,8 @@ def _holds(state: EvolutionState, seat: int, ref: str, kind: type[Caractere | Va
 def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refusal:
     if not 0 <= place < len(state.moks[seat]) or not _is_target(state, seat, cell):
         return Refusal("unknown")
-    if not state.allowance.attacks:
-        return Refusal("attacked")
-    if power.banned(state, seat, "attacks"):
-        return Refusal("forbidden")
+    if reason := moves.no_attacking(state, seat, state.allowance):
+        return Refusal(reason)
     if state.moks[seat][place].out:
         return Refusal("out")
     return _safe(state, cell) or _weak(state, power.attack(state, (seat, place), cell[2]), cell)
@@ -210,9 +206,9 @@ def _no_attack(state: EvolutionState, seat: int, place: int, cell: Cell) -> Refu
 def _no_combined(state: EvolutionState, seat: int, cell: Cell) -> Refusal:
     if not state.moks[seat] or not _is_target(state, seat, cell):
         return Refusal("unknown")
-    if not state.allowance.attacks:
-        return Refusal("attacked")
-    if power.banned(state, seat, "attacks") or power.banned(state, seat, "combined"):
+    if reason := moves.no_attacking(state, seat, state.allowance):
+        return Refusal(reason)
+    if power.banned(state, seat, "combined"):
         return Refusal("forbidden")
     if not power.can_pay(state, seat, cell[2]):
         return Refusal("no_payment", {"type": TYPES[cell[2]]})
@@ -226,11 +222,8 @@ def _is_target(state: EvolutionState, seat: int, cell: Cell) -> bool:
 def _safe(state: EvolutionState, cell: Cell) -> Refusal | None:
     """Return what keeps a resistance from any attack."""
     mok = state.mok(cell)
-    if mok.out:
-        return Refusal("target_out")
-    if mok.marks >> cell[2] & 1:
-        return Refusal("marked")
-    return Refusal("sheltered") if power.sheltered(state, cell[:2]) else None
+    reason = "marked" if not mok.out and mok.marks >> cell[2] & 1 else power.closed(state, cell[:2])
+    return Refusal(reason) if reason else None
 
 
 def _weak(state: EvolutionState, strength: int, cell: Cell, *, combined: bool = False) -> Refusal:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from game.core.fields import Fields
+from game.core.lasting import Lasting
 from game.core.machine import Machine
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
-from game.rules.evolution.lasting import Lasting
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
 from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.lasting import Term
     from game.core.model import Json
-    from game.rules.evolution.lasting import Term
 
 T = TypeVar("T")
 
@@ -115,15 +115,15 @@ def _effect(data: Json, state: EvolutionState) -> Lasting:
     if not isinstance(variation, Variation) or variation.ref not in state.setting.scripts:
         _fields.refuse("effects")
     return Lasting(
-        whole(found["number"], "effects", state.next_effect),
         card,
-        whole(found["source"], "effects", state.next_effect),
         whole(found["sentence"], "effects", len(state.setting.scripts[variation.ref].sentences)),
         whole(found["owner"], "effects", seats),
         None if found["foe"] is None else whole(found["foe"], "effects", seats),
         _on(found["on"], state),
         _term(found["until"], state),
         _fields.flag(found["until_used"], "effects"),
+        source=whole(found["source"], "effects", state.next_effect),
+        number=whole(found["number"], "effects", state.next_effect),
     )
 
 

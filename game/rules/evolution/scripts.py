@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import guarded, holds, judge, owner_of
+from game.core.effects import Condition, guarded, holds, judge, owner_of
+from game.core.happening import Trigger
 from game.core.i18n import _
+from game.core.lasting import FOR_GOOD
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
 from game.core.script_reading import read_sensible
@@ -16,15 +18,11 @@ from game.rules.evolution.vocabulary import (
     ATTACK,
     COPIES,
     COUNTED,
-    FOR_GOOD,
     IN_TURN,
     LASTING,
     ON_THIS,
     PLAY,
     THIS_TURN,
-    Condition,
-    Duration,
-    Trigger,
 )
 from game.rules.evolution.vocabulary.of_whom import LIES_ON
 from game.rules.evolution.vocabulary.words import WORDS
@@ -32,15 +30,14 @@ from game.rules.evolution.vocabulary.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.effects import Given
+    from game.core.effects import Deed, Given
+    from game.core.lasting import Duration
     from game.core.machine import Change, Program, Question, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
-    from game.rules.evolution.lasting import Term
     from game.rules.evolution.power import Standing
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-    from game.rules.evolution.vocabulary import Deed
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +254,6 @@ def _lasting(number: int, sentence: Ready) -> Change:
     lasts, once = sentence.lasts, sentence.trigger is not None and sentence.trigger.once
 
     def begin(state: EvolutionState, given: Vars) -> None:
-        until: Term | None = None
-        if lasts.edge is not None:
-            until = (lasts.edge, cast("int", given[lasts.of]), lasts.count)
-        deeds.begin_lasting(state, given, number, until, until_used=once)
+        deeds.begin_lasting(state, given, number, lasts.term(given), until_used=once)
 
     return begin

@@ -18,10 +18,10 @@ from game.rules.evolution.refusals import why
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.lasting import Lasting
     from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
     from game.rules.evolution.cards import Caractere, EvolutionCard, Variation
-    from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import Cell, MokAt
     from game.rules.evolution.options import Setting
     from game.rules.evolution.power import Standing
@@ -168,6 +168,10 @@ class EvolutionState(Resolving):
         """Return the sentence of its variation that lasts."""
         return self.setting.scripts[self.cards[effect.card].ref].sentences[effect.sentence]
 
+    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
+        """Return how what lasts is called in events."""
+        return {"effect": effect.number, "card": self.cards[effect.card].ref, "seat": effect.owner}
+
     def standing_deeds(self, effect: Lasting) -> Sequence[Standing]:
         """Return what of an effect counts all the time (`power.py`)."""
         return self.sentence(effect).standing
@@ -206,7 +210,7 @@ class EvolutionState(Resolving):
         other.seen = [known.copy() for known in self.seen]
         other.extra, other.missed = self.extra.copy(), self.missed.copy()
         other.gone, other.passes, other.void = self.gone.copy(), self.passes.copy(), self.void.copy()
-        other.effects = [effect.clone() for effect in self.effects]
+        other.effects = self.effects.copy()
         other.allowance = self.allowance.clone()
         return other
 

@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from game.core.effects import Given
+    from game.core.lasting import Lasting
     from game.core.model import Json
-    from game.rules.evolution.lasting import Lasting
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
 

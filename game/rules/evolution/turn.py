@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.lasting import pass_edge
 from game.core.model import GIVE_UP, Decision
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import TYPES
@@ -28,8 +29,7 @@ def question(state: EvolutionState) -> Decision:
     """Return what the active player may do now, in any order, each of it optional (EVO-4)."""
     seat, left = state.active, state.allowance
     options = moves.places(state, seat, left) + moves.plays(state, seat, left)
-    if left.attacks:
-        options += moves.attacks(state, seat)
+    options += moves.attacks(state, seat, left)
     return Decision(seat, "turn", (*options, *_ALWAYS))
 
 
@@ -86,7 +86,7 @@ def start(state: EvolutionState, seat: int) -> None:
     state.active, state.turn_over, state.acted = seat, False, False
     state.allowance = moves.whole_turn()
     state.tell("turn", seat=seat, turn=state.turn)
-    deeds.pass_edge(state, "start", seat)
+    pass_edge(state, "start", seat)
     if state.missed[seat]:
         state.missed[seat] -= 1
         state.turn_over = True
@@ -98,7 +98,7 @@ def start(state: EvolutionState, seat: int) -> None:
 def next_turn(state: EvolutionState) -> None:
     """End the turn, and give the next seat its own; after too many of them the game is counted out."""
     seat = state.active
-    deeds.pass_edge(state, "end", seat)
+    pass_edge(state, "end", seat)
     if is_last_turn(state):
         count_out(state, "turn_limit")
         return

@@ -13,26 +13,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of
-from game.core.machine import do, each
+from game.core.happening import Happenings, Trigger
+from game.core.lasting import Lasting
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.joust import DIE, roll
-from game.rules.magicjoust.lasting import Lasting
 from game.rules.magicjoust.singularities import ZONES
 from game.rules.magicjoust.table import Invoked, Spot
-from game.rules.magicjoust.vocabulary import Trigger
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
 
-    from game.core.machine import Program, Vars
+    from game.core.happening import Deed, Phase
+    from game.core.lasting import Term
+    from game.core.machine import Vars
     from game.core.model import Json
     from game.rules.magicjoust.formulas import Pick
-    from game.rules.magicjoust.lasting import Edge, Term
     from game.rules.magicjoust.state import MagicState
-
-HAPPENED: Final = "happened"
-TRIGGERED: Final = "triggered"
-
 
 # --- piles --------------------------------------------------------------------------------------------------
 
@@ -220,17 +216,14 @@ def could_wear(lowest: int, bonus: int) -> float:
 # --- what waits ---------------------------------------------------------------------------------------------
 
 
-def happen(state: MagicState, deed: dict[str, Json]) -> None:
-    """Let the cards in play that wait for a deed act, now that it has happened."""
-    if deed["kind"] in state.waiting and _waiting(state, {"deed": deed}):
-        state.machine.push(HAPPENED, deed=deed)
+def _awaited(state: MagicState, deed: Deed) -> bool:
+    return deed["kind"] in state.waiting and bool(_waiting(state, "after", deed))
 
 
-def _waiting(state: MagicState, given: Vars) -> list[Vars]:
-    deed = cast("Mapping[str, Json]", given["deed"])
+def _waiting(state: MagicState, _phase: Phase, deed: Deed) -> list[Vars]:
     kind = cast("str", deed["kind"])
     return [
-        {"owner": seat, "foe": state.foe(seat), "card": card, "sentence": number, "deed": given["deed"]}
+        {"owner": seat, "foe": state.foe(seat), "card": card, "sentence": number}
         for seat in (state.active, state.foe(state.active))
         for card in state.wizards[seat].passive
         if kind in state.recipes[card].triggers
@@ -252,26 +245,19 @@ def _act_by_itself(state: MagicState, given: Vars) -> None:
     state.machine.push(f"{state.ref(card)}/{given['sentence']}", owner=seat, foe=given["foe"], card=card)
 
 
-PROGRAMS: Final[Mapping[str, Program]] = {
-    HAPPENED: (each(_waiting, TRIGGERED),),
-    TRIGGERED: (do(_act_by_itself, when=_still_there),),
-}
-"""How cards act by themselves."""
+_HAPPENINGS: Final = Happenings(
+    _waiting, _act_by_itself, awaited=_awaited, still=_still_there, phases=("after",)
+)
+happen: Final = _HAPPENINGS.happen
+PROGRAMS: Final = _HAPPENINGS.programs
+"""How cards act by themselves, once a deed is done."""
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------
 
 
-def begin_lasting(state: MagicState, given: Vars, sentence: int, until: Term) -> None:
+def begin_lasting(state: MagicState, given: Vars, sentence: int, until: Term | None) -> None:
     """Let a sentence of a card count until its term."""
-    card, owner = card_of(given), owner_of(given)
-    state.effects.append(Lasting(card, sentence, owner, until))
-    state.tell("lasts", seat=owner, card=state.ref(card))
-
-
-def pass_edge(state: MagicState, edge: Edge, seat: int) -> None:
-    """End what lasted until this start, or this end, of a seat's turn."""
-    ended = [effect for effect in state.effects if effect.until == (edge, seat)] if state.effects else ()
-    for effect in ended:
-        state.effects.remove(effect)
-        state.tell("over", seat=effect.owner, card=state.ref(effect.card))
+    effect = Lasting(card_of(given), sentence, owner_of(given), until=until)
+    state.effects.append(effect)
+    state.tell("lasts", **state.told_lasting(effect))

@@ -12,8 +12,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, foe_of, owner_of
-from game.core.machine import again, ask, call, do, each
-from game.core.model import Decision
+from game.core.machine import do, each
+from game.core.windows import window
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import Joust
 from game.rules.magicjoust.vocabulary import Answer
@@ -32,7 +32,6 @@ ANSWERS: Final = "answers"
 ANSWER: Final = "answer"
 """The program of one answer, which is an action (`turn.py`)."""
 
-PASS: Final[Action] = ("pass",)
 DIE: Final = 6
 
 
@@ -115,14 +114,13 @@ def _settle(state: MagicState, _given: Vars) -> None:
 
 def _answers(state: MagicState, given: Given) -> list[Action]:
     """Return the cards of a seat that can answer now, and whose formula can be paid (MAG-12)."""
+    if joust_of(state).stopped:
+        return []
     seat, moment = owner_of(given), given["moment"]
     held = state.purse(seat)
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        fee = state.recipe(one.card).fee
-        if one.used or fee is None or not fee[held & fee.bits]:
-            continue
-        if would_answer(state, one.card, given, moment):
+        if not powers.unusable(state, one, held) and would_answer(state, one.card, given, moment):
             found.append((ANSWER, place))
     return found
 
@@ -142,19 +140,10 @@ def answers(recipe: Recipe, moment: Json) -> tuple[int, ...]:
     )
 
 
-def _question(state: MagicState, given: Given) -> Decision | None:
-    found = [] if joust_of(state).stopped else _answers(state, given)
-    return Decision(owner_of(given), "answer", (*found, PASS)) if found else None
-
-
-def _answered(_state: object, given: Vars) -> bool:
-    return given.get("answer-given") not in (None, [*PASS])
-
-
-def _answering(state: MagicState, given: Vars) -> Vars:
+def _answering(state: MagicState, given: Given, answer: Action) -> Vars:
     """Return what the program of the answer is given: the card, and when it answers."""
-    seat, place = owner_of(given), cast("list[int]", given["answer-given"])[1]
-    card = state.wizards[seat].invoked[place].card
+    seat = owner_of(given)
+    card = state.wizards[seat].invoked[cast("int", answer[1])].card
     return {"owner": seat, "foe": given["foe"], "card": card, "for": ANSWER, "moment": given["moment"]}
 
 
@@ -177,10 +166,6 @@ PROGRAMS: Final[Mapping[str, Program]] = {
         each(_after, ANSWERS, when=_goes_on),
         do(_settle),
     ),
-    ANSWERS: (
-        ask(_question, "answer-given"),
-        call(ANSWER, _answering, when=_answered),
-        again(when=_answered),
-    ),
+    ANSWERS: window("answer", _answers, ANSWER, _answering, in_sight=True),
 }
 """How an attack is resolved."""

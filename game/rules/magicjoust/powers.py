@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.formulas import Formula
+    from game.rules.magicjoust.prices import Purse
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Invoked
 
 Power = Literal["attack", "defence", "decay", "room", "hand", "cost", "seal", "worth", "ward"]
 
@@ -97,6 +99,17 @@ def warded(state: MagicState, seat: int) -> bool:
 def cost(state: MagicState, seat: int, card: Creuset) -> Formula:
     """Return the formula of a card, without the last symbols that cards in play spare."""
     return reduced(card, standing(state, seat, "cost"))
+
+
+def unusable(state: MagicState, one: Invoked, held: Purse) -> str:
+    """Return what keeps a card in play from being used, whatever it would do (MAG-6, MAG-12).
+
+    A card without action or answer has no price that can be paid.
+    """
+    if one.used:
+        return "used"
+    fee = state.recipes[one.card].fee
+    return "" if fee is not None and fee[held & fee.bits] else "unpaid"
 
 
 def cheaper(cards: Iterable[Creuset], sparing: Sequence[Standing]) -> list[Creuset]:

@@ -29,15 +29,16 @@ warded            joust      (the other wizard cannot be attacked)
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core import refusal
+from game.core.effects import Condition
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.shortfalls import astray, shortfall
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW
-from game.rules.magicjoust.vocabulary import Answer, Attack, Condition
+from game.rules.magicjoust.vocabulary import Answer, Attack
 from game.rules.magicjoust.words.symbols import counted, in_order, one
 
 if TYPE_CHECKING:
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula, Pick
     from game.rules.magicjoust.picking import Picking
     from game.rules.magicjoust.state import MagicState
+    from game.rules.magicjoust.table import Invoked
 
 TURN: Final = "turn"
 FORMULAS: Final = "formula"
@@ -130,17 +132,12 @@ REASONS: Final = tuple(PAGE_OF)
 """The reasons there are."""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """A reason, as data; `words` tells it."""
+class Refusal(refusal.Refusal):
+    """A reason, as data; `words` tells it, `section` is the key of the page of the rules that says so."""
 
-    reason: str
-    data: Mapping[str, Json] = field(default_factory=dict)
-
-    @property
-    def page(self) -> str:
-        """Return the key of the page of the rules that says so."""
-        return PAGE_OF[self.reason]
+    __slots__ = ()
+    sections = PAGE_OF
+    sentences = _WORDS
 
     def words(self) -> str:
         """Return the reason in the language spoken now, and in which zones nothing can appear."""
@@ -155,7 +152,7 @@ class Refusal:
         if self.reason in _BY_VALUE:
             name, told = _BY_VALUE[self.reason]
             return _(told[str(self.data[name])]).format(**self.data)
-        return _(_WORDS[self.reason]).format(**self.data)
+        return refusal.Refusal.words(self)
 
     def _closed(self) -> str:
         """Return in which zones nothing can appear meanwhile, "" where there is none (MAG-1)."""
@@ -225,19 +222,12 @@ def _not_in_turn(state: MagicState, seat: int, action: Action) -> Refusal:
         case ("singularity",) | ("creuset",):
             return Refusal("drawn", {"pile": action[0]})
         case ("end",):
-            return _not_ended(state)
+            return Refusal("to_draw", {"piles": turn.undrawn(state.drawn)})
         case ("invoke", str(ref)):
             return _not_invoked(state, seat, ref)
         case ("act", int(place)) if 0 <= place < len(state.wizards[seat].invoked):
             return _no_action(state, seat, place)
     return Refusal("unknown")
-
-
-def _not_ended(state: MagicState) -> Refusal:
-    """Return which draws are still to be made (MAG-4)."""
-    if state.drawn.singularity:
-        return Refusal("to_draw", {"piles": "creuset"})
-    return Refusal("to_draw", {"piles": "singularity" if state.drawn.creuset else "both"})
 
 
 def _not_invoked(state: MagicState, seat: int, ref: str) -> Refusal:
@@ -257,6 +247,12 @@ def _unpaid(state: MagicState, seat: int, formula: Formula) -> Refusal:
     return Refusal(found.reason, {**told, "run": [*found.run], "closed": closed})
 
 
+def _unusable(state: MagicState, seat: int, one: Invoked, formula: Formula) -> Refusal:
+    """Return why a card that could do something is not used: it was, or it cannot be paid (MAG-6, MAG-12)."""
+    reason = powers.unusable(state, one, state.purse(seat))
+    return Refusal("used") if reason == "used" else _unpaid(state, seat, formula)
+
+
 def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
     """Return why a card in play cannot act (MAG-6)."""
     one = state.wizards[seat].invoked[place]
@@ -266,11 +262,9 @@ def _no_action(state: MagicState, seat: int, place: int) -> Refusal:
         if any(isinstance(when, Answer) for when in whens):
             return Refusal("reaction")
         return Refusal("itself" if recipe.triggers else "no_action")
-    if one.used:
-        return Refusal("used")
-    if not turn.would_act(state, seat, one.card):
+    if not one.used and not turn.would_act(state, seat, one.card):
         return _nothing_to_do(state, seat, one.card)
-    return _unpaid(state, seat, formula)
+    return _unusable(state, seat, one, formula)
 
 
 def _nothing_to_do(state: MagicState, seat: int, card: int) -> Refusal:
@@ -295,14 +289,13 @@ def _no_answer(state: MagicState, seat: int, place: int) -> Refusal:
         return Refusal("unknown")
     one = state.wizards[seat].invoked[place]
     whens = [sentence.when for sentence in state.recipe(one.card).sentences]
+    formula = state.creuset(one.card).action
     moments = [when.moment for when in whens if isinstance(when, Answer)]
     if not moments:
         return Refusal("no_reaction")
-    if one.used:
-        return Refusal("used")
     given = state.machine.frames[-1].vars
-    if given["moment"] not in moments:
+    if not one.used and given["moment"] not in moments:
         return Refusal("other_moment", {"moment": moments[0]})
-    if not joust.would_answer(state, one.card, given, given["moment"]):
+    if not one.used and not joust.would_answer(state, one.card, given, given["moment"]):
         return Refusal("no_answer")
-    return _unpaid(state, seat, state.creuset(one.card).action)
+    return _unusable(state, seat, one, formula)

@@ -6,10 +6,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.core.fields import Fields
+from game.core.lasting import Lasting
 from game.core.machine import Machine
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.joust import DIE
-from game.rules.magicjoust.lasting import Lasting
 from game.rules.magicjoust.singularities import ZONES, Singularity
 from game.rules.magicjoust.state import SEATS, MagicState
 from game.rules.magicjoust.table import Drawn, Invoked, Joust, Spot, Wizard
@@ -83,13 +83,10 @@ def encoded_joust(joust: Joust | None) -> Json:
 
 
 def encoded_effect(effect: Lasting) -> dict[str, Json]:
-    """Return what lasts as plain JSON."""
-    return {
-        "card": effect.card,
-        "sentence": effect.sentence,
-        "owner": effect.owner,
-        "until": [*effect.until],
-    }
+    """Return what lasts as plain JSON: until the next edge of its kind."""
+    told = effect.encode()
+    until: Json = [*effect.until[:2]] if effect.until else None
+    return {**{name: told[name] for name in ("card", "sentence", "owner")}, "until": until}
 
 
 # --- reading ------------------------------------------------------------------------------------------------
@@ -216,5 +213,5 @@ def _effect(data: Json, state: MagicState) -> Lasting:
     owner = _fields.whole(found["owner"], "effects", SEATS)
     match found["until"]:
         case ["start" | "end" as edge, int(seat)] if seat in (0, 1) and not isinstance(seat, bool):
-            return Lasting(card, number, owner, (edge, seat))
+            return Lasting(card, number, owner, until=(edge, seat, 1))
     return _fields.refuse("effects")

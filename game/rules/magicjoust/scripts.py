@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.effects import both, either, guarded, holds, judge
+from game.core.effects import Condition, both, either, guarded, holds, judge
+from game.core.happening import Trigger
 from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
 from game.core.script_reading import read_sensible
@@ -18,9 +19,6 @@ from game.rules.magicjoust.vocabulary import (
     STANDING,
     Answer,
     Attack,
-    Condition,
-    Duration,
-    Trigger,
 )
 from game.rules.magicjoust.vocabulary.words import WORDS
 
@@ -28,14 +26,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.cards.magicjoust import CreusetCard
-    from game.core.effects import Given, Possible
+    from game.core.effects import Deed, Given, Possible
+    from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.powers import Power, Standing
     from game.rules.magicjoust.state import MagicState
-    from game.rules.magicjoust.vocabulary import Deed, DeedKind
 
 
 When = Condition | Trigger | Attack | Answer | None
@@ -84,7 +82,7 @@ class Recipe:
     action: tuple[int, ...]
     standing: tuple[Standing, ...]
     powers: tuple[Power, ...]
-    triggers: tuple[DeedKind, ...]
+    triggers: tuple[str, ...]
     acts: Possible
     """Whether its action would change anything now."""
 
@@ -281,6 +279,6 @@ def _lasting(number: int, sentence: Ready) -> Change:
     lasts = cast("Duration", sentence.lasts)
 
     def begin(state: MagicState, given: Vars) -> None:
-        deeds.begin_lasting(state, given, number, (lasts.edge, cast("int", given[lasts.of])))
+        deeds.begin_lasting(state, given, number, lasts.term(given))
 
     return begin

@@ -21,11 +21,11 @@ from game.rules.magicjoust.table import Drawn, Joust, Wizard
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.lasting import Lasting
     from game.core.model import Action, Decision, Json
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Quadrant
-    from game.rules.magicjoust.lasting import Lasting
     from game.rules.magicjoust.options import Setting
     from game.rules.magicjoust.scripts import Ready, Recipe
     from game.rules.magicjoust.table import Invoked, Spot
@@ -139,6 +139,10 @@ class MagicState(Resolving):
     def sentence(self, effect: Lasting) -> Ready:
         """Return the sentence of its card that lasts."""
         return self.recipe(effect.card).sentences[effect.sentence]
+
+    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
+        """Return how what lasts is called in events."""
+        return {"seat": effect.owner, "card": self.ref(effect.card)}
 
     def stable(self, seat: int) -> Quadrant:
         """Return the stable singularities of a quadrant, by zone and colour (MAG-3)."""

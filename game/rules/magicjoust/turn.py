@@ -5,7 +5,7 @@ turn       the active wizard  ("singularity",), ("creuset",), ("invoke", ref), (
                               ("end",) once both draws are made, ("give-up",)
 pay        the active wizard  ("pay", way), as `formulas.spelled` writes it: where there are several ways
 discard    the active wizard  ("card", ref): down to the limit, as the turn ends
-(others)   who chooses        as the programs ask: `joust.py`, `choices.py`, `vocabulary`
+(others)   who chooses        as the programs ask: `joust.py`, `vocabulary`
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of, was_chosen
+from game.core.lasting import END as END_OF_TURN
+from game.core.lasting import START, pass_edge
 from game.core.machine import again, ask, call, do
 from game.core.model import GIVE_UP, Decision
 from game.rules.magicjoust import deeds, endings, joust, powers
@@ -48,13 +50,20 @@ def question(state: MagicState) -> Decision:
     """Return what the active wizard may do now, in any order."""
     held = state.purse(state.active)
     options = [*_draws(state.drawn), *_invocations(state, held), *_actions(state, held)]
-    if state.drawn.singularity and state.drawn.creuset:
+    if not undrawn(state.drawn):
         options.append(END)
     return Decision(state.active, "turn", (*options, GIVE_UP))
 
 
 def _draws(drawn: Drawn) -> tuple[Action, ...]:
     return (() if drawn.singularity else (DRAW_SINGULARITY,)) + (() if drawn.creuset else (DRAW_CREUSET,))
+
+
+def undrawn(drawn: Drawn) -> str:
+    """Return which draws are still to be made before the turn ends, "" for none (MAG-4)."""
+    if drawn.singularity:
+        return "" if drawn.creuset else "creuset"
+    return "singularity" if drawn.creuset else "both"
 
 
 def _invocations(state: MagicState, held: Purse) -> list[Action]:
@@ -69,15 +78,13 @@ def _invocations(state: MagicState, held: Purse) -> list[Action]:
 
 def _actions(state: MagicState, held: Purse) -> list[Action]:
     """Return the actions of cards in play; alike ones would change the same (MAG-6)."""
-    seat, refs, recipes = state.active, state.refs, state.recipes
+    seat, refs, unusable = state.active, state.refs, powers.unusable
     acting: dict[str, bool] = {}
     found: list[Action] = []
     for place, one in enumerate(state.wizards[seat].invoked):
-        if one.used:
+        if unusable(state, one, held):
             continue
-        ref, fee = refs[one.card], recipes[one.card].fee
-        if fee is None or not fee[held & fee.bits]:
-            continue
+        ref = refs[one.card]
         if ref not in acting:
             acting[ref] = would_act(state, seat, one.card)
         if acting[ref]:
@@ -142,7 +149,7 @@ def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()
     state.tell("turn", seat=seat, turn=state.turn)
-    deeds.pass_edge(state, "start", seat)
+    pass_edge(state, START, seat)
     deeds.happen(state, {"kind": "turn", "seat": seat})
 
 
@@ -220,7 +227,7 @@ def _turn_back(state: MagicState, given: Vars) -> None:
     """Turn all cards and singularities back; what lasted until now is over (MAG-3, MAG-6)."""
     seat = owner_of(given)
     state.wizards[seat].turn_back()
-    deeds.pass_edge(state, "end", seat)
+    pass_edge(state, END_OF_TURN, seat)
     state.tell("cleared", seat=seat)
 
 

@@ -18,8 +18,13 @@ BATAILLE: Final = Edition(
     board=Part("scenes.games.bataille.boards:board_of"),
     replay=Part("scenes.games.bataille.replay:BatailleReplay"),
     pictures=Part("scenes.games.bataille.miniature"),
+    moments=Part("scenes.games.bataille.moments:MOMENTS"),
     first_steps=Part("scenes.games.bataille.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.bataille.statistics:FIGURES"),
     starter="depart",
+    sheets=(Part("scenes.games.bataille.sheet:BatailleSheet"),),
+    deck_kinds=(Part("scenes.games.bataille.sheet:deck_kind"),),
+    printed_kinds={"bataille": Part("scenes.games.bataille.printing:PRINTED")},
+    signs=Part("scenes.kit.symbols"),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from PIL import Image
 
@@ -13,7 +13,7 @@ from scenes.games.bataille.faces import shapes
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.palette import CHALK
 from scenes.printing import lines
-from scenes.printing.deck import clear_image, image
+from scenes.printing.deck import PrintedKind, clear_image, image
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,3 +57,6 @@ def _relief(symbol: str, layout: shapes.Layout, dots: float) -> Picture:
     for part, place in bataille.relief(symbol, layout, size):
         page.alpha_composite(clear_image(part), place.topleft)
     return lines.cropped(page, size[0] / WIDTH)
+
+
+PRINTED: Final = PrintedKind(front, back)

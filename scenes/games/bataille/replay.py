@@ -1,21 +1,37 @@
-"""The replay of Openmok Bataille: a game gesture by gesture, on the table where it was played."""
+"""The replay of Openmok Bataille: a game gesture by gesture, on its table, where nobody is asked anything."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.rules.bataille.options import ROUND
-from scenes.games.bataille.results import result_of
-from scenes.games.bataille.shown_boards import shown_board
+from game.core.i18n import _
+from game.rules.bataille.options import COLLECTION, ROUND
+from scenes.games.bataille import replay_words, round_geometry, round_strip
+from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.duel_board import DuelBoard
+from scenes.games.bataille.result import result_of
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_seen import RoundSeen
+from scenes.kit.widgets import Widget, nothing
+from scenes.table import sides
+from scenes.table.board import Board
 from scenes.table.replaying import Replaying
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.games.bataille.arena import Arena
+    from scenes.games.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -47,7 +63,7 @@ class BatailleReplay(Replaying):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.ends = gestures(session)
-        self.board = shown_board(session)
+        self.board = _shown_board(session)
         self.board.timeline = self.timeline
         self.board.watch = self.invalidate
 
@@ -123,3 +139,180 @@ class BatailleReplay(Replaying):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards."""
         self.board.draw_moving(surface)
+
+
+class Shown(Board):
+    """A table of which a replay shows a moment. `whole` is the game, to its end.
+
+    `place` says how far it is, "12/85"; `events` are those of the gesture shown last; `watch` is called when
+    something is to be drawn anew; `foot` is how many pixels of the window the transport takes.
+    """
+
+    def __init__(self, whole: Session) -> None:
+        self.whole = whole
+        self.place = ""
+        self.foot = 0
+        self.events: Sequence[Event] = ()
+        self.watch: Callable[[], None] = nothing
+        super().__init__(Unrecorded(whole.at(0)))
+        self.viewer = sides.viewer_of(whole)
+
+    def follow(self) -> None:
+        """Sit where one sits: nobody is asked anything."""
+
+    def places(self, sit: Callable[[int], None]) -> list[Widget]:  # noqa: ARG002 - two sit where they sit
+        """Return what may be clicked on the table to `sit` in another seat."""
+        return []
+
+    def stand(self, session: Session) -> None:
+        """Go to another moment of the game."""
+        self.recorded = Unrecorded(session)
+
+    def begin(self) -> None:
+        """Let what was told of the gesture before be told no more."""
+
+    def invalidate(self) -> None:
+        """Ask for the still part to be drawn again."""
+        super().invalidate()
+        self.watch()
+
+    def _go_on(self) -> None:
+        """Go nowhere: a replay has no curtain, and shows its result when it is asked for."""
+
+
+class _ShownDuel(Shown, DuelBoard):
+    """A table of two."""
+
+    def laid(self) -> Arena:
+        """Return where everything lies: what is told has the place of the main button too."""
+        arena = super().laid()
+        return replace(arena, told=arena.told.union(arena.main))
+
+    def arrange(self) -> None:
+        """Lay the table; what kind of replay it is stands where a game tells what has just happened."""
+        super().arrange()
+        self.table.told = replay_words.note(self.whole)
+
+    def begin(self) -> None:
+        """Clear what was told."""
+        self.table.told = self.table.lit = ""
+
+    def invites(self, seat: int) -> bool:  # noqa: ARG002 - nobody is to click
+        """Let no pile glow."""
+        return False
+
+    def title(self) -> str:
+        """Return what is played, and how far."""
+        return f"{super().title()} · {self.place}"
+
+    def sentence(self) -> str:
+        """Return what is about to happen, then what has happened."""
+        if not self.events:
+            return replay_words.opening(self)
+        if self.timeline.busy:
+            return replay_words.announced(self, self.events)
+        return replay_words.told(self, self.events)
+
+
+class ShownBattle(_ShownDuel, BattleBoard):
+    """The table of the simple battle."""
+
+    @property
+    def picking(self) -> bool:
+        """Say that nobody is to pick a card."""
+        return False
+
+
+class ShownCollection(_ShownDuel, CollectionBoard):
+    """The table of La Collection."""
+
+    @property
+    def claiming(self) -> bool:
+        """Say that nobody is to choose a trophy."""
+        return False
+
+
+class Place(Widget):
+    """The panel of a player, to be clicked; what lies on it is drawn by the table."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus only."""
+        self.draw_focus(surface)
+
+
+class ShownRound(Shown, RoundBoard):
+    """The table of a round: the hands of the others are counted by symbol on their panels."""
+
+    sights: Sequence[RoundSeen] = ()
+
+    @property
+    def asked_human(self) -> bool:
+        """Say that no human is asked."""
+        return False
+
+    @property
+    def hand_open(self) -> bool:
+        """Say whether the hand lies open: it does where one may look."""
+        return self.viewer.open(self.table.seen.seat)
+
+    def _see(self) -> None:
+        """Take the truth of the game, for every seat."""
+        super()._see()
+        self.sights = [RoundSeen.of(self.session.view(seat)) for seat in range(self.seats)]
+
+    def places(self, sit: Callable[[int], None]) -> list[Widget]:
+        """Return the panels of the others, each of which leads to that seat; none while hands are hidden."""
+        if not self.viewer.over:
+            return []
+        return [
+            Place(
+                f"seat-{seat}",
+                self.table.panel_of(seat),
+                partial(sit, seat),
+                tip=_("See the hand of {name}").format(name=self.names[seat]),
+            )
+            for seat in self.seen.rivals()
+        ]
+
+    def geometry(self) -> Geometry:
+        """Return where everything lies, above the transport."""
+        return round_geometry.arrange(self.m, self.foot)
+
+    def arrange(self) -> None:
+        """Lay the table and show the hands."""
+        super().arrange()
+        self._show_hands()
+
+    def _show_hands(self) -> None:
+        if self.viewer.over:
+            self.table.panels.hands = {sight.seat: sight.hand for sight in self.sights}
+
+    def _fold(self, event: Event) -> None:
+        """Let the table and every hand follow an event."""
+        self.sights = [
+            sight.after(event) if event.seats is None or sight.seat in event.seats else sight
+            for sight in self.sights
+        ]
+        super()._fold(event)
+        self._show_hands()
+
+    def heading(self) -> str:
+        """Return the number of the round, and how far the game is."""
+        return f"{round_strip.round_number(self)} · {self.place}"
+
+    def sentence(self) -> str:
+        """Return what happens or has happened."""
+        if not self.events:
+            return replay_words.opening(self)
+        words = round_strip.told(self)
+        if self.timeline.busy or self.session.outcome is None:
+            return words
+        return f"{words} {replay_words.ending(self.session)}"
+
+
+def _shown_board(whole: Session) -> Shown:
+    """Return the table of a game, at its beginning."""
+    variant = whole.options["variant"]
+    if variant == ROUND:
+        return ShownRound(whole)
+    return ShownCollection(whole) if variant == COLLECTION else ShownBattle(whole)

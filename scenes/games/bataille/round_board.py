@@ -12,12 +12,11 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.looks import Looks
+from scenes.games.bataille.result import RoundResult
 from scenes.games.bataille.round_buttons import board_buttons
-from scenes.games.bataille.round_choice import Choice
 from scenes.games.bataille.round_discard import DiscardSheet
-from scenes.games.bataille.round_gestures import Gestures
+from scenes.games.bataille.round_gestures import Choice, Gestures
 from scenes.games.bataille.round_movement import Air, Movement
-from scenes.games.bataille.round_result import RoundResult
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import Table
@@ -61,7 +60,7 @@ class RoundBoard(Board):
     def _see(self) -> None:
         """Take the truth of the game, for the seat at the near edge of the table."""
         self.follow()
-        self.seen = RoundSeen.of(self.session.view(self.near), self.near)
+        self.seen = RoundSeen.of(self.session.view(self.near))
         self.story = Story.of(self.session, self.looks.symbol_of)
         self.choice = Choice(self.session, self.looks, self.seen)
 

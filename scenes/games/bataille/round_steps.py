@@ -9,18 +9,21 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.round_asking import DONE
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
+from scenes.games.bataille.result import RoundResult
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_buttons import board_buttons
-from scenes.games.bataille.round_result import RoundResult
-from scenes.games.bataille.round_script import scripted
+from scenes.games.bataille.round_seen import RoundSeen
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import Guided, show_closing_word
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action, Json
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Button
@@ -36,6 +39,18 @@ _LEADING: Final = 2
 _RULE: Final = 4 * USEFUL
 """How bad it is, a pixel, to hide who beats whom."""
 _KEPT: Final = ("rules", round_buttons.LAY, round_buttons.GIVE_UP, round_buttons.BACK, round_buttons.TROPHY)
+Deed = tuple[str, str, int]
+"""Cards laid or discarded: which of both, of what symbol, how many."""
+
+DEEDS: Final[dict[tuple[int, int], Deed]] = {
+    (1, 1): ("lay", "force", 3),
+    (1, 2): ("discard", "agilite", 1),
+    (2, 1): ("lay", "magie", 1),
+    (2, 2): ("lay", "force", 1),
+    (3, 1): ("discard", "agilite", 1),
+    (3, 2): ("discard", "agilite", 1),
+}
+"""What each does, by the number of the round and the seat."""
 
 
 class RoundSteps(Guided, RoundBoard):
@@ -71,7 +86,7 @@ class RoundSteps(Guided, RoundBoard):
 
     def scripted(self) -> Action | None:
         """Return what the other player asked does: what the lesson needs."""
-        return scripted(self.session, self.looks.symbol_of)
+        return _scripted(self.session, self.looks.symbol_of)
 
     def rest(self) -> float:
         """Return the seconds before that: fewer before a card more is laid."""
@@ -161,3 +176,19 @@ class RoundSteps(Guided, RoundBoard):
         """Draw what moves, and the balloon over it."""
         super().draw_moving(surface)
         self.draw_balloon(surface)
+
+
+def _scripted(session: Session, symbol_of: Callable[[str], str]) -> Action:
+    """Return what the player asked plays; call it only when one of the two others is asked."""
+    decision = session.decision
+    assert decision is not None  # noqa: S101 - somebody is asked
+    if decision.prompt == "trophy":
+        return decision.options[0]
+    seen = RoundSeen.of(session.view(decision.seat))
+    verb, symbol, count = DEEDS[sum(len(won) for won in seen.trophies) + 1, decision.seat]
+    if len(seen.laid) == count:
+        return DONE
+    wanted = (
+        option for option in decision.options if option[0] == verb and symbol_of(str(option[1])) == symbol
+    )
+    return next(wanted)

@@ -14,7 +14,7 @@ from game.core.i18n import _, ngettext
 from game.rules.bataille.words.symbols import counted
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import Panels, portrait
-from scenes.games.bataille.round_story_list import draw_story
+from scenes.games.bataille.round_story import draw_story
 from scenes.games.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces.base import card_height

@@ -3,27 +3,59 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, pgettext
-from game.rules.bataille.options import FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
-from scenes.games.bataille import setup_pictures as pictures
-from scenes.games.bataille.setup_choices import Choices
-from scenes.games.bataille.setup_seats import Seats
-from scenes.games.bataille.setup_words import VARIANTS, Variant
+from game.core.i18n import _, ngettext, pgettext
+from game.rules.bataille.decks import FEWEST
+from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
+from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.looks import back_painter, look_of
+from scenes.games.bataille.round_panels import portrait
+from scenes.games.bataille.setup_choices import CHARACTERS, STARTERS, VARIANTS, Choices, Variant
 from scenes.kit import palette, paper, text
-from scenes.kit.stepper import draw_stepped
-from scenes.kit.widgets import Tile, Toggle
+from scenes.kit.faces import base
+from scenes.kit.icons import icon
+from scenes.kit.stepper import draw_stepped, stepper
+from scenes.kit.widgets import Tile, Toggle, draw_sheet
+from scenes.pages.setting_up import draw_emblem
 from scenes.pages.table_plan import plan
+from scenes.pages.table_seats import TableSeats
 from scenes.pages.table_setup import TableSetup
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Options
     from game.rules.bataille.starter import Printed
+    from scenes.kit.layout import Measures
+    from scenes.kit.ring import Ring
 
 KEY: Final = "openmok-bataille"
+_TITLE: Final = "Openmok Bataille"
+_FRAME: Final = 6
+_TICK: Final = 15
+
+_Laid = tuple[str, str, float, float, int]
+_SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
+    SIMPLE: (("enclume", "force", -0.56, 0.0, 6), ("fantome", "magie", 0.56, 0.0, -6)),
+    ROUND: (
+        ("", "", 0.0, -0.10, 0),
+        ("cactus", "force", -0.95, 0.06, 14),
+        ("radis", "force", 0.95, 0.06, -14),
+        ("lune", "magie", -0.45, 0.16, 6),
+        ("escargot", "agilite", 0.45, 0.16, -6),
+    ),
+    COLLECTION: (
+        ("escargot", "agilite", -0.95, 0.0, 5),
+        ("chat", "agilite", -0.25, -0.03, 1),
+        ("poulpe", "agilite", 0.45, 0.0, -3),
+        ("hibou", "magie", 1.12, 0.10, -12),
+    ),
+}
+"""The cards of each variant's picture: which, its symbol, where from the middle in widths, the angle."""
 
 
 class Setup(TableSetup):
@@ -35,7 +67,7 @@ class Setup(TableSetup):
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: Seats
+        self.seats: _Seats
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -67,7 +99,7 @@ class Setup(TableSetup):
         if self.variant == ROUND:
             limits = (FEWEST_PLAYERS, MOST_PLAYERS)
             self.add_stepper("players", self.count_rect(), choices.change_count, choices.count, limits)
-        self.seats = Seats(self.m, choices, self.plan.seats, self._changed)
+        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
         self.seats.add_to(self.ring)
         for (key, _name, _sentence), rect in zip(self.charter(), self.plan.options, strict=True):
             self._add_option(key, rect)
@@ -117,7 +149,7 @@ class Setup(TableSetup):
         """Draw the table, the titles, the sheets and the picture of the variant."""
         surface.blit(paper.table(palette.TABLES[KEY], surface.get_size()), (0, 0))
         m, where = self.m, self.plan
-        pictures.draw_header(surface, m, where.header)
+        _draw_header(surface, m, where.header)
         self.draw_title(surface, where.tiles_title, _("How to play"))
         self.draw_title(surface, where.seats_title, _("Players"))
         if self.variant == ROUND:
@@ -141,7 +173,7 @@ class Setup(TableSetup):
         surface.blit(name, (seed.left, y))
         picture = pygame.Rect(area.left + m.px(16), area.top + m.px(16), area.width - m.px(32), 0)
         picture.height = y - m.px(8) - picture.top
-        pictures.draw_scene(surface, m, picture, self.variant, self._own_cards())
+        _draw_scene(surface, m, picture, self.variant, self._own_cards())
 
     def _own_cards(self) -> list[Printed | None]:
         """Return the first card of each deck, None for starter Moks, where each player has a pile."""
@@ -151,4 +183,125 @@ class Setup(TableSetup):
         return [deck[0] if deck else None for deck in decks]
 
     def _paint_tile(self, variant: Variant, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
-        pictures.paint_tile(surface, self.m, tile, variant)
+        _paint_tile(surface, self.m, tile, variant)
+
+
+def _draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw the game's emblem and name, and a sentence under the name."""
+    draw_emblem(surface, m, area, KEY)
+    left = area.left + m.px(88)
+    title = text.render(_TITLE, text.SERIF_BLACK, m.px(46), palette.INK)
+    surface.blit(title, (left, area.top - m.px(10)))
+    told = _("Hammer beats star, star beats spiral, spiral beats hammer.")
+    px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.right - left, text.SMALLEST)
+    line = text.render(told, text.SANS_SEMIBOLD, px, palette.INK)
+    surface.blit(line, (left + m.px(2), area.top + m.px(49)))
+
+
+def _paint_tile(surface: pygame.Surface, m: Measures, tile: Tile, variant: Variant) -> None:
+    """Draw a variant's tile: its picture, its name, a few words."""
+    rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
+    if tile.chosen:
+        frame = rect.inflate(2 * _FRAME, 2 * _FRAME)
+        light, corner = paper.glow(frame.size, 6)
+        surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
+        paper.fill_rounded(surface, frame, palette.LIT, 4)
+    draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
+    px = text.fit(_(variant.name), text.SERIF_BOLD, m.type(20), rect.width - m.px(16), text.SMALLEST)
+    name = text.render(_(variant.name), text.SERIF_BOLD, px, palette.INK)
+    width = rect.width - m.px(20)
+    pitch = text.paragraph(
+        _(variant.pitch), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.2, "center"
+    )
+    inner = rect.inflate(-m.px(16), -m.px(16))
+    inner.height = rect.height - m.px(24) - name.get_height() - pitch.get_height()
+    if inner.height > m.px(40):
+        _draw_scene(surface, m, inner, variant.key)
+        top = inner.bottom + m.px(2)
+    else:
+        top = rect.centery - (name.get_height() + pitch.get_height()) // 2
+    surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
+    surface.blit(pitch, pitch.get_rect(midtop=(rect.centerx, top + name.get_height())))
+    if tile.chosen:
+        _draw_tick(surface, rect)
+
+
+def _draw_scene(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    variant: str,
+    own: Sequence[Printed | None] = (),
+) -> None:
+    """Draw a variant's picture: a few cards on the table, `own` in the place of the first ones."""
+    if area.height < m.px(30):
+        return
+    table = paper.table(palette.TABLES[KEY], area.size).copy()
+    widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
+    width = min(round(area.height * 0.78 * 63 / 88), round(area.width / widest))
+    for (card, symbol, x, y, degrees), other in zip_longest(_SCENES[variant], own[: len(_SCENES[variant])]):
+        picture = back_painter(width, degrees)
+        if card or other:
+            look = look_of(*(other or (f"depart/{card}", symbol)))
+            picture = base.sprite(bataille.master(look, width), width, degrees)
+        center = (area.width // 2 + round(x * width), area.height // 2 + round(y * width))
+        table.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    surface.blit(table, area)
+
+
+def _draw_tick(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    disc = pygame.Rect(0, 0, 2 * _TICK, 2 * _TICK)
+    disc.center = (rect.right - 3, rect.top + 3)
+    surface.blit(paper.rounded(disc.size, palette.INK, _TICK), disc)
+    sign = icon("check", _TICK, palette.CHALK)
+    surface.blit(sign, sign.get_rect(center=disc.center))
+
+
+class _Seats(TableSeats):
+    """The seats, each with the number of its cards."""
+
+    choices: Choices
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the Mok of a seat."""
+        return portrait(seat, px)
+
+    def tip(self, word: str) -> str:
+        """Return what a bot is like."""
+        return _(CHARACTERS[word]) if word in CHARACTERS else ""
+
+    def _control(self, line: pygame.Rect) -> pygame.Rect:
+        """Return where the number of cards stands on the second line of a seat."""
+        control = line.copy()
+        control.width = 2 * line.height + self.m.type(20) * 2
+        control.right = line.right
+        return control
+
+    def room_for_deck(self, line: pygame.Rect) -> int:
+        """Return what the number of cards leaves."""
+        return self._control(line).left - self.m.px(6) - line.left
+
+    def add_beside(self, ring: Ring, seat: int, line: pygame.Rect) -> None:
+        """Put the buttons that change the number of starter Moks."""
+        control = self._control(line)
+        if self.choices.decks[seat] == STARTERS:
+            change, size = partial(self._change_size, seat), self.choices.sizes[seat]
+            fewer, more = stepper(self.m, f"pile-{seat}", control, change, (_("One fewer"), _("One more")))
+            fewer.enabled, more.enabled = size > FEWEST, size < self.choices.most
+            ring.add(fewer, more)
+
+    def draw_deck(self, surface: pygame.Surface, ring: Ring, seat: int, line: pygame.Rect) -> None:
+        """Draw how many cards a seat brings."""
+        m = self.m
+        if self.choices.decks[seat] == STARTERS:
+            draw_stepped(surface, m, ring, f"pile-{seat}", str(self.choices.sizes[seat]), palette.INK)
+            return
+        count, control = self.choices.size(seat), self._control(line)
+        words = ngettext("{count} card", "{count} cards", count).format(count=count)
+        px = text.fit(words, text.SANS_BOLD, m.type(15), control.width, text.SMALLEST)
+        told = text.render(words, text.SANS_BOLD, px, palette.INK)
+        surface.blit(told, told.get_rect(center=control.center))
+
+    def _change_size(self, seat: int, by: int) -> None:
+        self.choices.change_size(seat, by)
+        self.changed()

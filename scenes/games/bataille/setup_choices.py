@@ -1,10 +1,11 @@
-"""What is chosen before a game of Openmok Bataille, and what keeps it from beginning. It draws nothing."""
+"""What is chosen before a game of Openmok Bataille: the variants as they are told, the decks brought."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias, cast
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.editions import EDITIONS
@@ -23,18 +24,112 @@ from game.rules.bataille.options import (
     USUAL_PLAYERS,
     USUAL_TROPHIES,
 )
-from scenes.games.bataille.setup_decks import STARTERS, Cards, as_option, choices, given_decks
+from game.storage import decks
+from scenes.pages.brought import Brought, given_key, hindrance, others, own_key
 from scenes.pages.table_choices import TableChoices, number
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.cards.decks import Deck
+    from game.cards.pack import Card
     from game.core.model import Json, Options
+    from game.rules.bataille.starter import Printed
 
 KEY: Final = "openmok-bataille"
+_Cards: TypeAlias = "tuple[Printed, ...]"
+
+STARTERS: Final = ""
+"""The key of starter Moks drawn by chance, as many as one likes."""
 KINDS: Final = (HUMAN, *EDITIONS.bots.levels(KEY))
 """Who may hold a seat."""
 
 
-class Choices(TableChoices[Cards]):
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A variant: its key, its name, a few words on its tile, a paragraph."""
+
+    key: str
+    name: str
+    pitch: str
+    text: str
+
+
+VARIANTS: Final = {
+    variant.key: variant
+    for variant in (
+        Variant(
+            SIMPLE,
+            N_("Simple battle"),
+            N_("For two, card against card"),
+            N_(
+                "Count to three, “O – pen – mok!”, and both show a card. The winning card goes "
+                "back under its pile, the other is out. Run out of cards and you lose."
+            ),
+        ),
+        Variant(
+            ROUND,
+            N_("The round"),
+            N_("For three to six, cards in hand"),
+            N_(
+                "Seven cards in hand. Lay one or more of a symbol: the next player must beat them. Whoever "
+                "wins the last duel of the round takes a trophy."
+            ),
+        ),
+        Variant(
+            COLLECTION,
+            N_("La Collection"),
+            N_("For two, with trophies to take"),
+            N_(
+                "Turn cards as long as the symbol stays the same: that is your line. The better line wins "
+                "the duel, and its player takes one of the other's cards as a trophy."
+            ),
+        ),
+    )
+}
+"""Every variant, in the order of the rules."""
+
+CHARACTERS: Final = {
+    "level:1": N_("Half the time, plays anything"),
+    "level:2": N_("Always attacks, with all it has"),
+    "level:3": N_("Reckons from what was shown, and gives up in time"),
+}
+"""What each bot is like where there is a choice, by its name in the roster."""
+
+
+def _given_decks(options: Options) -> list[_Cards]:
+    """Return the decks that a game before was played with, by seat; none for the starter collection."""
+    return [_printed(deck) for deck in cast("list[Json] | None", options.get("decks")) or ()]
+
+
+def _printed(option: Json) -> _Cards:
+    return tuple([(ref, symbol) for ref, symbol in cast("list[list[str]]", option)])
+
+
+def _choices(given: Sequence[_Cards]) -> list[Brought[_Cards]]:
+    """Return all that there is to choose from, and the decks `given` by seat that are kept nowhere."""
+    rules = EDITIONS.deck_rules[KEY]
+    cards = EDITIONS.packs.cards(rules.kinds)
+    found: list[Brought[_Cards]] = [Brought(STARTERS, _("Starter Moks"), ())]
+    found += [_judged(own_key(kept.id), kept.deck, cards) for kept in EDITIONS.decks.drawer(KEY).kept]
+    ready = [_judged(f"ready:{place}", deck, cards) for place, deck in enumerate(rules.starters(cards))]
+    found += others(ready, found)
+    last = [Brought(given_key(seat), _("As last time"), deck) for seat, deck in enumerate(given)]
+    return found + others(last, found)
+
+
+def _judged(key: str, deck: Deck, cards: Mapping[str, Card]) -> Brought[_Cards]:
+    rules = EDITIONS.deck_rules[KEY]
+    told = _printed(decks.as_option(deck, rules, cards))
+    return Brought(key, deck.name, told, hindrance(deck, rules, cards))
+
+
+def as_option(deck: Sequence[Printed]) -> Json:
+    """Return a deck as the game's option has it."""
+    return [[ref, symbol] for ref, symbol in deck]
+
+
+class Choices(TableChoices[_Cards]):
     """The variant, the players with their decks, and the charter; as in a game before, if one is given.
 
     `sizes` are how many starter Moks each seat has, `on` the options of the charter that are put on or off.
@@ -51,7 +146,7 @@ class Choices(TableChoices[Cards]):
             self.trophies[self.variant] = number(options.get("trophies"), self.trophies[self.variant])
         in_round = self.variant == ROUND
         self.count = number(options.get("players"), USUAL_PLAYERS) if in_round else USUAL_PLAYERS
-        self.given = given_decks(options)
+        self.given = _given_decks(options)
         self.on = {
             "shared": bool(options.get("shared", self.variant == COLLECTION)),
             "choix": bool(options.get("choix")),
@@ -68,7 +163,7 @@ class Choices(TableChoices[Cards]):
 
     def read_decks(self) -> None:
         """Read anew what decks there are; a seat whose deck is gone gets starter Moks."""
-        self.found = choices(self.given)
+        self.found = _choices(self.given)
         keys = {one.key for one in self.found}
         self.decks = [key if key in keys else STARTERS for key in self.decks]
 

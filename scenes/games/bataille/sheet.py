@@ -10,6 +10,7 @@ from game.cards.bataille import SYMBOLS, BatailleCard, Symbol
 from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _
+from scenes.decks.sheet_kind import SheetKind
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -173,3 +174,8 @@ def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygam
     sign = symbols.sign(symbol, m.px(58))
     surface.blit(sign, sign.get_rect(center=(lower.centerx, lower.top + m.px(44))))
     surface.blit(word, word.get_rect(midbottom=(lower.centerx, lower.bottom - m.px(8))))
+
+
+def deck_kind() -> SheetKind:
+    """Return how such cards are shown where decks are built."""
+    return SheetKind(BatailleSheet())

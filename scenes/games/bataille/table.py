@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +13,7 @@ from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, text
 from scenes.kit.sprites import Pose, Sprite
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import Widget, draw_sheet
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 SEATS: Final = (0, 1)
 _THICK: Final = 5
 """How many cards of a pile show their edges at most."""
+_FRAME = 5
 
 
 def quick(fine: Painter, drawn: int) -> Painter:
@@ -246,3 +248,18 @@ class Table:
 def cards_words(count: int) -> str:
     """Return how many cards, in words."""
     return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+
+@dataclass(eq=False)
+class Pick(Widget):
+    """The place of a card that may be chosen; the card itself is drawn over it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the glow round the card, wider where it is pointed at or focused."""
+        glow, corner = paper.glow(self.rect.size)
+        surface.blit(glow, (self.rect.x - corner[0], self.rect.y - corner[1]))
+        around = self.rect.inflate(2 * _FRAME, 2 * _FRAME)
+        if self.hovered or self.focused:
+            around = around.inflate(_FRAME, _FRAME)
+        paper.fill_rounded(surface, around, palette.PLAYABLE, 6)
+        self.draw_focus(surface)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.core.i18n import _
+from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words.symbols import NAMES
-from scenes.kit import palette, svg, symbols, text
+from scenes.kit import palette, paper, svg, symbols, text
+from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
@@ -20,6 +22,13 @@ _SIGN: Final = 0.58
 """The width of a symbol in radii of the ring."""
 _GAP: Final = 0.50
 _END: Final = 0.70
+"""How far, in radians, an arrow begins after a symbol and ends before the next."""
+_WIDE, _HIGH, _RADIUS = 400, 350, 118
+_FIRST: Final = -pi / 2
+_PART: Final = 2 * pi / 3
+_DISC, _PLATE_SIGN = 0.84, 0.58
+"""In radii of the ring: the width of a symbol's disc, and of the symbol."""
+_PLATE_GAP, _PLATE_END = 0.52, 0.66
 """How far, in radians, an arrow begins after a symbol and ends before the next."""
 
 
@@ -51,22 +60,33 @@ def _draw_arrow(
     width = max(3.0, radius * (0.085 if shining else 0.05))
     strokes = ((width + 4, palette.INK), (width, palette.LIT)) if shining else ((width, palette.INK),)
     side = round(2 * radius) + 40
-    body = "".join(_arrow(side / 2, radius, angle, stroke, color) for stroke, color in strokes)
+    middle, arc = (side / 2, side / 2), (angle + _GAP, angle + 2 * pi / 3 - _END)
+    heads = [max(9.0, radius * 0.10) + stroke for stroke, _color in strokes]
+    body = "".join(
+        arrow(middle, radius, arc, (head, head * 0.62), stroke, color)
+        for head, (stroke, color) in zip(heads, strokes, strict=True)
+    )
     picture = svg.draw(body, (side, side), (0, 0, side, side))
     surface.blit(picture, picture.get_rect(center=center))
 
 
-def _arrow(half: float, radius: float, angle: float, width: float, color: Color) -> str:
-    """Return the arrow from the symbol at an angle to the next one, as SVG."""
-    start, end = angle + _GAP, angle + 2 * pi / 3 - _END
-    x1, y1 = half + radius * cos(start), half + radius * sin(start)
-    x2, y2 = half + radius * cos(end), half + radius * sin(end)
-    head = max(9.0, radius * 0.10) + width
-    wide = head * 0.62
+def arrow(
+    center: tuple[float, float],
+    radius: float,
+    arc: tuple[float, float],
+    head: tuple[float, float],
+    width: float,
+    color: Color,
+) -> str:
+    """Return an arrow along the ring between two angles, as SVG; `head` is its length and half its width."""
+    start, end = arc
+    x1, y1 = center[0] + radius * cos(start), center[1] + radius * sin(start)
+    x2, y2 = center[0] + radius * cos(end), center[1] + radius * sin(end)
+    long, half = head
     corners = (
-        (x2 - sin(end) * head, y2 + cos(end) * head),
-        (x2 + cos(end) * wide, y2 + sin(end) * wide),
-        (x2 - cos(end) * wide, y2 - sin(end) * wide),
+        (x2 - sin(end) * long, y2 + cos(end) * long),
+        (x2 + cos(end) * half, y2 + sin(end) * half),
+        (x2 - cos(end) * half, y2 - sin(end) * half),
     )
     points = " ".join(f"{x:.1f},{y:.1f}" for x, y in corners)
     ink = palette.hexadecimal(color)
@@ -74,3 +94,49 @@ def _arrow(half: float, radius: float, angle: float, width: float, color: Color)
         f'<path d="M {x1:.1f} {y1:.1f} A {radius:.1f} {radius:.1f} 0 0 1 {x2:.1f} {y2:.1f}" fill="none" '
         f'stroke="{ink}" stroke-width="{width:.1f}"/><polygon points="{points}" fill="{ink}"/>'
     )
+
+
+def triangle_plate(m: Measures, width: int, color: Color) -> pygame.Surface:
+    """Draw the ring on a paper of that colour, no wider than `width` pixels."""
+    em = m.type(HEADING)
+    scale = min(1.0, width / m.px(_WIDE))
+    radius = m.px(_RADIUS) * scale
+    mat = fresh_sheet((round(m.px(_WIDE) * scale), round(m.px(_HIGH) * scale) + em), color, cut=False)
+    center = (mat.get_width() / 2, mat.get_height() / 2 + radius * 0.1)
+    for place in range(len(SYMBOLS)):
+        beaten = next(other for other in range(len(SYMBOLS)) if beats(place, other))
+        _draw_plain_arrow(mat, center, radius, (_angle(place), _angle(beaten)))
+    for place, symbol in enumerate(SYMBOLS):
+        at = _around(center, radius, _angle(place))
+        disc = round(radius * _DISC)
+        paper.fill_rounded(mat, _middle(disc, at), palette.CHALK, disc / 2)
+        sign = symbols.sign(symbol, round(radius * _PLATE_SIGN))
+        mat.blit(sign, sign.get_rect(center=at))
+        name = text.render(_(NAMES[symbol]), text.SERIF_BOLD, em, palette.INK)
+        mat.blit(name, name.get_rect(midtop=(at[0], at[1] + disc // 2 + em // 8)))
+    return mat
+
+
+def _angle(place: int) -> float:
+    return _FIRST + place * _PART
+
+
+def _around(center: tuple[float, float], radius: float, angle: float) -> tuple[int, int]:
+    return round(center[0] + radius * cos(angle)), round(center[1] + radius * sin(angle))
+
+
+def _middle(side: int, center: tuple[int, int]) -> pygame.Rect:
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = center
+    return rect
+
+
+def _draw_plain_arrow(
+    surface: pygame.Surface, center: tuple[float, float], radius: float, angles: tuple[float, float]
+) -> None:
+    """Draw an arc of the ring from one angle on to the next, with its head."""
+    turn = (angles[1] - angles[0]) % (2 * pi)
+    arc, head = (angles[0] + _PLATE_GAP, angles[0] + turn - _PLATE_END), radius * 0.2
+    body = arrow(center, radius, arc, (head, head * 0.6), radius * 0.065, palette.INK)
+    size = surface.get_size()
+    surface.blit(svg.draw(body, size, (0, 0, *size)), (0, 0))

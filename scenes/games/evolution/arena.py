@@ -19,7 +19,7 @@ _RATIO: Final = 63 / 88
 _ZONE_SHARE: Final = 0.312
 """How much of the height under the strip each zone takes."""
 _FEWEST_SLOTS: Final = 3
-_TOOLS: Final = 5
+_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
 """How many buttons lie at the right of the strip."""
 
 
@@ -32,7 +32,7 @@ class Arena:
 
     m: Measures
     strip: pygame.Rect
-    tools: tuple[pygame.Rect, ...]
+    tools: dict[str, pygame.Rect]
     panels: tuple[pygame.Rect, pygame.Rect]
     far_hand: pygame.Rect
     turn: pygame.Rect
@@ -156,12 +156,12 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     )
 
 
-def _tools(m: Measures, edge: int, strip: pygame.Rect) -> tuple[tuple[pygame.Rect, ...], int]:
+def _tools(m: Measures, edge: int, strip: pygame.Rect) -> tuple[dict[str, pygame.Rect], int]:
     """Return the buttons at the right of the strip, and where they begin."""
     size, gap = strip.height, m.px(10)
-    left = m.width - edge - _TOOLS * size - (_TOOLS - 1) * gap
-    rects = [pygame.Rect(left + place * (size + gap), strip.top, size, size) for place in range(_TOOLS)]
-    return tuple(rects), left
+    left = m.width - edge - len(_TOOLS) * size - (len(_TOOLS) - 1) * gap
+    first = pygame.Rect(left, strip.top, size, size)
+    return {name: first.move(place * (size + gap), 0) for place, name in enumerate(_TOOLS)}, left
 
 
 def _column(

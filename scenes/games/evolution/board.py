@@ -21,13 +21,14 @@ from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import Seen, seen_by
-from scenes.games.evolution.table import Lit, Table
+from scenes.games.evolution.table import Table
 from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
+from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

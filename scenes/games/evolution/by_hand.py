@@ -14,6 +14,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
+from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.movement import paint_marker
@@ -94,13 +95,13 @@ class ByHand:
 
     # --- what is done -----------------------------------------------------------------------------------
 
-    def grasp(self, pos: tuple[int, int], carrier: Carrier[tuple[str, int]]) -> None:
+    def grasp(self, pos: tuple[int, int], carrier: Carrier[Spot]) -> None:
         """Be ready to carry a marker: out of the supply, or one that lies on a resistance."""
         supply, found = self.places[2], self._cell_at(pos, "take-off")
         if found is None and not supply.collidepoint(pos):
             return
         self._from = found
-        carrier.grasp((MARKER, 0), paint_marker, Pose(*pos, self.marker), pos)
+        carrier.grasp(Spot(MARKER), paint_marker, Pose(*pos, self.marker), pos)
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Put the marker that was carried where it was dropped; one taken off a Mok may lie beside it."""

@@ -18,8 +18,19 @@ EVOLUTION: Final = Edition(
     board=Part("scenes.games.evolution.board:EvolutionBoard"),
     replay=Part("scenes.games.evolution.replay:EvolutionReplay"),
     pictures=Part("scenes.games.evolution.miniature"),
+    moments=Part("scenes.games.evolution.moments:MOMENTS"),
     first_steps=Part("scenes.games.evolution.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.evolution.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.evolution.statistics:FIGURES"),
     starter="evolution",
+    sheets=(
+        Part("scenes.games.evolution.caractere_sheet:CaractereSheet"),
+        Part("scenes.games.evolution.variation_sheet:VariationSheet"),
+    ),
+    deck_kinds=(
+        Part("scenes.games.evolution.deck_kinds:CaractereKind"),
+        Part("scenes.games.evolution.deck_kinds:VariationKind"),
+    ),
+    printed_kinds=dict.fromkeys(("caractere", "variation"), Part("scenes.games.evolution.printing:PRINTED")),
+    signs=Part("scenes.kit.symbols"),
 )

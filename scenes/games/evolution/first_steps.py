@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
-from scenes.games.evolution import gestures, guide
+from scenes.games.evolution import guide
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.guide import (
     ATTACK,
@@ -30,10 +28,12 @@ from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import show_closing_word
-from scenes.table.guided_game import GuidedGame, tools_of_lesson
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.core.model import Action, Json
     from scenes.games.evolution.arena import Arena
     from scenes.kit.balloon import Clear
@@ -122,15 +122,12 @@ class FirstSteps(GuidedGame, EvolutionBoard):
     def laid_out(self) -> Arena:
         """Lay the table out, with room for the way out of the lesson beside the strip."""
         arena = super().laid_out()
-        *kept, leave = tools_of_lesson(self.m, [*arena.tools], 3)
-        strip = pygame.Rect(arena.strip)
-        strip.width = kept[0].left - self.m.px(16) - strip.left
-        return replace(arena, strip=strip, tools=(*kept, *(leave for _name in self.left_out)))
+        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
+        return replace(arena, strip=strip, tools=tools)
 
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
-        kept = [one for one in gestures.all_of(self) if one.name not in self.left_out]
-        return [*kept, self.leave_button(self.arena.tools[-1]), *self.blow(self.arena.hand.top)]
+        return [*super().reachable(), self.leave_button(self.way_out), *self.blow(self.arena.hand.top)]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -174,7 +171,14 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         arena, table = self.arena, self.table
         wheel = self.wheel()
         essential = [table.mok_rect(*at) for at in table.moks]
-        essential += [arena.strip, arena.end, arena.combined, self._hand(), *arena.tools]
+        essential += [
+            arena.strip,
+            arena.end,
+            arena.combined,
+            self._hand(),
+            *arena.tools.values(),
+            self.way_out,
+        ]
         essential += [wheel.whole()] if wheel is not None else []
         useful = [*arena.panels, arena.turn, arena.far_hand, arena.told]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext, pgettext
+from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.layout import column
-from scenes.kit.widgets import Widget
+from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(eq=False)
-class FoeRow(Widget):
+class FoeRow(OnTable):
     """An opponent: portrait, name, resistances left; lit where it is `shown`, marked where it `plays`."""
 
     m: Measures = field(kw_only=True)
@@ -77,6 +78,7 @@ def rows(board: EvolutionBoard) -> list[FoeRow]:
             partial(board.face, seat),
             enabled=not seen.gone[seat],
             tip=_("See {name} (N: the next)").format(name=board.names[seat]),
+            spot=Spot("foe", seat),
             m=m,
             seat=seat,
             name_=board.names[seat],

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
+from game.core.table import Spot
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS, SIDE
 from game.rules.evolution.words import table as words
 from scenes.games.evolution import foes
 from scenes.games.evolution.by_hand import MARKER
-from scenes.games.evolution.table import NEAR
+from scenes.games.evolution.table import NEAR, cell_spot
 from scenes.kit.digits import digit_place
 from scenes.kit.sprites import Pose
 from scenes.kit.symbols import SYMBOLS
-from scenes.kit.widgets import Button, Style, Widget
+from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.tools import tools_of
+from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.evolution.table import MokAt
     from scenes.games.evolution.wheel import Wheel
+    from scenes.kit.widgets import Widget
 
-Payload = tuple[str, int]
-"""What is carried: ("card", place in hand), ("mok", place), ("all", 0) for all together, (MARKER, 0)."""
+TOGETHER: Final = "together"
+"""What is carried where all Moks attack together."""
+WHEEL: Final = "wheel"
 
 
-class Gestures(TableGestures[Payload]):
+class Gestures(TableGestures):
     """Takes what the player does on a board with the mouse and the keyboard."""
 
     def __init__(self, board: EvolutionBoard) -> None:
@@ -40,16 +46,11 @@ class Gestures(TableGestures[Payload]):
         self._dropped: tuple[tuple[int, int], tuple[int, int]] | None = None
         """The Mok on which a variation was dropped, and where."""
 
-    @property
-    def carried(self) -> Payload | None:
-        """What the mouse carries."""
-        return self.carrier.payload
-
     # --- gestures ---------------------------------------------------------------------------------------
 
-    def tools(self) -> tuple[pygame.Rect, ...]:
+    def tools(self) -> Iterable[pygame.Rect]:
         """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools
+        return self.board.arena.tools.values()
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Let go of what was chosen."""
@@ -67,7 +68,7 @@ class Gestures(TableGestures[Payload]):
         kind = wheel.part_at(pos)
         if kind is not None:
             board.playing.strike(kind)
-        elif wheel.covers(pos) or not self.spot_at(pos):
+        elif wheel.covers(pos) or not self.anything(pos):
             board.playing.missed()
         else:
             return False
@@ -81,93 +82,74 @@ class Gestures(TableGestures[Payload]):
             board.by_hand.grasp(pos, self.carrier)
         if not board.my_turn or not (asked.in_turn or asked.strikes):
             return
-        name = self.spot_at(pos)
-        kind, *parts = name.split("-")
-        if kind == "hand" and asked.in_turn:
-            place = int(parts[0])
-            sprite = table.hand[place]
-            self.carrier.grasp(("card", place), sprite.paint, sprite.pose, pos)
-        elif kind == "mok" and int(parts[0]) == board.near:
-            place = int(parts[1])
-            if board.playing.no_attack(place) is None:
-                sprite = table.moks[board.near, place]
-                self.carrier.grasp(("mok", place), sprite.paint, sprite.pose, pos)
-        elif not name and board.arena.zones[1].collidepoint(pos) and asked.combined:
-            standing = [
-                at for at in table.moks if at[0] == board.near and not board.seen.moks[at[0]][at[1]].out
-            ]
-            first = table.moks[standing[0]]
-            home = Pose(*pos, first.pose.width * 0.8)
-            self.carrier.grasp(("all", 0), first.paint, home, pos)
+        found = self.at(pos)
+        match found.spot if found is not None else None:
+            case Spot(str(name), _, int(place)) as spot if name == HAND and asked.in_turn:
+                sprite = table.hand[place]
+                self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+            case Spot(str(name), seat, int(place)) as spot if name == MOKS and seat == board.near:
+                if board.playing.no_attack(place) is None:
+                    sprite = table.moks[board.near, place]
+                    self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+            case None if asked.combined and board.arena.zones[1].collidepoint(pos):
+                first = table.moks[self._standing()[0]]
+                self.carrier.grasp(Spot(TOGETHER), first.paint, Pose(*pos, first.pose.width * 0.8), pos)
+
+    def _standing(self) -> list[MokAt]:
+        """Return the near Moks that are not out."""
+        table, seat = self.board.table, self.board.near
+        return [at for at in table.moks if at[0] == seat and not table.seen.moks[at[0]][at[1]].out]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed; return whether anything is carried."""
         self._at = event.pos
-        if not any(event.buttons):
-            return False
-        board = self.board
-        self.carrier.speed = board.timeline.speed
-        if self.carrier.move(event.pos):
-            board.ring.let_go()
-            board.app.sounds.play("lift")
-            kind, place = self.carrier.payload or ("", 0)
-            board.choosing.forget()
-            if kind == "mok":
-                board.choosing.attacker = place
-            elif kind == "all":
-                board.choosing.together = True
-            board.choose_again()
-        if self.carrier.carries:
-            board.dirty = True
-            return True
-        return False
+        return super().moved(event)
 
-    def released(self, pos: tuple[int, int]) -> bool:
-        """Let go of what is carried, where it may lie."""
-        carries = self.carrier.carries
+    def lifted(self, spot: Spot) -> None:
+        """Begin the attack of the Mok that is carried, or of all together."""
+        self.board.choosing.attacker = spot.index if spot.place == MOKS else None
+        self.board.choosing.together = spot.place == TOGETHER
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Place or play the card that was carried, attack the Mok under the mouse, or put a marker there."""
         board, arena = self.board, self.board.arena
         over_table = any(area.collidepoint(pos) for area in (*arena.zones, *arena.sides))
-        payload = self.carrier.payload
-        if carries and payload and payload[0] == "card" and over_table:
-            self._lay(payload[1], pos)
-            return True
+        if spot.place == HAND and spot.index is not None and over_table:
+            self._lay(spot.index, pos)
+            return
         self.carrier.let_go()
-        if not carries or payload is None:
-            return False
-        board.dirty = True
-        if payload[0] == MARKER:
+        if spot.place == MARKER:
             board.by_hand.drop(pos)
-            return True
-        if payload[0] == "card":
-            board.choosing.forget()
-            board.renew()
-            return True
+        elif spot.place == HAND:
+            self.put_back()
+        else:
+            self._aim(pos)
+
+    def _aim(self, pos: tuple[int, int]) -> None:
+        board = self.board
         target = next((at for at in board.table.moks if self._dropped_on(at, pos)), None)
         if target is None:
             board.choosing.forget()
             board.choose_again()
         else:
             board.playing.aim(target)
-        return True
 
     def _lay(self, place: int, pos: tuple[int, int]) -> None:
-        """Put a card of the hand on the table where it is let go of; one that cannot be flies back."""
+        """Put a card of the hand on the table where it is let go of."""
         board = self.board
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
         self._dropped = (under[0], pos) if under else None
         refs = board.table.refs
         sprite = board.table.hand[refs.index(refs[place])]
-        home, here = sprite.pose, Pose(*pos, board.arena.card)
-        self.carrier.lay_down()
         if board.looks.is_mok(sprite.name):
             self._choose_spot(pos)
-        sprite.pose = here
-        board.dirty = True
-        if not board.playing.put(place):
+        self.lay(sprite, pos, partial(self._put, place))
+
+    def _put(self, place: int) -> bool:
+        put = self.board.playing.put(place)
+        if not put:
             self._dropped = None
-            self.carrier.fly(sprite.paint, here, home)
-            board.choosing.forget()
-            board.renew()
+        return put
 
     def _choose_spot(self, pos: tuple[int, int]) -> None:
         """Let the Mok placed next lie on the free place of its zone that is nearest to a point."""
@@ -198,8 +180,8 @@ class Gestures(TableGestures[Payload]):
     def pointed_part(self, wheel: Wheel) -> int | None:
         """Return the part of the wheel that the keyboard or the mouse is on."""
         focus = self.board.table.lit.focus
-        if focus.startswith("wheel-"):
-            return int(focus[-1])
+        if focus is not None and focus.place == WHEEL:
+            return focus.index
         return wheel.part_at(self._at)
 
     def take_back(self) -> bool:
@@ -234,28 +216,22 @@ class Gestures(TableGestures[Payload]):
             pygame.K_c: board.playing.together,
         }
 
-    def first_spot(self) -> str:
-        """Return where the arrows begin: on the first thing that is lit."""
-        board = self.board
-        lit = board.table.lit
-        names = [
-            *("cell-{}-{}-{}".format(*cell) for cell in sorted(lit.cells)),
-            *(f"tray-{place}" for place in sorted(lit.tray)),
-            *(f"hand-{place}" for place in sorted(lit.hand)),
-            *("mok-{}-{}".format(*at) for at in sorted(lit.moks)),
-            "end",
-        ]
-        return names[0]
-
-
-@dataclass(eq=False)
-class Spot(Widget):
-    """A card, a resistance or a part of the wheel; the table draws it, and the focus on it."""
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return in which order the arrows begin on what is lit: resistances, cards, then Moks."""
+        places = (*TYPES, TRAY, HAND, MOKS)
+        kind = max(0, places.index(spot.place) - len(TYPES) + 1)
+        return kind, spot.seat or 0, spot.index or 0, places.index(spot.place)
 
 
 def all_of(board: EvolutionBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
-    return [*_tools(board), *_cards(board), *_choices(board), *_buttons(board), *_wheel(board)]
+    return [
+        *tool_buttons(board, board.arena.tools),
+        *_cards(board),
+        *_choices(board),
+        *_buttons(board),
+        *_wheel(board),
+    ]
 
 
 def _cards(board: EvolutionBoard) -> list[Widget]:
@@ -263,35 +239,23 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
     found: list[Widget] = []
     found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
     found.append(_panel(board, board.near, board.arena.panels[1]))
-    for place, sprite in enumerate(table.far):
-        if sprite.name:
-            found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
+    found += far_hand(table)
     for seat in (board.facing, board.near):
         for place in range(len(board.seen.moks[seat])):
-            name = f"mok-{seat}-{place}"
-            found.append(Spot(name, table.mok_rect(seat, place), partial(playing.click_mok, seat, place)))
+            click = partial(playing.click_mok, seat, place)
+            found.append(reached(Spot(MOKS, seat, place), table.mok_rect(seat, place), click))
         for place, sprite in enumerate(table.played[seat]):
             back = board.choosing.asked.backs.get((seat, sprite.name))
             act = partial(playing.choose, back or ())
-            found.append(Spot(f"played-{seat}-{place}", sprite.rect(), act, enabled=back is not None))
-    if table.tray:
-        found += [
-            Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
-            for place, sprite in enumerate(table.tray)
-        ]
-    elif not board.by_hand.shown:
-        count = len(table.hand)
-        found += [
-            Spot(f"hand-{place}", board.arena.hand_rect(place, count), partial(playing.click_card, place))
-            for place in range(count)
-        ]
-    return found
+            found.append(reached(Spot(SIDE, seat, place), sprite.rect(), act, enabled=back is not None))
+    hidden = board.by_hand.shown and not table.tray
+    return found if hidden else [*found, *near_hand(table, board.arena, playing)]
 
 
 def _panel(board: EvolutionBoard, seat: int, rect: pygame.Rect) -> Widget:
     """Return a player's sheet, that tells what is in hand when it is pointed at."""
     told = words.in_hand(board.seen.teams[seat], board.seen.variations[seat])
-    return Spot(f"panel-{seat}", rect, enabled=False, tip=told)
+    return reached(Spot("panel", seat), rect, enabled=False, tip=told)
 
 
 def _choices(board: EvolutionBoard) -> list[Widget]:
@@ -300,10 +264,8 @@ def _choices(board: EvolutionBoard) -> list[Widget]:
     for cell, action in board.choosing.asked.cells.items():
         if board.table.row(cell[0]) is None:
             continue
-        name = "cell-{}-{}-{}".format(*cell)
-        found.append(
-            Spot(name, board.table.cell_rect(cell).inflate(10, 4), partial(board.playing.choose, action))
-        )
+        rect = board.table.cell_rect(cell).inflate(10, 4)
+        found.append(reached(cell_spot(cell), rect, partial(board.playing.choose, action)))
     return found
 
 
@@ -312,7 +274,7 @@ def _wheel(board: EvolutionBoard) -> list[Widget]:
     if wheel is None:
         return []
     return [
-        Spot(f"wheel-{part.kind}", wheel.rect(part.kind), partial(board.playing.strike, part.kind))
+        reached(Spot(WHEEL, None, part.kind), wheel.rect(part.kind), partial(board.playing.strike, part.kind))
         for part in wheel.parts
     ]
 
@@ -334,10 +296,3 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
         hand, rect = board.by_hand, board.by_hand.button
         return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
     return [combined, end] if asked.combined else [end, combined]
-
-
-def _tools(board: EvolutionBoard) -> list[Widget]:
-    return [
-        Button(name, rect, tool.act, m=board.m, icon=tool.icon, tip=tool.label, enabled=tool.enabled)
-        for (name, tool), rect in zip(tools_of(board).items(), board.arena.tools, strict=True)
-    ]

@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
+from game.core.table import Spot
 from game.rules.evolution import refusals
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS
 from game.rules.evolution.refusals import Refusal
 from game.rules.evolution.words import prompts
 from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.table import Lit
+from scenes.games.evolution.table import cell_spot
 from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table.spots import HAND, TRAY, Lit, held, named
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -98,8 +101,9 @@ class Playing:
         wheel = self.board.wheel()
         if wheel is not None and self.board.ring.keyboard:
             lit = next((part.kind for part in wheel.parts if part.lit), 0)
-            self.board.ring.focus_by_name(f"wheel-{lit}")
-            self.board.table.lit.focus = f"wheel-{lit}"
+            spot = Spot("wheel", None, lit)
+            self.board.ring.focus_by_name(named(spot))
+            self.board.table.lit.focus = spot
 
     def strike(self, kind: int) -> None:
         """Attack with a symbol of the wheel."""
@@ -316,29 +320,27 @@ class Choosing:
         """Return what stands out now."""
         asked, seat, lit = self.asked, table.seen.seat, Lit()
         if asked.in_turn or asked.strikes:
+            moks: set[MokAt] = set()
             if self.together:
                 standing = enumerate(table.seen.moks[seat])
-                lit.chosen = {(seat, place) for place, mok in standing if not mok.out}
-                lit.moks = set(asked.combined)
+                lit.chosen = {Spot(MOKS, seat, place) for place, mok in standing if not mok.out}
+                moks = set(asked.combined)
             elif self.attacker is not None:
-                lit.chosen = {(seat, self.attacker)}
-                lit.moks = asked.targets(self.attacker)
+                lit.chosen = {Spot(MOKS, seat, self.attacker)}
+                moks = asked.targets(self.attacker)
             elif self.card is None:
-                lit.moks = {(seat, place) for place in asked.strikers}
-            if self.target is not None:
-                lit.moks = {self.target}
+                moks = {(seat, place) for place in asked.strikers}
+            lit.spots = {Spot(MOKS, *at) for at in (moks if self.target is None else {self.target})}
         if asked.in_turn and not self.attacking:
             able = asked.places | set(asked.plays)
-            lit.hand = {place for place, ref in enumerate(table.refs) if ref in able}
-            if self.card is not None:
-                lit.hand &= {self.card}
-                lit.card = self.card
+            lit.spots |= held(table.refs, able, self.card)
+        if self.card is not None and asked.in_turn and not self.attacking:
+            lit.up = Spot(HAND, None, self.card)
         if not asked.in_turn:
-            lit.moks |= set(asked.moks)
-            lit.cells = set(asked.cells)
-            if asked.in_hand:
-                lit.hand = {place for place, ref in enumerate(table.refs) if ref in asked.cards}
-            lit.tray = set(range(len(table.tray)))
+            lit.spots |= {Spot(MOKS, *at) for at in asked.moks}
+            lit.spots |= {cell_spot(cell) for cell in asked.cells}
+            lit.spots |= held(table.refs, asked.cards) if asked.in_hand else set()
+            lit.spots |= {Spot(TRAY, None, place) for place in range(len(table.tray))}
         return lit
 
 

@@ -16,7 +16,7 @@ from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
-from scenes.printing.deck import image
+from scenes.printing.deck import PrintedKind, image
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -98,3 +98,6 @@ def _tag(tag: float, margin: int, dots: float) -> Picture:
     """Return the tag that bears the impact, which runs out into the bleed."""
     air = round(_TAG_MARGIN * dots)
     return lines.clear(pieces.tag_paper(tag, dots, air, margin), dots, -air / dots, -air / dots)
+
+
+PRINTED: Final = PrintedKind(face, back)

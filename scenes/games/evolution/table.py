@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.table import Spot
+from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import MOKS
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
 from scenes.kit import palette, paper, symbols
@@ -14,7 +16,8 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.fan import Shown, draw_fan
+from scenes.table.fan import draw_fan
+from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.seen import Seen
 
 FAR, NEAR = 0, 1
-_RAISED: Final = 22
 _ATTACHED: Final = 0.44
 """How wide a variation that lies on a Mok is, of its Mok's width."""
 
@@ -32,21 +34,10 @@ MokAt = tuple[int, int]
 Cell = tuple[int, int, int]
 
 
-@dataclass
-class Lit:
-    """What stands out: Moks, resistances, cards in hand and in the tray, what is chosen.
-
-    The cards are told by their places; `focus` and `pointed` name what the keyboard and the mouse are on.
-    """
-
-    moks: set[MokAt] = field(default_factory=set)
-    cells: set[Cell] = field(default_factory=set)
-    hand: set[int] = field(default_factory=set)
-    tray: set[int] = field(default_factory=set)
-    chosen: set[MokAt] = field(default_factory=set)
-    card: int | None = None
-    focus: str = ""
-    pointed: str = ""
+def cell_spot(cell: Cell) -> Spot:
+    """Return the spot of a resistance: the places of Moks by its type."""
+    seat, place, kind = cell
+    return Spot(TYPES[kind], seat, place)
 
 
 class Table:
@@ -198,12 +189,10 @@ class Table:
             for place in range(len(self.seen.moks[seat]), self.slots(seat)):
                 paper.dashed_rect(surface, self.mok_rect(seat, place), line)
 
-    def draw_cards(
-        self, surface: pygame.Surface, *, carried: tuple[str, int] | None = None, hand: bool = True
-    ) -> None:
+    def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None, hand: bool = True) -> None:
         """Draw every card: Moks, then sides, hands, what is offered, what flies; not what is carried."""
         for at, sprite in self._from_the_right():
-            self._draw_mok(surface, at, sprite, hidden=carried == ("mok", at[1]) and at[0] == self.seen.seat)
+            self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
             for sprite in row:
                 sprite.draw(surface)
@@ -212,10 +201,9 @@ class Table:
         for sprite in self.far:
             sprite.draw(surface)
         if self.tray:
-            self._draw_row(surface, self.tray, self.lit.tray, "tray", None)
+            draw_fan(surface, self.m, self.tray, TRAY, self.lit, ())
         elif hand:
-            away = carried[1] if carried and carried[0] == "card" else None
-            self._draw_row(surface, self.hand, self.lit.hand, "hand", away)
+            draw_fan(surface, self.m, self.hand, HAND, self.lit, (carried, *self._gone()))
         for sprite in self.above:
             sprite.draw(surface)
 
@@ -229,16 +217,17 @@ class Table:
             line = palette.mix(palette.TABLES["openmok-evolution"], palette.CHALK, 0.6)
             paper.dashed_rect(surface, self.mok_rect(*at), line)
             return
-        if resting and (at in self.lit.moks or at in self.lit.chosen):
-            draw_glow(surface, sprite.pose, strong=at in self.lit.chosen)
+        spot = Spot(MOKS, *at)
+        if resting and (spot in self.lit.spots or spot in self.lit.chosen):
+            draw_glow(surface, sprite.pose, strong=spot in self.lit.chosen)
         sprite.draw(surface)
         if sprite.pose.squash == 1:
             self._draw_attached(surface, at, sprite.rect())
         if resting:
             for kind in range(len(symbols.SYMBOLS)):
-                if (*at, kind) in self.lit.cells:
+                if cell_spot((*at, kind)) in self.lit.spots:
                     self._draw_cell(surface, (*at, kind))
-            if self.lit.focus == f"mok-{at[0]}-{at[1]}":
+            if self.lit.focus == spot:
                 draw_focus(surface, self.mok_rect(*at))
 
     def _draw_attached(self, surface: pygame.Surface, at: MokAt, rect: pygame.Rect) -> None:
@@ -265,20 +254,13 @@ class Table:
             paper.fill_rounded(surface, rect, palette.CHALK, 4)
             sign = symbols.picture(symbols.SYMBOLS[cell[2]], rect.width * 3 // 4)
             surface.blit(sign, sign.get_rect(center=rect.center))
-        name = "cell-{}-{}-{}".format(*cell)
-        focused = name in (self.lit.focus, self.lit.pointed)
+        focused = self.lit.on(cell_spot(cell))
         around = rect.inflate(*(10, 10) if focused else (6, 6))
         ring = paper.outline_rounded(around.size, palette.LIT, 7, 5 if focused else 4)
         surface.blit(ring, around)
-        if name == self.lit.focus:
+        if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)
 
-    def _draw_row(
-        self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, away: int | None
-    ) -> None:
-        """Draw a fan, all but the card that is away."""
-        up, gone = None, set() if away is None else {away}
-        if name == "hand":
-            up, gone = self.lit.card, gone | self.hidden
-        pointed = (self.lit.focus, self.lit.pointed)
-        draw_fan(surface, row, name, Shown(lit, up, gone, pointed, self.lit.focus), raised=self.m.px(_RAISED))
+    def _gone(self) -> set[Spot]:
+        """Return the cards of the near hand that have left it already."""
+        return {Spot(HAND, None, place) for place in self.hidden}

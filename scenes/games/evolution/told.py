@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
+from game.core.table import Spot
 from game.rules.evolution import refusals
+from game.rules.evolution.places import SIDE
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.options import in_type
 from scenes.games.evolution import foes, hand_notes
+from scenes.table.spots import FAR, HAND, TRAY
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -79,8 +82,8 @@ def _card(board: EvolutionBoard, ref: str) -> str:
 def sheet(board: EvolutionBoard) -> Sheet:
     """Return what the sheet tells: the card chosen or pointed at, else what has happened of late."""
     lit = board.table.lit
-    for name in (lit.pointed, lit.focus):
-        found = _of_spot(board, name)
+    for spot in (lit.pointed, lit.focus):
+        found = _of_spot(board, spot)
         if found is not None:
             return found
     if board.choosing.card is not None:
@@ -100,29 +103,28 @@ def _news(board: EvolutionBoard) -> Sheet:
     return _("What has happened"), news, "list"
 
 
-def _of_spot(board: EvolutionBoard, name: str) -> Sheet | None:
+def _of_spot(board: EvolutionBoard, spot: Spot | None) -> Sheet | None:
     """Return what is told of something pointed at, None where nothing is."""
-    kind, *parts = name.split("-")
-    if name == "combined":
-        return _("Combined attack"), _combined(board), "swap"
-    if not parts or not all(part.isdigit() for part in parts):
-        return None
-    numbers = [int(part) for part in parts]
-    if kind == "foe":
-        return board.names[numbers[0]], foes.sheet(board, numbers[0]), "eye"
-    if kind == "mok":
-        return _of_mok(board, numbers[0], numbers[1])
-    ref = _card_at(board, kind, numbers)
-    return _of_card(board, ref, on_table=kind in ("played", "far")) if ref else None
+    match spot:
+        case Spot("combined"):
+            return _("Combined attack"), _combined(board), "swap"
+        case Spot("foe", int(seat)):
+            return board.names[seat], foes.sheet(board, seat), "eye"
+        case Spot("moks", int(seat), int(place)):
+            return _of_mok(board, seat, place)
+        case Spot(str(name), seat, int(place)):
+            ref = _card_at(board, spot, place)
+            return _of_card(board, ref, on_table=name in (SIDE, FAR)) if ref else None
+    return None
 
 
-def _card_at(board: EvolutionBoard, kind: str, numbers: list[int]) -> str:
+def _card_at(board: EvolutionBoard, spot: Spot, place: int) -> str:
     """Return the card at a place of the hand, the tray, a side or the far hand; "" where none is known."""
-    table, place = board.table, numbers[-1]
-    if kind == "hand":
+    table = board.table
+    if spot.place == HAND:
         return table.refs[place] if board.open_hand and place < len(table.refs) else ""
-    rows = {"tray": table.tray, "far": table.far}
-    row = table.played.get(numbers[0], []) if kind == "played" else rows.get(kind, [])
+    rows = {TRAY: table.tray, FAR: table.far, SIDE: table.played.get(spot.seat or 0, [])}
+    row = rows.get(spot.place, [])
     return row[place].name if place < len(row) else ""
 
 

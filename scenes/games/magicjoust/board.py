@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.table import Spot
+from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
@@ -23,12 +25,13 @@ from scenes.games.magicjoust.playing import Choosing, Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import Seen, seen_by
 from scenes.games.magicjoust.staging import Staging
-from scenes.games.magicjoust.table import Lit, Table
+from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import palette, timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
+from scenes.table.spots import HAND, Lit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -169,17 +172,17 @@ class MagicjoustBoard(SeatedBoard):
         """Let the card stand out that is being paid for, or whose action is carried out."""
         moved = self.seen.moved
         if moved is not None:
-            lit.chosen |= {min(self.table.spot_keys(*moved))}
+            lit.chosen |= {singularity(min(self.table.spot_keys(*moved)))}
         number = self.seen.resolved
         if number is None:
             return
         ref, seat = self.state.ref(number), self.state.owners[number]
         places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
         if places:
-            lit.acting = (seat, places[0])
+            lit.chosen |= {Spot(INVOKED, seat, places[0])}
         elif seat == self.near and ref in self.seen.hand and self.seen.paying_for():
-            lit.card = self.table.refs.index(ref)
-            lit.hand = {lit.card}
+            lit.up = Spot(HAND, None, self.table.refs.index(ref))
+            lit.spots = {spot for spot in lit.spots if spot.place != HAND} | {lit.up}
 
     def resolved_ref(self) -> str:
         """Return the card whose action asks the player something, "" where none does."""

@@ -18,9 +18,24 @@ MAGICJOUST: Final = Edition(
     board=Part("scenes.games.magicjoust.board:MagicjoustBoard"),
     replay=Part("scenes.games.magicjoust.replay:MagicjoustReplay"),
     pictures=Part("scenes.games.magicjoust.miniature"),
+    moments=Part("scenes.games.magicjoust.moments:MOMENTS"),
     first_steps=Part("scenes.games.magicjoust.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.magicjoust.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.magicjoust.statistics:FIGURES"),
     starter="magicjoust",
+    sheets=(
+        Part("scenes.games.magicjoust.creuset.sheet:CreusetSheet"),
+        Part("scenes.games.magicjoust.creuset.singularity_sheet:SingularitySheet"),
+    ),
+    deck_kinds=(
+        Part("scenes.games.magicjoust.deck_kinds:CreusetKind"),
+        Part("scenes.games.magicjoust.deck_kinds:SingularityKind"),
+    ),
+    printed_kinds={
+        "creuset": Part("scenes.games.magicjoust.printing:CREUSET"),
+        "singularity": Part("scenes.games.magicjoust.printing:SINGULARITY"),
+    },
+    signs=Part("scenes.games.magicjoust.signs"),
+    sky=Part("scenes.games.magicjoust.weather_sheet:SKY"),
     ahead=(Part("scenes.games.magicjoust.creuset.editor"),),
 )

@@ -31,10 +31,11 @@ from scenes.games.magicjoust.guide import (
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.table import RAISED, lying
+from scenes.games.magicjoust.table import lying
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.fan import RAISED
 from scenes.table.guided import show_closing_word
-from scenes.table.guided_game import GuidedGame, tools_of_lesson
+from scenes.table.guided_game import GuidedGame
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self)
         self.over = [*self.over, self._draw_lesson]
-        self._way_out: pygame.Rect
+        self.way_out: pygame.Rect
 
     # --- going on ---------------------------------------------------------------------------------------
 
@@ -149,16 +150,12 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     def laid_out(self) -> Arena:
         """Lay the table out, with room for the way out of the lesson beside the strip."""
         arena = super().laid_out()
-        kept = [name for name in arena.tools if name not in self.left_out]
-        rects = tools_of_lesson(self.m, [*arena.tools.values()], len(kept))
-        strip = pygame.Rect(arena.strip)
-        strip.width = rects[0].left - self.m.px(16) - strip.left
-        self._way_out = rects[-1]
-        return replace(arena, strip=strip, tools=dict(zip(kept, rects, strict=False)))
+        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
+        return replace(arena, strip=strip, tools=tools)
 
     def reachable(self) -> list[Widget]:
         """Return what the lesson has a use for, the way out, and the balloon's button."""
-        leave, far, near = self.leave_button(self._way_out), *self.arena.sides
+        leave, far, near = self.leave_button(self.way_out), *self.arena.sides
         rooms = (self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row)
         return [*super().reachable(), leave, *self.blow(self.arena.hand.top, rooms)]
 
@@ -225,7 +222,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
             *((rect, USEFUL) for rect in useful),
             *((rect, _TOLD) for rect in (near.panel, arena.turn)),
             (arena.remark, _REMARK),
-            (self._way_out, _WAY_OUT),
+            (self.way_out, _WAY_OUT),
         ]
 
     # --- drawing ----------------------------------------------------------------------------------------

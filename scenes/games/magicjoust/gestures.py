@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,28 +9,28 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.core.table import Spot
+from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, zone_of
+from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.table import lying
-from scenes.kit.sprites import Pose
-from scenes.kit.widgets import Button, Style, Widget
+from scenes.games.magicjoust.table import lying, singularity
+from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
-from scenes.table.tools import tools_of
+from scenes.table.spots import HAND, TRAY, Written, far_hand, near_hand, reached
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.kit.widgets import Widget
 
 
-class Gestures(TableGestures[str]):
-    """Takes what the player does on a board with the mouse and the keyboard.
-
-    What is carried is told by the name of its spot: "hand-2", "pile-ether", "spot-0-3-1".
-    """
+class Gestures(TableGestures):
+    """Takes what the player does on a board with the mouse and the keyboard."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
         super().__init__(board)
@@ -39,20 +38,18 @@ class Gestures(TableGestures[str]):
         self._goal: tuple[int, int] | None = None
         """The zone on which a singularity was dropped, as long as it is not asked for."""
 
-    @property
-    def carried(self) -> str:
-        """What the mouse carries, "" for nothing."""
-        return self.carrier.payload or ""
-
     # --- the mouse --------------------------------------------------------------------------------------
 
     def tools(self) -> Iterable[pygame.Rect]:
         """Return the buttons that are there while something moves, too."""
         return self.board.arena.tools.values()
 
-    def first_spot(self) -> str:
-        """Return where the arrows begin: on the first thing that is lit."""
-        return _first(self.board)
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return in which order the arrows begin on what is lit: the quadrants, then cards."""
+        places = (TRAY, *self.board.arena.piles, HAND, INVOKED)
+        if spot.place in places:
+            return 2 + places.index(spot.place), spot.seat or 0, spot.index or 0
+        return spot.index is None, spot.seat or 0, zone_number(spot), spot.index or 0
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry what is pressed; a click may come of it."""
@@ -63,77 +60,60 @@ class Gestures(TableGestures[str]):
 
     def _decline(self, pos: tuple[int, int]) -> None:
         """Let a singularity or a zone say why it is none to choose; the keyboard passes it by."""
-        name = self.spot_at(pos)
-        if self.board.my_turn and name.partition("-")[0] in ("spot", "zone"):
-            pressed = self.board.ring[name]
-            if not pressed.enabled:
-                pressed.activate()
+        found = self.at(pos)
+        if self.board.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
+            found.activate()
+
+    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        found = self.at(pos)
+        return None if found is None else found.spot
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
-        name = self.spot_at(pos)
-        if self.board.table.ref_at(name):
-            self.board.lookout.toggle(name)
-            return True
-        kind, _dash, pile = name.partition("-")
-        if kind == "pile":
-            self.board.browse(self.board.near, pile)
-            return True
-        return self.take_back()
+        board, spot = self.board, self._spot_at(pos)
+        if board.table.ref_at(spot):
+            board.lookout.toggle(spot)
+        elif spot is not None and spot.place in board.arena.piles:
+            board.browse(board.near, spot.place)
+        else:
+            return self.take_back()
+        return True
 
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
-        board, table = self.board, self.board.table
-        if not board.my_turn:
+        board, table, spot = self.board, self.board.table, self._spot_at(pos)
+        if not board.my_turn or spot is None:
             return
-        name = self.spot_at(pos)
-        kind, *parts = name.split("-")
         asked = board.choosing.asked
-        if kind == "hand" and (asked.in_turn or asked.in_hand):
-            sprite = table.hand[int(parts[0])]
-            self.carrier.grasp(name, sprite.paint, sprite.pose, pos)
-        elif kind == "pile" and parts[0] in asked.piles:
-            self.carrier.grasp(name, back_painter(parts[0]), board.arena.pile_pose(NEAR, parts[0]), pos)
-        elif kind == "spot" and asked.moves_spots:
-            key = (int(parts[0]), int(parts[1]), int(parts[2]))
-            if key in table.lit.spots:
-                self.carrier.grasp(name, table.spots[key].paint, table.spots[key].pose, pos)
+        if spot.place == HAND and spot.index is not None and (asked.in_turn or asked.in_hand):
+            sprite = table.hand[spot.index]
+            self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+        elif spot.place in asked.piles:
+            pose = board.arena.pile_pose(NEAR, spot.place)
+            self.carrier.grasp(spot, back_painter(spot.place), pose, pos)
+        elif asked.moves_spots and spot in table.lit.spots and spot in table.by_spot():
+            sprite = table.by_spot()[spot]
+            self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+
+    def pointed(self, pos: tuple[int, int]) -> None:
+        """Look at the card that is pointed at."""
+        spot = self._spot_at(pos)
+        self.board.dirty |= self.board.lookout.point(spot if self.board.table.ref_at(spot) else None)
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
-        board = self.board
-        if not any(event.buttons):
-            name = self.spot_at(event.pos)
-            board.dirty |= board.lookout.point(name if board.table.ref_at(name) else None)
-            return False
-        board.lookout.show(None)
-        self.carrier.speed = board.timeline.speed
-        if self.carrier.move(event.pos):
-            board.ring.let_go()
-            board.app.sounds.play("lift")
-            board.choosing.forget()
-            board.choose_again()
-        if self.carrier.carries:
-            board.dirty = True
-            return True
-        return False
+        if any(event.buttons):
+            self.board.lookout.show(None)
+        return super().moved(event)
 
-    def released(self, pos: tuple[int, int]) -> bool:
-        """Let go of what is carried, where it may lie."""
-        if not self.carrier.carries:
-            self.carrier.let_go()
-            return False
-        self.board.dirty = True
-        kind, _dash, rest = self.carried.partition("-")
-        if kind == "hand":
-            self._drop_card(int(rest), pos)
-        elif kind == "pile":
-            self._drop_drawn(rest, pos)
-        elif kind == "spot":
-            self._drop_spot(rest, pos)
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Invoke, discard or draw the card that was carried, or push the singularity."""
+        if spot.place == HAND and spot.index is not None:
+            self._drop_card(spot.index, pos)
+        elif spot.place in self.board.arena.piles:
+            self._drop_drawn(spot.place, pos)
         else:
-            self.carrier.let_go()
-        return True
+            self._drop_singularity(spot, pos)
 
     def _drop_card(self, place: int, pos: tuple[int, int]) -> None:
         """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
@@ -146,19 +126,10 @@ class Gestures(TableGestures[str]):
         )
         if not throws and not invokes:
             self.carrier.let_go()
-            board.choosing.forget()
-            board.renew()
+            self.put_back()
             return
-        sprite = table.hand[place]
-        home, here = sprite.pose, Pose(*pos, sprite.pose.width)
-        self.carrier.lay_down()
-        sprite.pose = here
-        if throws:
-            board.act(asked.cards[ref])
-        elif not board.playing.invoke(place):
-            self.carrier.fly(sprite.paint, here, home)
-            board.choosing.forget()
-            board.renew()
+        play = partial(board.act, asked.cards[ref]) if throws else partial(board.playing.invoke, place)
+        self.lay(table.hand[place], pos, play)
 
     def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:
         """Draw the card that was carried off its pile: to the quadrant, or to the hand."""
@@ -170,15 +141,15 @@ class Gestures(TableGestures[str]):
         else:
             self.carrier.let_go()
 
-    def _drop_spot(self, rest: str, pos: tuple[int, int]) -> None:
+    def _drop_singularity(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Choose the singularity that was carried, and where it goes: the zone that it is dropped on."""
-        board = self.board
-        seat, zone, place = (int(part) for part in rest.split("-"))
-        goals = [one for one in ZONES if board.table.zone_rect(seat, one).collidepoint(pos)]
+        table = self.board.table
+        key = next(key for key in table.spots if singularity(key) == spot)
+        goals = [one for one in ZONES if table.zone_rect(key[0], one).collidepoint(pos)]
         self.carrier.let_go()
-        if goals and goals[0] != zone:
-            self._goal = (seat, goals[0])
-            board.playing.click_spot((seat, zone, place))
+        if goals and goals[0] != key[1]:
+            self._goal = (key[0], goals[0])
+            self.board.playing.click_spot(key)
 
     def follow(self) -> None:
         """Choose the zone on which a singularity was dropped, once it is asked for."""
@@ -193,7 +164,7 @@ class Gestures(TableGestures[str]):
         """Let go of the last thing begun; return whether there was any."""
         board = self.board
         if board.lookout.cell is not None:
-            board.lookout.toggle("")
+            board.lookout.toggle(None)
             return True
         if board.paying and board.paying.back():
             board.choose_again()
@@ -231,23 +202,19 @@ def _grown(rect: pygame.Rect, by: int) -> pygame.Rect:
     return rect.inflate(2 * by, 2 * by)
 
 
-@dataclass(eq=False)
-class Spot(Widget):
-    """A card, a pile or a zone; the table draws it, and the focus on it."""
-
-
-@dataclass(eq=False)
-class Told(Widget):
-    """The remark, or discards; the table writes or draws them."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the focus alone."""
-        self.draw_focus(surface)
+def zone_number(spot: Spot) -> int:
+    """Return the number of the zone of a spot, from 1."""
+    return ZONE_PLACES.index(spot.place) + 1
 
 
 def all_of(board: MagicjoustBoard) -> list[Widget]:
     """Return everything that can be reached, in reading order."""
-    return [*_tools(board), *_side(board, board.seen.foe), *_side(board, board.near), *_rest(board)]
+    return [
+        *tool_buttons(board, board.arena.tools),
+        *_side(board, board.seen.foe),
+        *_side(board, board.near),
+        *_rest(board),
+    ]
 
 
 def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
@@ -256,18 +223,17 @@ def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
     asked = board.choosing.asked
     found: list[Widget] = []
     for zone in ZONES:
-        name = f"zone-{seat}-{zone}"
-        click = partial(playing.click_zone, seat, zone)
-        found.append(Spot(name, table.zone_rect(seat, zone), click, enabled=(seat, zone) in asked.zones))
+        spot, click = Spot(zone_of(zone), seat), partial(playing.click_zone, seat, zone)
+        found.append(reached(spot, table.zone_rect(seat, zone), click, enabled=(seat, zone) in asked.zones))
     for key, sprite in table.spots.items():
         if key[0] == seat:
-            name = "spot-{}-{}-{}".format(*key)
-            reachable = not board.my_turn or key in table.lit.spots
-            found.append(Spot(name, lying(sprite.pose), partial(playing.click_spot, key), enabled=reachable))
+            spot, click = singularity(key), partial(playing.click_spot, key)
+            reachable = not board.my_turn or spot in table.lit.spots
+            found.append(reached(spot, lying(sprite.pose), click, enabled=reachable))
     for (owner, place), sprite in table.invoked.items():
         if owner == seat:
             click = partial(playing.click_invoked, seat, place)
-            found.append(Spot(f"invoked-{seat}-{place}", lying(sprite.pose), click))
+            found.append(reached(Spot(INVOKED, seat, place), lying(sprite.pose), click))
     return found
 
 
@@ -278,29 +244,16 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
     found: list[Widget] = []
     for pile, rect in arena.piles.items():
         tip = words.pile_tip(pile, left[pile], to_draw=pile in to_draw)
-        found.append(Spot(f"pile-{pile}", rect, partial(playing.draw, pile), tip=tip))
+        found.append(reached(Spot(pile, board.near), rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.near
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))
-    found.append(Told("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
+    found.append(Written("discards-far", arena.far_piles, partial(board.browse, foe), tip=told))
     told = _("Look through the piles and their discards (D)")
-    found.append(Told("discards-near", arena.discard, partial(board.browse, own), tip=told))
-    found.append(Told("news", arena.remark, board.read_news, tip=_("What has happened (N)")))
+    found.append(Written("discards-near", arena.discard, partial(board.browse, own), tip=told))
+    found.append(Written("news", arena.remark, board.read_news, tip=_("What has happened (N)")))
     if board.paying:
         found += board.paying.widgets()
-    for place, sprite in enumerate(table.far):
-        if sprite.name:
-            found.append(Spot(f"far-{place}", sprite.rect(), enabled=False))
-    if table.tray:
-        found += [
-            Spot(f"tray-{place}", sprite.rect(), partial(playing.click_tray, place))
-            for place, sprite in enumerate(table.tray)
-        ]
-    else:
-        count = len(table.hand)
-        found += [
-            Spot(f"hand-{place}", arena.hand_rect(place, count), partial(playing.click_card, place))
-            for place in range(count)
-        ]
+    found += [*far_hand(table), *near_hand(table, arena, playing)]
     return found if "way" in {one.name for one in found} else [*found, _end(board)]
 
 
@@ -313,33 +266,3 @@ def _end(board: MagicjoustBoard) -> Button:
     if asked.idle or answers:
         end.style = Style.MAIN
     return end
-
-
-def _tools(board: MagicjoustBoard) -> list[Widget]:
-    """Return the buttons at the right of the strip."""
-    known = tools_of(board)
-    found: list[Widget] = []
-    for name, rect in board.arena.tools.items():
-        tool = known[name]
-        button = Button(name, rect, tool.act, m=board.m, icon=tool.icon, enabled=tool.enabled)
-        if rect.width > rect.height:
-            button.label = _("Hint") if name == "hint" else tool.label
-        if button.label != tool.label:
-            button.tip = tool.label
-        found.append(button)
-    return found
-
-
-def _first(board: MagicjoustBoard) -> str:
-    """Return where the arrows begin: on the first thing that is lit."""
-    lit = board.table.lit
-    names = [
-        *("spot-{}-{}-{}".format(*key) for key in sorted(lit.spots)),
-        *("zone-{}-{}".format(*key) for key in sorted(lit.zones)),
-        *(f"tray-{place}" for place in sorted(lit.tray)),
-        *(f"pile-{pile}" for pile in board.arena.piles if pile in lit.piles),
-        *(f"hand-{place}" for place in sorted(lit.hand)),
-        *("invoked-{}-{}".format(*key) for key in sorted(lit.invoked)),
-        "end",
-    ]
-    return names[0]

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _, percent
+from game.core.table import Spot
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import ways
 from game.rules.magicjoust.picking import Picking, path_of
+from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.formula_strip import Strip, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail
@@ -21,6 +23,7 @@ from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height, upright
 from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import draw_sheet
+from scenes.table.spots import FAR, HAND, named
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.paying import Bill
@@ -30,16 +33,16 @@ CARD_WIDTH: Final = 286
 SMALLEST_CARD: Final = 240
 
 
-class CardLookout(Lookout[str]):
+class CardLookout(Lookout[Spot]):
     """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
         super().__init__()
         self.board = board
 
-    def toggle(self, name: str) -> None:
+    def toggle(self, spot: Spot | None) -> None:
         """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
-        self.show(name if self.board.table.ref_at(name) and self.cell != name else None)
+        self.show(spot if self.board.table.ref_at(spot) and self.cell != spot else None)
         self.board.dirty = True
 
     def closer(self) -> None:
@@ -60,18 +63,18 @@ class CardLookout(Lookout[str]):
             _draw(surface, self.board, self.cell)
 
 
-def _draw(surface: pygame.Surface, board: MagicjoustBoard, name: str) -> None:
+def _draw(surface: pygame.Surface, board: MagicjoustBoard, spot: Spot) -> None:
     """Draw the card of a spot on a sheet, on the side where it does not hide the card itself."""
-    ref, spot = board.table.ref_at(name), next((one for one in board.ring if one.name == name), None)
-    if not ref or spot is None:
+    ref, card = board.table.ref_at(spot), next((one for one in board.ring if one.name == named(spot)), None)
+    if not ref or card is None:
         return
     m = board.m
     pad, width = m.px(16), max(m.px(CARD_WIDTH), SMALLEST_CARD)
-    lines = notes(board, name, ref)
+    lines = notes(board, spot, ref)
     pages = [text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3) for line in lines]
     told = sum(page.get_height() + m.px(8) for page in pages)
     box = pygame.Rect(0, 0, width + 2 * pad, card_height(width) + told + 2 * pad)
-    _put(box, spot.rect, board)
+    _put(box, card.rect, board)
     draw_sheet(surface, box, palette.PAPER, seed=6)
     surface.blit(upright(board.looks.master(ref, width), width), (box.left + pad, box.top + pad))
     top = box.top + pad + card_height(width) + m.px(8)
@@ -95,16 +98,15 @@ def _put(box: pygame.Rect, card: pygame.Rect, board: MagicjoustBoard) -> None:
     box.clamp_ip(window)
 
 
-def notes(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
+def notes(board: MagicjoustBoard, spot: Spot, ref: str) -> list[str]:
     """Return where the numbers of a card come from: what a plan is worth now, how likely it wears out."""
     card = board.looks.creuset(ref)
     if card is None:
         return []
-    kind, *parts = name.split("-")
-    seat = int(parts[0]) if kind == "invoked" else board.seen.foe if kind == "far" else board.near
+    seat = spot.seat if spot.seat is not None else board.seen.foe if spot.place == FAR else board.near
     found = []
-    if card.nature == PLAN and kind == "invoked":
-        number = board.state.wizards[seat].invoked[int(parts[1])].card
+    if card.nature == PLAN and spot.place == INVOKED and spot.index is not None:
+        number = board.state.wizards[seat].invoked[spot.index].card
         worth = powers.worth(board.state, seat, number)
         if worth != card.points:
             told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
@@ -141,23 +143,23 @@ class CostsShown:
         board = self.board
         if board.timeline.busy or board.paying or not board.open_hand or not board.viewer.people:
             return None
-        for name in (board.table.lit.pointed, board.table.lit.focus):
-            found = self._of(name)
+        for spot in (board.table.lit.pointed, board.table.lit.focus):
+            found = self._of(spot)
             if found is not None:
                 return found
         up = board.choosing.card
-        return self._of(f"hand-{up}") if up is not None else None
+        return self._of(Spot(HAND, None, up)) if up is not None else None
 
-    def _of(self, name: str) -> Cost | None:
-        board, (kind, *numbers) = self.board, name.split("-")
-        wizard = board.state.wizards[board.near]
-        if kind == "hand" and len(numbers) == 1:
-            ref = board.table.refs[int(numbers[0])]
-            card = next((card for card in wizard.hand if board.state.ref(card) == ref), None)
-            return self._looked_up(card, action=False) if card is not None else None
-        if kind == "invoked" and numbers[0] == str(board.near) and int(numbers[1]) < len(wizard.invoked):
-            card = wizard.invoked[int(numbers[1])].card
-            return self._looked_up(card, action=True) if board.state.creuset(card).action else None
+    def _of(self, spot: Spot | None) -> Cost | None:
+        board, wizard = self.board, self.board.state.wizards[self.board.near]
+        match spot:
+            case Spot("hand", None, int(place)):
+                ref = board.table.refs[place]
+                card = next((card for card in wizard.hand if board.state.ref(card) == ref), None)
+                return self._looked_up(card, action=False) if card is not None else None
+            case Spot("invoked", seat, int(place)) if seat == board.near and place < len(wizard.invoked):
+                card = wizard.invoked[place].card
+                return self._looked_up(card, action=True) if board.state.creuset(card).action else None
         return None
 
     def _looked_up(self, card: int, *, action: bool) -> Cost:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.core.table import Spot
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
@@ -74,19 +75,19 @@ def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) ->
         return
     sprite = row[place]
     around = table.m.px(_AROUND)
-    _without(surface, table, f"{name}-{place}", sprite.rect().inflate(around, around).clip(hand))
+    _without(surface, table, Spot(name, None, place), sprite.rect().inflate(around, around).clip(hand))
     home = sprite.pose
     sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
     _light(surface, sprite)
     sprite.pose = home
 
 
-def _without(surface: pygame.Surface, table: Table, name: str, area: pygame.Rect) -> None:
+def _without(surface: pygame.Surface, table: Table, spot: Spot, area: pygame.Rect) -> None:
     """Draw an area of the hand again without one of its cards."""
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
     table.draw_ground(surface)
-    table.draw_held(surface, carried=name)
+    table.draw_held(surface, carried=spot)
     surface.set_clip(before)
 
 

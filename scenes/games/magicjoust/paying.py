@@ -10,19 +10,23 @@ from game.core.i18n import N_, _
 from game.rules.magicjoust import paying as rules
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
+from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.formula_strip import Strip
 from scenes.games.magicjoust.path_drawing import draw_trail
+from scenes.games.magicjoust.table import singularity
 from scenes.games.magicjoust.trails import keys_of, stable_keys, trail_of
 from scenes.kit.widgets import Button, Style
+from scenes.table.spots import FAR, HAND, spot_of
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Pick
     from game.rules.magicjoust.paying import Bill
     from game.rules.magicjoust.picking import Picking
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.table import Lit, SpotKey
+    from scenes.games.magicjoust.table import SpotKey
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.widgets import Widget
+    from scenes.table.spots import Lit
 
 _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _ORDINALS: Final = (
@@ -107,8 +111,9 @@ class Paying:
 
     def _on_a_card(self) -> bool:
         """Say whether the keyboard is on nothing that Enter would choose now."""
-        name = self.board.ring.focused_name or "hand"
-        return name.partition("-")[0] in ("hand", "invoked", "far", "end")
+        ring = self.board.ring
+        spot = spot_of(next((one for one in ring if one.focused), None))
+        return spot is None or spot.place in (HAND, INVOKED, FAR, "end")
 
     def _pick(self, key: SpotKey) -> Pick:
         seat, zone, place = key
@@ -136,8 +141,8 @@ class Paying:
 
     def light(self, lit: Lit) -> None:
         """Light what can follow; what was taken shines, and the last of it can be taken back."""
-        lit.spots = self._open_keys() | set(self.keys[-1:])
-        lit.chosen = set(self.keys)
+        lit.spots |= {singularity(key) for key in self._open_keys() | set(self.keys[-1:])}
+        lit.chosen |= {singularity(key) for key in self.keys}
 
     def widgets(self) -> list[Widget]:
         """Return the button that takes the way advised, in the place of that which ends the turn."""

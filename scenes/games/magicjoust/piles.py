@@ -8,6 +8,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
+from game.core.table import Spot
 from game.rules.magicjoust.cards import NATURES, Creuset
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.singularities import COLOURS
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.seen import Seen, WizardSeen
-    from scenes.games.magicjoust.table import Lit
+    from scenes.table.spots import Lit
 
 _LEANS: Final = (-7, 4)
 """How the last cards of the discards lie, in degrees: under, then over."""
@@ -48,10 +49,9 @@ class Piles:
         """Draw them; a pile that may be drawn from shines."""
         wizard = seen.wizards[seen.seat]
         for pile, rect in self.arena.piles.items():
-            pose = Pose(rect.centerx, rect.centery, rect.width)
-            if pile in lit.piles:
-                strong = f"pile-{pile}" in (lit.focus, lit.pointed)
-                draw_glow(surface, pose, strong=strong)
+            pose, spot = Pose(rect.centerx, rect.centery, rect.width), Spot(pile, seen.seat)
+            if spot in lit.spots:
+                draw_glow(surface, pose, strong=lit.on(spot))
             if wizard.piles[pile]:
                 behind = pose.at(pose.x - self.m.px(3), pose.y + self.m.px(3))
                 for one in (behind, pose) if wizard.piles[pile] > 1 else (pose,):
@@ -59,7 +59,7 @@ class Piles:
             else:
                 self._empty(surface, rect)
             self._count(surface, rect, wizard.piles[pile])
-            if lit.focus == f"pile-{pile}":
+            if lit.focus == spot:
                 draw_focus(surface, rect)
         self._draw_discard(surface, wizard)
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
+from game.core.table import Spot
 from game.rules.magicjoust import refusals
+from game.rules.magicjoust.places import INVOKED, zone_of
 from scenes.games.magicjoust import declined, words
 from scenes.games.magicjoust.asked import ANSWER, Asked
-from scenes.games.magicjoust.table import Lit
+from scenes.games.magicjoust.table import singularity
+from scenes.table.spots import HAND, TRAY, Lit, held
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -167,14 +170,13 @@ class Choosing:
         """Return what stands out now."""
         asked, lit = self.asked, Lit()
         able = asked.invocations if asked.in_turn else asked.cards if asked.in_hand else {}
-        lit.hand = {place for place, ref in enumerate(table.refs) if ref in able}
-        lit.tray = set(range(len(table.tray)))
-        lit.invoked = set(asked.places)
-        lit.zones = set(asked.zones)
+        lit.spots = held(table.refs, able, self.card)
+        lit.spots |= {Spot(TRAY, None, place) for place in range(len(table.tray))}
+        lit.spots |= {Spot(INVOKED, *at) for at in asked.places}
+        lit.spots |= {Spot(zone_of(zone), seat) for seat, zone in asked.zones}
         stable = _STABLE.get(asked.prompt)
-        lit.spots = {key for at in asked.spots for key in table.spot_keys(*at, stable=stable)}
-        lit.piles = set(asked.piles)
-        if self.card is not None:
-            lit.hand &= {self.card}
-            lit.card = self.card
+        keys = {key for at in asked.spots for key in table.spot_keys(*at, stable=stable)}
+        lit.spots |= {singularity(key) for key in keys}
+        lit.spots |= {Spot(pile, asked.seat) for pile in asked.piles}
+        lit.up = None if self.card is None else Spot(HAND, None, self.card)
         return lit

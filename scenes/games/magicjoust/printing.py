@@ -18,7 +18,7 @@ from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH
 from scenes.kit.faces.laying import FLAVOUR_INK
 from scenes.kit.palette import CHALK, INK, KRAFT
 from scenes.printing import lines
-from scenes.printing.deck import clear_image, image
+from scenes.printing.deck import PrintedKind, clear_image, image
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,3 +175,7 @@ def _seal(place: shapes.Seal, dots: float) -> Picture:
     page = lines.clear_page(dots)
     pieces.lay_seal(page, place)
     return lines.clear(page, page.get_width() / WIDTH)
+
+
+CREUSET: Final = PrintedKind(face, creuset_back)
+SINGULARITY: Final = PrintedKind(face, ether_back)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.places import CREUSET
+from game.rules.magicjoust.places import CREUSET, INVOKED, zone_of
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.looks import back_painter
@@ -16,16 +16,16 @@ from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.fan import Shown, draw_fan
+from scenes.table.fan import draw_fan
+from scenes.table.spots import FAR as FAR_HAND
+from scenes.table.spots import HAND, TRAY, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.seen import Seen
-
-RAISED: Final = 22
 
 SpotKey = tuple[int, int, int]
 """A singularity on the table: whose quadrant, the zone from 1 to 4, its place there from 0."""
@@ -33,26 +33,10 @@ InvokedKey = tuple[int, int]
 """A card in play: whose it is, its place."""
 
 
-@dataclass
-class Lit:
-    """What stands out: piles, singularities, zones, cards in play, in hand and in the tray, by their places.
-
-    `chosen` are singularities that were chosen, `acting` the card whose action is carried out; `card` is the
-    place of the card of the hand that is up. `focus` and `pointed` name what the keyboard and the mouse are
-    on.
-    """
-
-    piles: set[str] = field(default_factory=set)
-    spots: set[SpotKey] = field(default_factory=set)
-    chosen: set[SpotKey] = field(default_factory=set)
-    zones: set[tuple[int, int]] = field(default_factory=set)
-    invoked: set[InvokedKey] = field(default_factory=set)
-    acting: InvokedKey | None = None
-    hand: set[int] = field(default_factory=set)
-    tray: set[int] = field(default_factory=set)
-    card: int | None = None
-    focus: str = ""
-    pointed: str = ""
+def singularity(key: SpotKey) -> Spot:
+    """Return the spot of a singularity."""
+    seat, zone, place = key
+    return Spot(zone_of(zone), seat, place)
 
 
 class Table:
@@ -84,21 +68,23 @@ class Table:
         card = self.looks.creuset(ref)
         return self.looks.nature(ref) == PLAN, len(card.formula) if card else 0, ref
 
-    def ref_at(self, name: str) -> str:
-        """Return the card that the spot of that name shows, "" where it shows none that may be seen."""
-        kind, *parts = name.split("-")
-        if not parts or not all(part.isdigit() for part in parts):
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        if spot is None or spot.index is None:
             return ""
-        numbers = [int(part) for part in parts]
-        if kind == "spot":
-            sprite = self.spots.get((numbers[0], numbers[1], numbers[2]))
-        elif kind == "invoked":
-            sprite = self.invoked.get((numbers[0], numbers[1]))
-        else:
-            rows = {"hand": self.hand if self.open_hand else [], "tray": self.tray, "far": self.far}
-            row = rows.get(kind, [])
-            sprite = row[numbers[0]] if numbers[0] < len(row) else None
-        return sprite.name if sprite else ""
+        if spot.seat is None:
+            rows = {HAND: self.hand if self.open_hand else [], TRAY: self.tray, FAR_HAND: self.far}
+            row = rows.get(spot.place, [])
+            return row[spot.index].name if spot.index < len(row) else ""
+        sprite = {**self.by_spot(), **self._in_play()}.get(spot)
+        return sprite.name if sprite is not None else ""
+
+    def by_spot(self) -> dict[Spot, Sprite]:
+        """Return the singularities by their spots."""
+        return {singularity(key): sprite for key, sprite in self.spots.items()}
+
+    def _in_play(self) -> dict[Spot, Sprite]:
+        return {Spot(INVOKED, *at): sprite for at, sprite in self.invoked.items()}
 
     def row(self, seat: int) -> int:
         """Return which side of the arena is a seat's."""
@@ -219,66 +205,45 @@ class Table:
 
     def draw_zones(self, surface: pygame.Surface) -> None:
         """Draw the light round the zones that can be chosen."""
-        for seat, zone in self.lit.zones:
-            area = self.zone_rect(seat, zone)
-            focused = f"zone-{seat}-{zone}" in (self.lit.focus, self.lit.pointed)
-            edge = paper.outline_rounded(area.size, palette.LIT, 4, 6 if focused else 4)
-            surface.blit(edge, area)
-            if self.lit.focus == f"zone-{seat}-{zone}":
-                draw_focus(surface, area)
+        for seat in range(len(self.seen.wizards)):
+            for zone in ZONES:
+                spot = Spot(zone_of(zone), seat)
+                if spot in self.lit.spots:
+                    self._draw_zone(surface, spot, self.zone_rect(seat, zone))
 
-    def draw_cards(self, surface: pygame.Surface, *, carried: str = "") -> None:
-        """Draw every card: quadrants, cards in play, hands, what is offered, what flies; not what is carried.
+    def _draw_zone(self, surface: pygame.Surface, spot: Spot, area: pygame.Rect) -> None:
+        edge = paper.outline_rounded(area.size, palette.LIT, 4, 6 if self.lit.on(spot) else 4)
+        surface.blit(edge, area)
+        if self.lit.focus == spot:
+            draw_focus(surface, area)
 
-        `carried` names the card that the mouse carries, as the ring does.
-        """
+    def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
+        """Draw quadrants, cards in play, hands, what is offered, what flies; not what is carried."""
         self.draw_zones(surface)
-        self._draw_group(surface, "spot", self.spots, self.lit.spots, self.lit.chosen)
-        acting = {self.lit.acting} if self.lit.acting else set()
-        self._draw_group(surface, "invoked", self.invoked, self.lit.invoked, acting)
+        resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
+        self._draw_group(surface, resting)
+        self._draw_group(surface, [*self._in_play().items()])
         for sprite in self.far:
             sprite.draw(surface)
         self.draw_held(surface, carried=carried)
         for sprite in self.above:
             sprite.draw(surface)
 
-    def draw_held(self, surface: pygame.Surface, *, carried: str = "") -> None:
+    def draw_held(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
         """Draw the near hand, or what is offered in its place; not what is carried."""
-        if self.tray:
-            self._draw_row(surface, self.tray, self.lit.tray, "tray", carried)
-        else:
-            self._draw_row(surface, self.hand, self.lit.hand, "hand", carried)
+        row, place = (self.tray, TRAY) if self.tray else (self.hand, HAND)
+        draw_fan(surface, self.m, row, place, self.lit, (carried,))
 
-    def _draw_group(
-        self,
-        surface: pygame.Surface,
-        kind: str,
-        sprites: dict[SpotKey, Sprite] | dict[InvokedKey, Sprite],
-        lit: Iterable[tuple[int, ...]],
-        chosen: Iterable[tuple[int, ...]],
-    ) -> None:
-        """Draw sprites by their places; those chosen, and the one pointed at, over their neighbours."""
-        shining, strong = set(lit), set(chosen)
-        named = [("-".join((kind, *map(str, key))), tuple(key), sprite) for key, sprite in sprites.items()]
-        if kind == "spot":
-            named.sort(key=lambda one: one[2].pose.angle == 0)
-        upper = [one for one in named if one[1] in strong or one[0] in (self.lit.focus, self.lit.pointed)]
-        for name, key, sprite in [*[one for one in named if one not in upper], *upper]:
-            if key in shining or key in strong:
-                draw_glow(surface, sprite.pose, strong=key in strong)
+    def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
+        """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""
+        lit = self.lit
+        upper = [one for one in group if one[0] in lit.chosen or lit.on(one[0])]
+        for spot, sprite in [*[one for one in group if one not in upper], *upper]:
+            if spot in lit.spots or spot in lit.chosen:
+                draw_glow(surface, sprite.pose, strong=spot in lit.chosen)
             sprite.draw(surface)
-            if name == self.lit.focus:
+            if spot == lit.focus:
                 draw_focus(surface, lying(sprite.pose))
-
-    def _draw_row(
-        self, surface: pygame.Surface, row: list[Sprite], lit: set[int], name: str, carried: str
-    ) -> None:
-        """Draw a fan, all but the card that is carried."""
-        up = self.lit.card if name == "hand" else None
-        away = [place for place in range(len(row)) if f"{name}-{place}" == carried]
-        pointed = (self.lit.focus, self.lit.pointed)
-        shown = Shown(lit, up, away, pointed, self.lit.focus)
-        draw_fan(surface, row, name, shown, raised=self.m.px(RAISED))
 
 
 def lying(pose: Pose) -> pygame.Rect:

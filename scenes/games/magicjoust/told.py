@@ -10,6 +10,7 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.words import prompts
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.asked import ANSWER
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,10 +56,11 @@ def looked_at(board: MagicjoustBoard) -> Sheet | None:
     """Return what is said of the card pointed at or chosen, or of what has taken over."""
     if board.paying and (told := board.paying.remark()):
         return told
-    for name in (board.table.lit.pointed, board.table.lit.focus):
-        ref = board.table.ref_at(name)
+    for spot in (board.table.lit.pointed, board.table.lit.focus):
+        ref = board.table.ref_at(spot)
         if ref:
-            return board.looks.name(ref), [*_printed(board, ref), *_lacking(board, name, ref)]
+            held = spot is not None and spot.place == HAND
+            return board.looks.name(ref), [*_printed(board, ref), *(_lacking(board, ref) if held else [])]
     if board.choosing.card is not None:
         ref = board.table.refs[board.choosing.card]
         return board.looks.name(ref), _printed(board, ref)
@@ -99,9 +101,9 @@ def _answers(board: MagicjoustBoard) -> list[str]:
     return [_card_line(board, ref) for ref in refs]
 
 
-def _lacking(board: MagicjoustBoard, name: str, ref: str) -> list[str]:
+def _lacking(board: MagicjoustBoard, ref: str) -> list[str]:
     """Return why a card of the hand cannot be invoked, where the turn would allow it."""
-    if not name.startswith("hand-") or not board.my_turn or not board.choosing.asked.in_turn:
+    if not board.my_turn or not board.choosing.asked.in_turn:
         return []
     found = refusals.why(board.state, board.near, ("invoke", ref))
     return [found.what()] if found else []

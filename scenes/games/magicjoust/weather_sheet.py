@@ -15,7 +15,9 @@ from game.rules.magicjoust.outlook import LATE, SOON, outlook, when
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
 from game.rules.magicjoust.suggestion import suggested
 from scenes.decks.deck_list import change_key
+from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather
+from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
@@ -392,3 +394,7 @@ def _draw_card(
     px = text.fit(name, text.SANS_SEMIBOLD, m.type(14), room, text.SMALLEST)
     told = text.render(text.clipped(name, text.SANS_SEMIBOLD, px, room), text.SANS_SEMIBOLD, px, palette.INK)
     surface.blit(told, told.get_rect(midleft=(left, line.centery)))
+
+
+SKY: Final = DeckSky(weather.picture, WeatherSheet, SampleJoust)
+"""What is seen of a deck's ether."""

@@ -99,5 +99,5 @@ def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
         case ("act" | "answer", int(place)):
             name = board.looks.quoted(board.seen.wizards[board.near].invoked[place].card)
         case _:
-            return Refusal(found.words(), found.page)
-    return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.page)
+            return Refusal(found.words(), found.section)
+    return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.section)

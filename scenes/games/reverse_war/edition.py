@@ -18,6 +18,7 @@ REVERSE_WAR: Final = Edition(
     board=Part("scenes.games.reverse_war.boards:board_of"),
     replay=Part("scenes.games.reverse_war.boards:replay_of"),
     pictures=Part("scenes.games.reverse_war.miniature"),
+    moments=Part("scenes.games.reverse_war.moments:MOMENTS"),
     first_steps=Part("scenes.games.reverse_war.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.reverse_war.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.reverse_war.statistics:FIGURES"),

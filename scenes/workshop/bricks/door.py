@@ -13,7 +13,7 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_paper
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.form import Field
+from scenes.workshop.form import Doorway
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +22,11 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying
     from scenes.workshop.form import Change
+    from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import Values
 
 
@@ -33,10 +36,16 @@ def _lines(m: Measures) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Door(Field):
-    """A way to a scene of its own: the workshop has a click on the tile `door:key` lead there."""
+class Door(Doorway):
+    """A way to the bench where what the card does is assembled."""
 
     saying: Saying
+
+    def scene(self, making: Making, room: PacksRoom) -> Scene:
+        """Return the bench."""
+        from scenes.workshop.bricks.scene import Bricks  # noqa: PLC0415 - most cards need it not
+
+        return Bricks(making, room)
 
     def height(self, m: Measures) -> int:
         """Return the room for the sentence and the way in."""

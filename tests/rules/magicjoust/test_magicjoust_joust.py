@@ -157,7 +157,7 @@ def test_an_answer_that_cannot_be_paid_says_why() -> None:
     assert table.options == [("answer", 1), ("pass",)]
     refused = why(table.state, 1, ("answer", 0))
     assert refused is not None
-    assert (refused.reason, refused.page) == ("colour", "formula")
+    assert (refused.reason, refused.section) == ("colour", "formula")
 
 
 def test_what_a_card_does_by_itself_costs_turns_and_wears_nothing() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from game.cards.decks import Bar, Chart
 from scenes.decks.small_charts import chart_height, draw_chart
+from scenes.editions import SHELF
 from scenes.kit import palette, symbols
 from scenes.kit.layout import Measures
 
@@ -30,7 +31,7 @@ def count_of(surface: pygame.Surface, color: palette.Color) -> int:
 
 def drawn(page: pygame.Surface, *bars: Bar) -> pygame.Surface:
     chart = Chart("Impacts", bars)
-    draw_chart(page, M, pygame.Rect(10, 10, 340, chart_height(M, chart)), chart)
+    draw_chart(page, M, pygame.Rect(10, 10, 340, chart_height(M, chart)), chart, SHELF.signs)
     return page
 
 

@@ -15,7 +15,7 @@ from game.editions import EDITIONS
 from game.storage import finished, records, slots
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
-from scenes.games.bataille.round_result import RoundResult
+from scenes.games.bataille.result import RoundResult
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result

@@ -20,9 +20,10 @@ from game.core.i18n import _
 from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.decks.scene import DeckBuilding
+from scenes.editions import SHELF
 from scenes.pages.menu import Menu
 from scenes.printing import destination
-from scenes.printing.of_pack import choices
+from scenes.printing.decks import choices
 from scenes.printing.order import MOST_COPIES
 from scenes.printing.page import PrintCards
 from scenes.printing.progress import PrintProgress
@@ -69,7 +70,7 @@ def own_pack() -> str:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     app.frame(0.0, [])
     return workshop
@@ -199,7 +200,10 @@ def test_a_whole_pack_is_printed_from_the_page_of_packs(
 def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Show) -> None:
     refs = ("depart/radis",) * 3 + ("depart/chat", "ailleurs/parti")
     desk = cast(
-        "DeckBuilding", show(DeckBuilding(EDITIONS.decks.create(Deck("openmok-bataille", "Les têtus", refs))))
+        "DeckBuilding",
+        show(
+            DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.create(Deck("openmok-bataille", "Les têtus", refs)))
+        ),
     )
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)
@@ -238,7 +242,7 @@ def pack_page(app: App, show: Show) -> PrintCards:
     assert app is not None
     kept = EDITIONS.packs.find("depart")
     cards = kept.pack.cards
-    return cast("PrintCards", show(PrintCards(*choices(kept, cards[:4], cards[2], "bataille"))))
+    return cast("PrintCards", show(PrintCards(*choices(SHELF, kept, cards[:4], cards[2], "bataille"))))
 
 
 @pytest.mark.parametrize("way", ["button", "escape"])
@@ -302,7 +306,7 @@ def test_nothing_overlaps_at_any_size(
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
     kept = EDITIONS.packs.find("depart")
-    decks_ = choices(kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
+    decks_ = choices(SHELF, kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")
     page = cast("PrintCards", show(PrintCards(*decks_, first=place)))
     rects = [widget.rect for widget in page.ring]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)

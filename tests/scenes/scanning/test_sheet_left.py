@@ -17,6 +17,7 @@ from game.core.places import ROOT
 from game.storage import atomic, lock, sheet_work
 from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, SheetWork
+from scenes.editions import SHELF
 from scenes.scanning.review import SheetReview
 from scenes.shell.dialog import Dialog
 from scenes.workshop.scene import Workshop
@@ -37,7 +38,7 @@ TWO = "this game is open in another window"
 @pytest.fixture
 def review(app: App, show: Show) -> SheetReview:
     del app
-    return cast("SheetReview", show(SheetReview(sheet(), photo=photo())))
+    return cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
 
 
 @pytest.fixture
@@ -58,7 +59,7 @@ def files() -> list[str]:
 
 def reopen(app: App, show: Show) -> Scene:
     """Open the workshop, as the next start of the program does."""
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     app.frame(0.0, [])
     app.frame(0.0, [])
@@ -124,7 +125,7 @@ photo = Path(sys.argv[1]).read_bytes()
 reading = Reading(photo, EDITIONS.blanks.values())
 while not reading.done:
     reading.think(1)
-app.stack.push(SheetReview(reading.read, photo=photo))
+app.stack.push(SheetReview(SHELF.sheets, reading.read, photo=photo))
 app.stack.apply()
 app.frame(0.0, [])
 for name in ("Patatras", "Boum", "Zi"):
@@ -200,7 +201,7 @@ def test_the_same_photograph_read_again_has_what_was_chosen(
 ) -> None:
     fill(review)
     app.stack.clear()
-    again = cast("SheetReview", show(SheetReview(sheet(), photo=photo())))
+    again = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
     assert [leaf.values["name"] for leaf in again.sheaf.taken] == ["Patatras", "Boum", "Zig"]
 
 
@@ -361,7 +362,7 @@ def test_a_disk_that_refuses_is_told_once_and_does_not_stop_the_work(
         raise StorageError(FULL)
 
     monkeypatch.setattr(atomic, "write_bytes", full)
-    review = cast("SheetReview", show(SheetReview(sheet(), photo=photo())))
+    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
     write(app, "Pa")
     app.frame(0.0, [])
     dialog = app.stack.top
@@ -384,11 +385,11 @@ def test_a_sheet_that_another_window_has_is_neither_offered_nor_kept(
     def taken(_path: Path, _patience: float = 0.0) -> None:
         raise StorageError(TWO)
 
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     app.stack.clear()
     monkeypatch.setattr(lock, "take", taken)
-    review = cast("SheetReview", show(SheetReview(sheet(), photo=photo())))
+    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
     app.frame(0.0, [])
     dialog = app.stack.top
     assert isinstance(dialog, Dialog)

@@ -21,15 +21,15 @@ from game.rules.evolution.scripts import read
 from game.rules.evolution.words.playable import asked_by_conditions, asked_by_impact
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
+from scenes.editions import SHELF
+from scenes.games.evolution.moments.workshop import LONG, WHOLE, begun
 from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
-from scenes.moments.bricks import LONG, WHOLE, begun
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks import values as variation
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -167,7 +167,7 @@ def test_every_card_of_the_boxes_has_room_for_what_it_says(language: str) -> Non
         for card in kept.pack.cards
         if card.kind in ("variation", "creuset")
     ]
-    sheets = {card: cast("BrickSheet", SHEETS[card.kind]) for card in made}
+    sheets = {card: cast("BrickSheet", SHELF.sheets[card.kind]) for card in made}
     long = [card.id for card, sheet in sheets.items() if sheet.too_long(sheet.values(card))]
     i18n.use("en")
     assert len(made) == 120
@@ -199,7 +199,7 @@ def test_a_sentence_that_is_seen_whole_has_no_arrows(app: App, show: Show) -> No
 
 
 def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> None:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     workshop.choose_kind("variation")
     app.frame(0.0, click(workshop.ring["door:bricks"].rect.center))
@@ -221,7 +221,7 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     assert variation.of(saved) == workshop.making.values
     assert variation.of(saved)["impact"] == "4"
     assert workshop.collection.cards == [saved]
-    workshop.open_bench()
+    workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
     bench.write_freely()
@@ -287,10 +287,10 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
 
 
 def test_saving_at_the_bench_stays_there_and_the_laboratory_goes_on(app: App, show: Show) -> None:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     workshop.settle()
     workshop.choose_kind("variation")
-    workshop.open_bench()
+    workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
     for key in ("mark", "foe"):

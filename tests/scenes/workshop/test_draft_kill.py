@@ -12,9 +12,9 @@ import pytest
 
 from game.core.places import ROOT
 from game.editions import EDITIONS
+from scenes.editions import SHELF
 from scenes.kit.drawing.operations import SIZE, Shape
 from scenes.workshop.making import Making
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +31,7 @@ from scenes.workshop.scene import Workshop
 start_display()
 settings = Settings(animation_speed="instant", mute=True)
 app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
-workshop = Workshop()
+workshop = Workshop(SHELF.sheets)
 app.stack.push(workshop)
 app.stack.apply()
 workshop.settle()
@@ -65,7 +65,7 @@ def test_a_killed_program_has_lost_nothing_of_the_drawing_nor_of_the_packs(home:
     drawer.kill()
     drawer.wait()
     drawer.stdout.close()
-    found = Making(SHEETS["bataille"], pytest.fail)
+    found = Making(SHELF.sheets, pytest.fail, "bataille")
     assert found.resume()
     assert found.values["name"] == "Patatras"
     done = found.canvas.done

@@ -17,6 +17,7 @@ from game.cards.text import Text
 from game.core import i18n
 from game.editions import EDITIONS
 from game.storage import pack_cards, packs
+from scenes.editions import SHELF
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.base import card_height
@@ -24,7 +25,6 @@ from scenes.workshop.form import Line, Number
 from scenes.workshop.kind_choice import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -122,8 +122,8 @@ class CritterSheet:
 @pytest.fixture
 def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     monkeypatch.setitem(cast("dict[str, Kind]", EDITIONS.kinds), "critter", Kind(Critter))
-    monkeypatch.setitem(cast("dict[str, CritterSheet]", SHEETS), "critter", CritterSheet())
-    workshop = cast("Workshop", show(Workshop()))
+    monkeypatch.setitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter", CritterSheet())
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, workshop)
     return workshop
 
@@ -152,7 +152,7 @@ def make(app: App, workshop: Workshop, name: str, power: int) -> None:
 
 
 def test_every_sheet_of_the_workshop_is_of_a_kind_that_packs_may_hold() -> None:
-    assert SHEETS.keys() <= EDITIONS.kinds.keys()
+    assert SHELF.sheets.keys() <= EDITIONS.kinds.keys()
 
 
 def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
@@ -164,7 +164,7 @@ def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
         EDITIONS.packs, pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
     )
     pack_cards.save_card(EDITIONS.packs, pack.id, mok)
-    monkeypatch.delitem(cast("dict[str, CritterSheet]", SHEETS), "critter")
+    monkeypatch.delitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter")
     workshop.room.look()
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     assert workshop.collection.cards == [mok]
@@ -237,7 +237,7 @@ def test_a_kind_that_a_pack_has_not_is_looked_for_in_another(app: App, workshop:
 
 def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:
     make(app, workshop, "Cafard", 4)
-    again = cast("Workshop", show(Workshop()))
+    again = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, again)
     assert again.sheet.kind == "critter"
     assert again.rules_at() == ("openmok-evolution", "card")
@@ -270,7 +270,7 @@ def test_the_sample_of_each_kind_lies_within_its_sheet(
         return face(choice, sheet, width)
 
     monkeypatch.setattr(KindChoice, "_face", noted)
-    choice = show(KindChoice(EDITIONS.packs.shelves().kept, "bataille"))
-    room = min(choice.ring[kind].rect.width for kind in SHEETS)
+    choice = show(KindChoice(SHELF.sheets, EDITIONS.packs.shelves().kept, "bataille"))
+    room = min(choice.ring[kind].rect.width for kind in SHELF.sheets)
     assert drawn
     assert max(drawn) <= room - choice.m.px(24)

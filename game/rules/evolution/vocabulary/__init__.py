@@ -10,19 +10,11 @@ lies on a Mok `on`, in one that something set off `deed`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Final
 
 from game.core.i18n import N_
+from game.core.lasting import Duration
 from game.core.script import Vocabulary
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.core.effects import Given, Possible
-    from game.core.machine import Step
-    from game.rules.evolution.lasting import Edge, Lasting
-    from game.rules.evolution.power import Standing
 
 TYPE: Final = "type"
 KIND: Final = "kind"
@@ -55,52 +47,5 @@ COPIES: Final = "copies"
 """The trait of a deed that does what another variation says: such a one is not copied in turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """What is done: the steps of a program, whether it can do anything now, or what counts while it lasts.
-
-    `stops` says that it stops what is about to happen: a thing is stopped once (EVO-14).
-    """
-
-    steps: tuple[Step, ...] = ()
-    possible: Possible = lambda _state, _given: True
-    standing: Standing | None = None
-    stops: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Condition:
-    """What must be so when the variation is played."""
-
-    holds: Possible
-
-
-@dataclass(frozen=True, slots=True)
-class Duration:
-    """Until which edge of whose turn ("owner" or "foe"), the how many-th; for good without an edge."""
-
-    edge: Edge | None = None
-    of: Literal["owner", "foe"] = "owner"
-    count: int = 1
-
-    @property
-    def one_turn(self) -> bool:
-        """Say whether it covers one turn of the opponent's and no more."""
-        return self in (Duration("end", "foe"), Duration("start"), Duration("end", "owner", 2))
-
-
-FOR_GOOD: Final = Duration()
 THIS_TURN: Final = Duration("end")
-
-
-@dataclass(frozen=True, slots=True)
-class Trigger:
-    """What must happen: before the deed ("before") or after it; `once` says that it serves once.
-
-    `lasts` is how long it waits where the sentence does not say.
-    """
-
-    phase: Literal["before", "after"]
-    meets: Callable[[Any, Lasting, Given], bool]
-    once: bool
-    lasts: Duration = FOR_GOOD
+"""Until the end of the turn."""

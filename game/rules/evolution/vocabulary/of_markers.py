@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, cast
 
-from game.core.effects import chosen, owner_of
+from game.core.effects import Deed, chosen, owner_of, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, each
 from game.core.script import DO, TARGET, number, word
 from game.rules.evolution import choices, deeds
 from game.rules.evolution.choices import MARK, MOVE_ONE, REVIVE_ONE, UNMARK
-from game.rules.evolution.picking import picking
-from game.rules.evolution.vocabulary import AIMED, TYPE, WORDS, Deed
+from game.rules.evolution.vocabulary import AIMED, TYPE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -139,8 +138,6 @@ def _swap(one: Selector, other: Selector) -> Deed:
         return [("mok", *at) for at in found if partners(state, given, at)]
 
     def second(state: EvolutionState, given: Given) -> Iterable[Action]:
-        if given["swap"] is None:
-            return []
         seat, place = cast("list[int]", chosen(given, "swap"))
         return [("mok", *at) for at in partners(state, given, (seat, place))]
 
@@ -148,8 +145,7 @@ def _swap(one: Selector, other: Selector) -> Deed:
         at, with_ = chosen(given, "swap"), chosen(given, "swap-with")
         deeds.happen(state, {"kind": "swap", "seat": given["owner"], "at": at, "other": with_})
 
-    begun = picking("swap", first, lambda _state, _given: None)
-    return Deed((*begun.steps, *picking("swap-with", second, exchange).steps), begun.possible)
+    return picking_two("swap", first, "swap-with", second, exchange)
 
 
 @WORDS.register(DO, "revive", N_("take a damage marker off one of your K.O. Moks, which is back in play"))

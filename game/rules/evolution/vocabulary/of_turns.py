@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, foe_of, owner_of
+from game.core.effects import Deed, chosen, foe_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.evolution import deeds, moves, power
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.picking import picking, waiting_moks
-from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS, Deed
+from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -37,7 +36,8 @@ def _attack_again() -> Deed:
         seat = owner_of(given)
         if power.banned(state, seat, "attacks"):
             return False
-        return bool(moves.attacks(state, seat) or moves.places(state, seat, moves.allowance(state, seat)))
+        attacks = moves.attacks(state, seat, moves.whole_turn())
+        return bool(attacks or moves.places(state, seat, moves.allowance(state, seat)))
 
     return _allowing("attacks", possible)
 
@@ -48,7 +48,7 @@ def _play_again() -> Deed:
         seat = owner_of(given)
         besides = {*cast("list[int]", given.get("besides", [])), cast("int", given["card"])}
         return any(
-            moves.playable(state, card, seat, foe, besides)
+            not moves.no_play(state, seat, card, foe, besides)
             for card in state.hands[seat]
             if card not in besides and isinstance(state.cards[card], Variation)
             for foe in moves.against(state, seat, card)
@@ -65,7 +65,7 @@ def _place_again() -> Deed:
             return False
         more = moves.allowance(state, seat).moks
         room = moves.maximum(state, seat) - len(state.moks[seat])
-        return min(room, waiting_moks(state, given)) > more
+        return min(room, moves.waiting_moks(state, owner_of(given))) > more
 
     return _allowing("moks", possible)
 
@@ -73,7 +73,9 @@ def _place_again() -> Deed:
 @WORDS.register(DO, "place-beyond", N_("you may place one Mok beyond the maximum this turn"), IN_TURN)
 def _place_beyond() -> Deed:
     def possible(state: EvolutionState, given: Given) -> bool:
-        return waiting_moks(state, given) > 0 and not power.banned(state, owner_of(given), "placing")
+        return moves.waiting_moks(state, owner_of(given)) > 0 and not power.banned(
+            state, owner_of(given), "placing"
+        )
 
     return _allowing("beyond", possible)
 
@@ -90,7 +92,7 @@ def _raise_maximum(count: int) -> Deed:
         state.tell("maximum", count=count)
 
     def possible(state: EvolutionState, _given: Given) -> bool:
-        return any(waiting_moks(state, {"owner": seat}) for seat in state.there())
+        return any(moves.waiting_moks(state, seat) for seat in state.there())
 
     return Deed((do(raise_it),), possible)
 

@@ -12,15 +12,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, foe_of, owner_of
+from game.core.effects import Deed, chosen, foe_of, owner_of, picking, picking_two
 from game.core.i18n import N_
+from game.core.lasting import drop
 from game.core.machine import Vars, do
 from game.core.script import DO
-from game.rules.evolution import deeds
+from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.choices import cards_of
-from game.rules.evolution.picking import picking, waiting_moks
-from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS, Deed
+from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -35,12 +35,10 @@ if TYPE_CHECKING:
 )
 def _replace() -> Deed:
     def own(state: EvolutionState, given: Given) -> Iterable[Action]:
-        found = state.standing(owner_of(given)) if waiting_moks(state, given) else []
+        found = state.standing(owner_of(given)) if moves.waiting_moks(state, owner_of(given)) else []
         return [("mok", *at) for at in found]
 
     def hand(state: EvolutionState, given: Given) -> Iterable[Action]:
-        if given["replace"] is None:
-            return []
         held = state.hands[owner_of(given)]
         return cards_of(state, [card for card in held if isinstance(state.cards[card], Caractere)])
 
@@ -51,8 +49,7 @@ def _replace() -> Deed:
         state.give_back(seat, back)
         state.tell("replace", seat=seat, place=place, card=ref, back=state.cards[back].ref)
 
-    begun = picking("replace", own, lambda _state, _given: None)
-    return Deed((*begun.steps, *picking("replace-by", hand, replace).steps), begun.possible)
+    return picking_two("replace", own, "replace-by", hand, replace)
 
 
 def _look(state: EvolutionState, given: Vars) -> None:
@@ -162,6 +159,6 @@ def _cancel() -> Deed:
     def cancel(state: EvolutionState, given: Vars) -> None:
         one = state.effect(cast("int", chosen(given, "cancel")[0]))
         for effect in [effect for effect in state.effects if effect.on and effect.is_of(one)]:
-            deeds.drop(state, effect)
+            drop(state, effect)
 
     return picking("cancel", options, cancel)

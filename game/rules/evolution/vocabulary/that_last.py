@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.effects import Deed
 from game.core.i18n import N_
+from game.core.lasting import FOR_GOOD, Duration
 from game.core.script import DO, LASTS, TARGET, number, word
 from game.rules.evolution.power import Ban, Boost, FreeCombined, Shelter
-from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, THIS_TURN, WORDS, Deed, Duration
+from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, THIS_TURN, WORDS
 
 if TYPE_CHECKING:
     from game.rules.evolution.targets import Selector
@@ -134,4 +136,4 @@ def _turns(count: int) -> Duration:
 
 @WORDS.register(LASTS, "for-good", N_("for the rest of the game"))
 def _for_good() -> Duration:
-    return Duration()
+    return FOR_GOOD

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import foe_of, owner_of
+from game.core.effects import Condition, foe_of, owner_of
+from game.core.happening import Trigger
 from game.core.i18n import N_
+from game.core.lasting import Duration
 from game.core.script import TARGET, WAITS, WHEN, number, word
 from game.rules.evolution import moves
 from game.rules.evolution.targets import place_of
@@ -17,14 +19,11 @@ from game.rules.evolution.vocabulary import (
     ON_THIS,
     PLAY,
     WORDS,
-    Condition,
-    Duration,
-    Trigger,
 )
 
 if TYPE_CHECKING:
     from game.core.effects import Given
-    from game.rules.evolution.lasting import Lasting
+    from game.core.lasting import Lasting
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
 
@@ -68,40 +67,44 @@ _ONCE = N_("It serves once.")
 _AGAIN = N_("Again and again, as long as it lasts.")
 
 
+def _by_owner(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+    return deed["seat"] == effect.owner
+
+
+def _by_foe(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+    return deed["seat"] == effect.foe
+
+
+def _on_owners(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
+    """Say whether a resistance of the owner's is concerned."""
+    return cast("list[int]", deed["cell"])[0] == effect.owner
+
+
 @WORDS.register(WHEN, "attacked", N_("the next time it is attacked"), WAITS, ATTACK, ON_THIS, note=_ONCE)
 def _attacked() -> Trigger:
     def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "attack" and place_of(deed["cell"]) == effect.on
+        return place_of(deed["cell"]) == effect.on
 
-    return Trigger("before", meets, once=True)
+    return Trigger("attack", meets, "before", once=True)
 
 
 @WORDS.register(
     WHEN, "you-attacked", N_("the next time one of your Moks is attacked"), WAITS, ATTACK, note=_ONCE
 )
 def _you_attacked() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "attack" and _seat_of(deed["cell"]) == effect.owner
-
-    return Trigger("before", meets, once=True)
+    return Trigger("attack", _on_owners, "before", once=True)
 
 
 @WORDS.register(
     WHEN, "foe-plays", N_("the next time your opponent plays a variation"), WAITS, PLAY, AIMED, note=_ONCE
 )
 def _foe_plays() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "play" and deed["seat"] == effect.foe
-
-    return Trigger("before", meets, once=True)
+    return Trigger("play", _by_foe, "before", once=True)
 
 
 @WORDS.register(WHEN, "each-turn", N_("at the start of each of your turns"), WAITS, IN_TURN, note=_AGAIN)
 def _each_turn() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "turn" and deed["seat"] == effect.owner
-
-    return Trigger("after", meets, once=False)
+    return Trigger("turn", _by_owner)
 
 
 @WORDS.register(
@@ -114,51 +117,34 @@ def _each_turn() -> Trigger:
     count=number(1, 5, N_("your next turn"), N_("each of your next {count} turns")),
 )
 def _next_turns(count: int) -> Trigger:
-    each = _each_turn()
-    return Trigger(each.phase, each.meets, once=False, lasts=Duration("end", "owner", count + 1))
+    return Trigger("turn", _by_owner, lasts=Duration("end", "owner", count + 1))
 
 
 @WORDS.register(
     WHEN, "foe-turn", N_("at the start of each of your opponent's turns"), WAITS, AIMED, note=_AGAIN
 )
 def _foe_turn() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "turn" and deed["seat"] == effect.foe
-
-    return Trigger("after", meets, once=False)
+    return Trigger("turn", _by_foe)
 
 
 @WORDS.register(WHEN, "hit", N_("the next time one of your Moks receives a damage marker"), WAITS, note=_ONCE)
 def _hit() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "mark" and _seat_of(deed["cell"]) == effect.owner
-
-    return Trigger("after", meets, once=True)
+    return Trigger("mark", _on_owners, once=True)
 
 
 @WORDS.register(WHEN, "falls", N_("when it is K.O."), WAITS, ON_THIS, note=_ONCE)
 def _falls() -> Trigger:
     def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "ko" and place_of(deed["at"]) == effect.on
+        return place_of(deed["at"]) == effect.on
 
-    return Trigger("after", meets, once=True)
+    return Trigger("ko", meets, once=True)
 
 
 @WORDS.register(WHEN, "own-ko", N_("the next time one of your Moks is K.O."), WAITS, note=_ONCE)
 def _own_ko() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "ko" and deed["seat"] == effect.owner
-
-    return Trigger("after", meets, once=True)
+    return Trigger("ko", _by_owner, once=True)
 
 
 @WORDS.register(WHEN, "foe-ko", N_("the next time an opposing Mok is K.O."), WAITS, AIMED, note=_ONCE)
 def _foe_ko() -> Trigger:
-    def meets(_state: EvolutionState, effect: Lasting, deed: Given) -> bool:
-        return deed["kind"] == "ko" and deed["seat"] == effect.foe
-
-    return Trigger("after", meets, once=True)
-
-
-def _seat_of(cell: object) -> int:
-    return cast("list[int]", cell)[0]
+    return Trigger("ko", _by_foe, once=True)

@@ -38,4 +38,4 @@ def no_blow_left(state: EvolutionState) -> bool:
     if not all(state.moks[seat] for seat in there):
         return False
     left = moves.whole_turn()
-    return not any(moves.places(state, seat, left) or moves.attacks(state, seat) for seat in there)
+    return not any(moves.places(state, seat, left) or moves.attacks(state, seat, left) for seat in there)

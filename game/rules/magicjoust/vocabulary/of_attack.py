@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import Deed, card_of, owner_of
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number
 from game.rules.magicjoust import joust
-from game.rules.magicjoust.vocabulary import DICE, WORDS, Deed
+from game.rules.magicjoust.vocabulary import DICE, WORDS
 
 if TYPE_CHECKING:
     from game.core.effects import Given

@@ -1,16 +1,19 @@
-"""The words for what is done to cards of the creuset, in hands, piles and in play."""
+"""The words for what is done to cards of the creuset, in hands, piles and in play.
+
+What is picked, one thing at a time, under the name of its word: ("card", ref), in play
+("invoked", seat, place).
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, chosen, foe_of, owner_of
+from game.core.effects import Deed, card_of, chosen, foe_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
-from game.rules.magicjoust.choices import picking
-from game.rules.magicjoust.vocabulary import NATURE, WORDS, Deed
+from game.rules.magicjoust.vocabulary import NATURE, WORDS
 
 if TYPE_CHECKING:
     from typing import Literal

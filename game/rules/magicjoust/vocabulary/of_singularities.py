@@ -1,18 +1,21 @@
-"""The words for what is done to singularities."""
+"""The words for what is done to singularities.
+
+What is picked, one thing at a time, under the name of its word: ("singularity", seat, zone, colour), where to
+("zone", seat, zone), of a pile ("card", ref).
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import chosen, owner_of
+from game.core.effects import Deed, chosen, owner_of, picking, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, PRICE, number, word
 from game.rules.magicjoust import deeds
-from game.rules.magicjoust.choices import picking, spot_chosen, spots
 from game.rules.magicjoust.singularities import IN_QUADRANT, KINDS, ZONES
-from game.rules.magicjoust.vocabulary import COLOUR, WORDS, Deed
+from game.rules.magicjoust.vocabulary import COLOUR, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -28,6 +31,28 @@ if TYPE_CHECKING:
 _OF_COLOUR = word(COLOUR, usual="any", plain={"any": ""})
 _OF_CHOICE = word(COLOUR, usual="any", plain={"any": N_("of the colour of your choice")})
 _SINGULARITIES = number(1, 4, N_("a singularity"), N_("{count} singularities"), usual=1)
+
+
+# --- what is picked -----------------------------------------------------------------------------------------
+
+
+def spots(state: MagicState, seat: int, *, stable: bool | None = None, colour: str = "") -> Iterator[Action]:
+    """Yield the singularities of a quadrant: all, or those stable or not, of a colour."""
+    colours = state.colours
+    for zone, held in enumerate(state.wizards[seat].zones, 1):
+        for spot in held:
+            its = colours[spot.card]
+            if stable in (None, spot.stable) and colour in ("", its):
+                yield "singularity", seat, zone, its
+
+
+def spot_chosen(given: Given, name: str) -> tuple[int, int, str]:
+    """Return the seat, the zone and the colour of a singularity that was chosen."""
+    seat, zone, colour = chosen(given, name)
+    return cast("int", seat), cast("int", zone), cast("str", colour)
+
+
+# --- words --------------------------------------------------------------------------------------------------
 
 
 @WORDS.register(DO, "appear", N_("let {count} from your ether appear"), count=_SINGULARITIES)
@@ -177,8 +202,6 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
                 yield one
 
     def ends(state: MagicState, given: Given) -> list[Action]:
-        if given.get(first) is None:
-            return []
         seat, zone, _colour = spot_chosen(given, first)
         free = deeds.zones_with_room(state, seat)
         return [("zone", seat, goal) for goal in goals[zone] if goal in free]
@@ -186,8 +209,7 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
     def act(state: MagicState, given: Vars) -> None:
         deeds.shift(state, *spot_chosen(given, first), cast("int", chosen(given, second)[1]))
 
-    begun = picking(first, sources, lambda _state, _given: None)
-    return Deed((*begun.steps, *picking(second, ends, act).steps), begun.possible)
+    return picking_two(first, sources, second, ends, act)
 
 
 @WORDS.register(

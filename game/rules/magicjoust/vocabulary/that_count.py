@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.effects import Deed
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.magicjoust.powers import Standing
-from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE, Deed
+from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

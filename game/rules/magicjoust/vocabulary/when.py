@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import card_of, foe_of, owner_of
+from game.core.effects import Condition, card_of, foe_of, owner_of
+from game.core.happening import Trigger
 from game.core.i18n import N_
+from game.core.lasting import Duration
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.magicjoust.cards import NATURES, NO_PLAN
 from game.rules.magicjoust.singularities import COLOURS, ZONES
@@ -17,9 +19,6 @@ from game.rules.magicjoust.vocabulary import (
     ZONE,
     Answer,
     Attack,
-    Condition,
-    Duration,
-    Trigger,
 )
 
 if TYPE_CHECKING:

@@ -1,29 +1,59 @@
-"""The cards of Openmok Bataille laid out to be looked at, for the gallery."""
+"""The telling moments of the cards of Openmok Bataille: laid out, of one's own, in its rules."""
 
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache, partial
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final, cast
 
+from game.cards.bataille import SYMBOLS, BatailleCard
+from game.cards.decks import Deck
+from game.cards.text import Text
 from game.core.i18n import language, typeset
 from game.core.places import ASSETS
-from scenes.gallery import Moment
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.storage import pack_cards
+from game.storage.recorded import Recorded
+from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.faces import face as bataille
+from scenes.games.bataille.moments.games import running
+from scenes.games.bataille.setup import Setup
+from scenes.games.bataille.setup_choices import as_option
 from scenes.kit import palette
+from scenes.kit.drawing.canvas import Canvas
+from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
 from scenes.kit.faces.pictures import drawn
-from scenes.moments.rows import lay_rows
+from scenes.moments.moment import Moment
+from scenes.moments.poses import lay_rows
+from scenes.pages.rules_reader import RulesReader
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.rules.bataille.starter import Printed
+    from scenes.kit.forms import DropDown
+    from scenes.kit.palette import Color
+    from scenes.shell.app import App
 
 PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
 
 _HAND: Final = 97
 _NEAR: Final = 146
 _CLOSE: Final = 316
+KEY: Final = "openmok-bataille"
+_SEED: Final = 41207
+_PLAYERS: Final = ("human:Inès", "human:Bruno")
+_MOKS: Final = (
+    ("Patatras", "Spudnik", palette.GEM_ORANGE, "eyes_round", "mouth_tongue", "hat"),
+    ("Grognon", "Grumps", palette.QUIRK_RED, "eyes_angry", "mouth_teeth", "moustache"),
+    ("Dodo", "Snooze", palette.GEM_VIOLET, "eyes_sleepy", "mouth_smile", "bow"),
+    ("Cyclope", "One-Eye", palette.GOOD, "eye_one", "mouth_teeth", "crown"),
+    ("Le Savant", "The Boffin", palette.QUIRK_YELLOW, "eyes_round", "moustache", "glasses"),
+    ("Bouboule", "Bubbles", palette.QUIRK_BLUE, "eyes_round", "mouth_smile", "bow"),
+)
 
 
 @lru_cache(maxsize=2)
@@ -59,9 +89,118 @@ class BatailleCards(Scene):
 
 
 BATAILLE_CARDS: Final = (
-    Moment("bataille-cards", lambda _app: BatailleCards(_HAND)),
-    Moment("bataille-cards-force", lambda _app: BatailleCards(_NEAR)),
-    Moment("bataille-cards-magie", lambda _app: BatailleCards(_NEAR, 15)),
-    Moment("bataille-cards-agilite", lambda _app: BatailleCards(_NEAR, 30)),
-    Moment("bataille-cards-close", lambda _app: BatailleCards(_CLOSE, 9)),
+    Moment("bataille-cards", "BatailleCards", lambda _app: BatailleCards(_HAND)),
+    Moment("bataille-cards-force", "BatailleCards", lambda _app: BatailleCards(_NEAR)),
+    Moment("bataille-cards-magie", "BatailleCards", lambda _app: BatailleCards(_NEAR, 15)),
+    Moment("bataille-cards-agilite", "BatailleCards", lambda _app: BatailleCards(_NEAR, 30)),
+    Moment("bataille-cards-close", "BatailleCards", lambda _app: BatailleCards(_CLOSE, 9)),
+)
+
+
+def _drawn(color: Color, *stamps: str) -> bytes:
+    """Return the picture of a Mok as a child draws it."""
+    edge = [(432 + 190 * cos(t * pi / 18), 390 + 205 * sin(t * pi / 18) + t % 5 * 3) for t in range(37)]
+    canvas = Canvas()
+    for operation in (
+        Fill((5, 5), palette.mix(color, palette.CHALK, 0.72)),
+        Shape("rectangle", (0, 640), (864, 750), palette.mix(color, palette.INK, 0.3), 20),
+        Stroke(tuple(edge), palette.INK, 20),
+        Fill((432, 390), color),
+        Stamp("legs", (432, 640), 190),
+        Stamp(stamps[0], (432, 330), 290),
+        Stamp(stamps[1], (432, 470), 180),
+        Stamp(stamps[2], (432, 140), 190),
+    ):
+        canvas.do(operation)
+    return canvas.png()
+
+
+def make_pack() -> str:
+    """Make a pack of drawn Moks, two of each symbol, and return its id."""
+    french = language() == "fr"
+    pack = pack_cards.create(EDITIONS.packs, Text.of("Les Moks d'Inès" if french else "Ines's Moks"))
+    for (name, english, color, *stamps), symbol in zip(_MOKS, SYMBOLS * 2, strict=True):
+        words = name if french else english
+        card = BatailleCard(
+            id=pack_cards.id_of(words), name=Text.of(words), picture="moks/chat.svg", symbol=symbol
+        )
+        pack_cards.save_card(EDITIONS.packs, pack.id, card, _drawn(color, *stamps))
+    return pack.id
+
+
+def make_decks() -> tuple[Deck, Deck]:
+    """Make a pack and keep two decks of it, one of which is not finished; return them."""
+    pack = EDITIONS.packs.read(make_pack())
+    refs = [pack.ref(card) for card in pack.cards]
+    french = language() == "fr"
+    whole = Deck(
+        KEY, "Les Têtus" if french else "The Stubborn Ones", (*refs * 2, "depart/ane", "depart/chat")
+    )
+    begun = Deck(KEY, "Les Bizarres" if french else "The Odd Ones", tuple(refs[:2]))
+    return EDITIONS.decks.create(whole).deck, EDITIONS.decks.create(begun).deck
+
+
+def setup(app: App, *names: int, variant: str = "simple") -> Scene:  # noqa: ARG001 - what moments are made with
+    """Return the page where the seats bring the decks of those numbers, -1 for starter Moks."""
+    made = make_decks()
+    page = Setup({"variant": variant}, _PLAYERS[:1])
+    page.choices.on["each_own"] = variant == "round"
+    for seat, number in enumerate(names):
+        if number >= 0:
+            name = made[number].name
+            page.choices.decks[seat] = next(one.key for one in page.choices.found if one.name == name)
+    return page
+
+
+def unfolded(app: App, scene: Scene) -> None:
+    """Unfold the list of the second player's decks."""
+    cast("DropDown", scene.ring["deck-1"]).activate()
+    scene.dirty = True
+    app.frame(0.01, [])
+
+
+def board(app: App, *, gone: bool = False, **options: bool | str) -> Scene:  # noqa: ARG001 - as above
+    """Return the table of two decks of own cards; `gone`: whose pack was deleted."""
+    whole, _begun = make_decks()
+    cards = EDITIONS.packs.cards({"bataille"})
+    deck: list[Printed] = [
+        (ref, card.symbol) for ref in whole.cards if isinstance(card := cards[ref], BatailleCard)
+    ]
+    told = {"decks": [as_option(deck)] * 2, **options}
+    session = Session.start(EDITIONS.games[KEY], told, _SEED, (_PLAYERS[0], "level:2"))
+    for _action in range(9):
+        if session.decision is not None:
+            session.act(session.decision.options[-1])
+    if gone:
+        EDITIONS.packs.delete(whole.cards[0].partition("/")[0])
+    return board_of(Recorded(session))
+
+
+OWN_DECKS: tuple[Moment, ...] = (
+    Moment("own-decks-setup", "Setup", lambda app: setup(app, 0, -1)),
+    Moment("own-decks-unfinished", "Setup", lambda app: setup(app, 0, 1)),
+    Moment("own-decks-list", "Setup", lambda app: setup(app, 0, -1), unfolded),
+    Moment("own-decks-round", "Setup", lambda app: setup(app, 0, -1, -1, 0, variant="round")),
+    Moment("own-decks-large-text", "Setup", lambda app: setup(app, 0, 1), text_size=150),
+    Moment("own-decks-battle", "BattleBoard, reveal 0, moving", board, partial(running, 1.9)),
+    Moment("own-decks-gone", "BattleBoard, reveal 1", partial(board, gone=True)),
+)
+
+
+def _page(key: str, _app: App) -> Scene:
+    return RulesReader("openmok-bataille", key)
+
+
+BATAILLE_RULES: Final = (
+    *(
+        Moment(f"bataille-rules-{key}", "RulesReader", partial(_page, key))
+        for key in (
+            *("goal", "symbols", "card"),
+            *("simple", "collection", "round", "beating"),
+            *("workshop", "packs", "decks", "printing"),
+            *("charter", "keys"),
+        )
+    ),
+    Moment("bataille-rules-large-text", "RulesReader", partial(_page, "beating"), text_size=150),
+    Moment("bataille-rules-decks-large-text", "RulesReader", partial(_page, "decks"), text_size=150),
 )

@@ -24,7 +24,7 @@ from scenes.kit.widgets import Tile, draw_paper
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
 from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.form import Field, Line
+from scenes.workshop.form import Doorway, Field, Line
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Unpictured, Words, same_name
 
 if TYPE_CHECKING:
@@ -37,9 +37,11 @@ if TYPE_CHECKING:
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
+    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.kind import Trial
     from scenes.workshop.form import Change, Form
     from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import Values
 
 _TILE: Final = 44
@@ -106,8 +108,14 @@ def _paint_sign(sign: str, surface: pygame.Surface, rect: pygame.Rect, tile: Til
 
 
 @dataclass(frozen=True, slots=True)
-class _FormulaDoor(Field):
+class _FormulaDoor(Doorway):
     """A way to the scene where formulas are composed: it shows what the card costs so far."""
+
+    def scene(self, making: Making, room: PacksRoom) -> Scene:
+        """Return the scene where formulas are composed."""
+        from scenes.games.magicjoust.creuset.editor import FormulaEditor  # noqa: PLC0415 - most cards need it not
+
+        return FormulaEditor(making, room)
 
     def keys(self) -> Sequence[str]:
         """Return all values that are filled in there."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -14,7 +15,7 @@ from game.storage.recorded import Recorded
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.results import result_of
+from scenes.games.bataille.result import result_of
 from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
 from scenes.pages.reading.book import read
@@ -116,9 +117,9 @@ def test_the_rules_open_from_the_set_up(app: App, show: Callable[[Scene], Scene]
 @pytest.mark.parametrize(
     ("make", "page"),
     [
-        (Workshop, "workshop"),
-        (lambda: PacksPage(PacksRoom()), "packs"),
-        (lambda: DeckDrawer(KEY), "decks"),
+        (partial(Workshop, SHELF.sheets), "workshop"),
+        (lambda: PacksPage(PacksRoom(SHELF.sheets)), "packs"),
+        (lambda: DeckDrawer(SHELF.deck_kinds, KEY), "decks"),
         (lambda: PrintCards(*game_decks(SHELF).values()), "printing"),
     ],
 )

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from bataille_sights import sight
 from gestures import click, press
 
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.replay import BatailleReplay, gestures
-from scenes.games.bataille.results import result_of
+from scenes.games.bataille.replay import BatailleReplay, ShownBattle, ShownRound, gestures
+from scenes.games.bataille.result import RoundResult, result_of
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_result import RoundResult
-from scenes.games.bataille.shown_boards import ShownBattle, ShownRound
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
 
@@ -113,7 +113,7 @@ def test_every_hand_of_a_round_follows_its_cards_while_they_move(
         board.timeline.skip()
         truth = session.at(replay.ends[at])
         for seat in range(board.seats):
-            assert sorted(board.sights[seat].hand) == sorted(truth.view(seat)["hand"])
+            assert sorted(board.sights[seat].hand) == sorted(sight(truth.state, seat).refs(HAND, seat))
             assert list(board.table.panels.hands[seat]) == list(board.sights[seat].hand)
 
 
@@ -162,7 +162,7 @@ def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene
     app.frame(0.01, click(replay.ring["seat-2"].rect.center))
     assert board.table.seen.seat == 2
     truth = session.at(replay.ends[5])
-    assert list(board.table.seen.hand) == truth.view(2)["hand"]
+    assert list(board.table.seen.hand) == sight(truth.state, 2).refs(HAND, 2)
     assert {widget.name for widget in replay.ring if "seat" in widget.name} == {"seat-0", "seat-1", "seat-3"}
     replay.forward()
     assert board.table.seen.seat == 2

@@ -16,8 +16,17 @@ from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
 from scenes.editions import SHELF
 from scenes.games.bataille.guide import LESSONS
-from scenes.games.bataille.reading.figures import PACK, Figure, Shape, Verdict, figures, symbol_of
-from scenes.games.bataille.reading.plates import CARD, PAD, draw_figure
+from scenes.games.bataille.reading import (
+    CARD,
+    PACK,
+    PAD,
+    Figure,
+    Shape,
+    Verdict,
+    draw_figure,
+    figures,
+    symbol_of,
+)
 from scenes.kit import palette
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind

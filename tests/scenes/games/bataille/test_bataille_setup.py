@@ -14,8 +14,7 @@ from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.collection_board import CollectionBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
-from scenes.games.bataille.setup_choices import Choices
-from scenes.games.bataille.setup_words import VARIANTS
+from scenes.games.bataille.setup_choices import VARIANTS, Choices
 from scenes.pages.menu import Menu
 
 if TYPE_CHECKING:

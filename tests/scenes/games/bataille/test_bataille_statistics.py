@@ -17,7 +17,7 @@ from game.editions import EDITIONS
 from game.storage import records
 from game.storage.battle_statistics import BattleStatistics
 from scenes.editions import SHELF
-from scenes.games.bataille.statistics_sheets import draw_overview
+from scenes.games.bataille.statistics import draw_overview
 from scenes.kit.layout import Measures
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import told

@@ -12,10 +12,9 @@ from gestures import click, drag
 from game.core import i18n
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_geometry
-from scenes.games.bataille.moments.rounds import asked, played
+from scenes.games.bataille.moments.games import asked, played
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry
-from scenes.games.bataille.round_story_list import told
+from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry, told
 from scenes.kit import text
 from scenes.kit.layout import Measures
 from scenes.kit.sprites import Sprite

@@ -11,6 +11,7 @@ from gestures import click, drag, press
 from game.cards.spread import PLACES
 from game.core import i18n
 from game.editions import EDITIONS
+from scenes.editions import SHELF
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.workshop.points import key_of, spread_in
 from scenes.workshop.scene import Workshop
@@ -93,7 +94,7 @@ def rest(app: App, workshop: Workshop) -> None:
 
 
 def opened(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, workshop)
     return workshop
 

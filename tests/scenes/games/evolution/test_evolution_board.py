@@ -479,7 +479,7 @@ def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int
     window = pygame.Rect((0, 0), size)
     apart = [
         arena.strip,
-        *arena.tools,
+        *arena.tools.values(),
         *arena.panels,
         arena.far_hand,
         arena.turn,

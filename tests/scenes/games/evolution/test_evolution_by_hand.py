@@ -9,8 +9,10 @@ import pytest
 from gestures import click, drag, press
 
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.evolution.cards import TYPES
+from game.rules.evolution.places import SIDE
 from game.storage.recorded import Recorded
 from scenes.games.evolution import told
 from scenes.games.evolution.board import KEY, EvolutionBoard
@@ -65,7 +67,7 @@ def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: E
     assert board.choosing.asked.by_hand
     assert board.looks.words("t/long-hair") == TEXT
     assert board.seen.gestures == 20
-    board.table.lit.pointed = f"played-{seat}-0"
+    board.table.lit.pointed = Spot(SIDE, seat, 0)
     title, lines, _sign = told.sheet(board)
     assert (title, lines[0]) == ("Long hair", TEXT)
     assert "everybody agreed" in lines[1] or "acceptée par tous" in lines[1]
@@ -166,6 +168,6 @@ def test_a_card_at_a_side_is_taken_back_by_a_click(app: App, board: EvolutionBoa
     gesture(app, board, click(sheet.ring["4"].rect.center))
     foe = board.facing
     assert board.seen.played[foe] == ["t/sneeze"] * 2
-    gesture(app, board, click(spot(board, f"played-{foe}-0")))
+    gesture(app, board, click(spot(board, f"side-{foe}-0")))
     assert board.seen.played[foe] == ["t/sneeze"]
     assert board.seen.variations[foe] == 1

@@ -15,6 +15,7 @@ from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
 from game.storage import sheet_work
+from scenes.editions import SHELF
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
 from scenes.workshop.points import key_of
@@ -45,7 +46,7 @@ def sheet() -> ReadSheet:
 
 
 def opened(show: Show, sheet: ReadSheet) -> SheetReview:
-    return cast("SheetReview", show(SheetReview(sheet, photo=PHOTO)))
+    return cast("SheetReview", show(SheetReview(SHELF.sheets, sheet, photo=PHOTO)))
 
 
 def write(app: App, words: str) -> None:

@@ -82,25 +82,25 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
         case "pass" | "marker" | "turned" | "rest":
             app.frame(0.01, press(pygame.K_t))
         case "target":
-            reach(app, board, "mok-0-0")
-            reach(app, board, "mok-1-0")
+            reach(app, board, "moks-0-0")
+            reach(app, board, "moks-1-0")
         case "wheel":
             app.frame(0.01, press(pygame.K_1))
         case "twice" | "knock-out":
-            reach(app, board, "mok-0-1")
-            reach(app, board, "mok-1-0")
+            reach(app, board, "moks-0-1")
+            reach(app, board, "moks-1-0")
             app.frame(0.01, press(pygame.K_1 + _open_part(board)))
         case "combined":
             app.frame(0.01, press(pygame.K_c))
-            reach(app, board, "mok-1-1")
+            reach(app, board, "moks-1-1")
             app.frame(0.01, press(pygame.K_1))
         case "pay":
-            reach(app, board, "cell-0-0-0")
+            reach(app, board, "force-0-0")
         case _:
             _reach_card(app, board, guide.ACHARNEMENT)
             for place, kind in ((0, 1), (1, 2)):
-                reach(app, board, f"mok-0-{place}")
-                reach(app, board, "mok-1-1")
+                reach(app, board, f"moks-0-{place}")
+                reach(app, board, "moks-1-1")
                 app.frame(0.01, press(pygame.K_1 + kind))
     wait(app)
 

@@ -17,6 +17,7 @@ from game.editions import EDITIONS
 from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import REF, Rehearsal
 from game.storage import pack_cards
+from scenes.editions import SHELF
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.creuset.formula_desk import SymbolRow
@@ -31,7 +32,6 @@ from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
-from scenes.workshop.sheets import SHEETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -99,7 +99,7 @@ def test_the_paths_of_a_formula_start_in_each_zone_and_go_both_ways() -> None:
 @pytest.mark.usefixtures("english")
 def test_every_card_of_the_house_becomes_fields_and_the_same_card_again() -> None:
     for card in EDITIONS.packs.read("magicjoust").cards:
-        sheet = SHEETS[card.kind]
+        sheet = SHELF.sheets[card.kind]
         values = sheet.values(card)
         again = sheet.card(card.id, card.picture, values)
         assert sheet.problems(values) == []
@@ -162,8 +162,8 @@ def test_how_soon_a_formula_is_payable_is_told() -> None:
 
 
 def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, show: Show) -> None:
-    making = filled(formula="", action="")
-    editor = cast("FormulaEditor", show(FormulaEditor(making, PacksRoom())))
+    making = filled(SHELF.sheets, formula="", action="")
+    editor = cast("FormulaEditor", show(FormulaEditor(making, PacksRoom(SHELF.sheets))))
     assert not editor.ring["save"].enabled
     for key in (pygame.K_2, pygame.K_5):
         app.frame(0.0, press(key))
@@ -203,10 +203,10 @@ def rest(app: App, workshop: Workshop) -> None:
 
 
 def begun(app: App, show: Show, kind: str) -> Workshop:
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, workshop)
     workshop.choose_kind(kind)
-    workshop._new(SHEETS[kind])
+    workshop._new(SHELF.sheets[kind])
     rest(app, workshop)
     return workshop
 
@@ -230,7 +230,7 @@ def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_sur
     app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
     app.frame(0.0, press(pygame.K_ESCAPE))
     workshop.change("name", "Nuage")
-    again = cast("Workshop", show(Workshop()))
+    again = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, again)
     assert again.sheet.kind == "creuset"
     assert again.making.values == workshop.making.values
@@ -263,14 +263,14 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
 def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
     workshop = begun(app, show, "creuset")
     workshop.change("name", "Nuage")
-    workshop.open_bench()
+    workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
     bench.library.show("draw")
     bench.relayout()
     app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
     app.frame(0.0, press(pygame.K_ESCAPE))
-    workshop.open_formula()
+    workshop.ring["door:formula"].activate()
     app.frame(0.0, [])
     editor = cast("FormulaEditor", app.stack.top)
     app.frame(0.0, press(pygame.K_1))
@@ -319,7 +319,7 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
 
 
 def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, show: Show) -> None:
-    bench = cast("Bricks", show(Bricks(filled(), PacksRoom())))
+    bench = cast("Bricks", show(Bricks(filled(SHELF.sheets), PacksRoom(SHELF.sheets))))
     app.frame(0.0, click(bench.ring[WEIGH].rect.center))
     assert bench.restless
     work = cast("CreusetLaboratory", bench.laboratory.work)
@@ -341,7 +341,9 @@ def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, sho
 
 
 def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show) -> None:
-    bench = cast("Bricks", show(Bricks(filled(formula="red", decay="0"), PacksRoom())))
+    bench = cast(
+        "Bricks", show(Bricks(filled(SHELF.sheets, formula="red", decay="0"), PacksRoom(SHELF.sheets)))
+    )
     app.frame(0.0, click(bench.ring["table"].rect.center))
     while bench.search is not None:
         app.frame(0.01, [])
@@ -380,7 +382,7 @@ def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) 
     photograph = io.BytesIO()
     pygame.image.save(pygame.Surface((12, 16)), photograph, "a.png")
     card = pack_cards.save_card(EDITIONS.packs, pack.id, plain, photograph.getvalue()).card("a")
-    workshop = cast("Workshop", show(Workshop()))
+    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
     rest(app, workshop)
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     workshop.ask_open(card)

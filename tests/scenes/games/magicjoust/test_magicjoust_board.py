@@ -13,6 +13,7 @@ from paths import card, laid
 from wizards import by_keys, by_mouse, over, table, until
 
 from game.core.rng import Rng
+from game.core.table import Spot
 from scenes.games.magicjoust.piles import Piles
 from scenes.kit import palette
 
@@ -90,7 +91,7 @@ def test_an_empty_pile_that_is_drawn_from_is_lit_round_its_place_only(app: App) 
     board = laid(app)
     pile, place = next(iter(board.arena.piles.items()))
     board.table.seen.wizards[board.near].piles[pile] = 0
-    board.table.lit.piles.add(pile)
+    board.table.lit.spots.add(Spot(pile, board.near))
     picture = pygame.Surface(app.window.size)
     picture.fill(palette.NIGHT)
     Piles(board.arena, board.table.looks).draw(picture, board.table.seen, board.table.lit)

@@ -34,23 +34,23 @@ def test_an_unlit_singularity_says_why_it_does_not_pay(app: App) -> None:
     board = laid(app, PAIR, zones=("", "ry", "y", "r"), hand=["pair"])
     board.act(("invoke", "t/pair"))
     app.frame(0.01, [])
-    assert "Il faut d’abord une rouge." in said(app, board, "spot-0-3-0")
-    app.frame(0.01, click(spot_point(board, "spot-0-4-0")))
+    assert "Il faut d’abord une rouge." in said(app, board, "zone 3-0-0")
+    app.frame(0.01, click(spot_point(board, "zone 4-0-0")))
     app.frame(0.01, [])
-    assert "Après la zone 4 vient la zone 3, pas la 2." in said(app, board, "spot-0-2-0")
-    assert "une zone" in said(app, board, "zone-0-1")
+    assert "Après la zone 4 vient la zone 3, pas la 2." in said(app, board, "zone 2-0-0")
+    assert "une zone" in said(app, board, "zone 1-0")
     assert len(board.session.actions) == 1
 
 
 @pytest.mark.parametrize(
     ("does", "clicked", "told"),
     [
-        ({"do": ["shift"]}, "spot-1-1-0", "une des vôtres"),
-        ({"do": ["settle"]}, "spot-0-2-0", "déjà stable"),
+        ({"do": ["shift"]}, "zone 1-1-0", "une des vôtres"),
+        ({"do": ["settle"]}, "zone 2-0-0", "déjà stable"),
         ({"do": ["settle"]}, "hand-0", "votre main"),
         ({"do": ["settle"]}, "invoked-0-0", "carte en jeu"),
-        ({"do": ["settle"]}, "zone-0-3", "une zone"),
-        ({"do": ["unsettle"]}, "spot-0-2-0", "l’autre quadrant"),
+        ({"do": ["settle"]}, "zone 3-0", "une zone"),
+        ({"do": ["unsettle"]}, "zone 2-0-0", "l’autre quadrant"),
     ],
 )
 def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: str, told: str) -> None:
@@ -72,11 +72,11 @@ def test_a_zone_that_is_too_far_says_so(app: App) -> None:
     board.act(("act", 0))
     board.act(("singularity", 0, 1, "red"))
     app.frame(0.01, [])
-    assert "zone 3" in said(app, board, "zone-0-3")
-    assert "quadrant" in said(app, board, "zone-1-2")
+    assert "zone 3" in said(app, board, "zone 3-0")
+    assert "quadrant" in said(app, board, "zone 2-1")
 
 
-@pytest.mark.parametrize("clicked", ["pile-ether", "spot-0-1-0", "zone-0-2", "invoked-0-0", "invoked-1-0"])
+@pytest.mark.parametrize("clicked", ["ether-0", "zone 1-0-0", "zone 2-0", "invoked-0-0", "invoked-1-0"])
 def test_too_full_a_hand_is_to_be_discarded_from_first(app: App, clicked: str) -> None:
     """MAG-5: whatever else is clicked, what is asked is said."""
     names = [f"filler-{number}" for number in range(8)]

@@ -11,13 +11,16 @@ from gestures import click, drag, press
 from paths import card, laid
 from wizards import card_spot, reach, table, waited
 
+from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
 from scenes.games.magicjoust.arena import NEAR
+from scenes.games.magicjoust.table import singularity
 from scenes.kit import timeline
 from scenes.kit.widgets import Button
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from scenes.games.magicjoust.board import MagicjoustBoard
@@ -67,14 +70,14 @@ def at_turn(app: App) -> MagicjoustBoard:
 def test_a_card_is_dragged_off_its_pile(app: App, pile: str) -> None:
     """MAG-4: a singularity to the quadrant, a card of the creuset to the hand."""
     board = at_turn(app)
-    assert board.table.lit.piles >= {pile}
+    assert board.table.lit.spots >= {Spot(pile, board.near)}
     held = len(board.seen.hand)
     goal = board.arena.hand if pile == CREUSET else board.arena.sides[NEAR].quadrant
     app.frame(0.01, drag(board.arena.piles[pile].center, goal.center))
     assert board.timeline.busy
     rest(app, board)
     assert board.seen.drawn[pile]
-    assert pile not in board.table.lit.piles
+    assert Spot(pile, board.near) not in board.table.lit.spots
     assert len(board.seen.hand) == held + (pile == CREUSET)
 
 
@@ -144,12 +147,13 @@ def test_a_singularity_goes_to_the_zone_beside(app: App, *, dragged: bool) -> No
     board = laid(app, MOVER, zones=("r",), invoked=(["mover"], []))
     app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
     rest(app, board)
-    start, goal = board.ring["spot-0-1-0"].rect.center, board.table.zone_rect(0, 2).center
+    start, goal = board.ring["zone 1-0-0"].rect.center, board.table.zone_rect(0, 2).center
     if dragged:
         app.frame(0.01, drag(start, goal))
     else:
         app.frame(0.01, click(start))
-        assert board.table.lit.chosen == {(0, 1, 0)}
+        chosen = {spot for spot in board.table.lit.chosen if spot.place in ZONES}
+        assert chosen == {singularity((0, 1, 0))}
         app.frame(0.01, click(goal))
     rest(app, board)
     assert [len(zone) for zone in board.seen.wizards[0].zones] == [0, 1, 0, 0]
@@ -160,7 +164,7 @@ def test_a_card_is_dragged_to_the_discard_where_one_is_asked_for(app: App) -> No
     board = laid(app, THROWER, FREE, hand=["free", "free"], invoked=(["thrower"], []))
     app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
     rest(app, board)
-    assert board.table.lit.hand == {0, 1}
+    assert board.table.lit.spots == {Spot(HAND, None, 0), Spot(HAND, None, 1)}
     app.frame(0.01, drag(card_spot(board, 1), board.arena.discard.center))
     rest(app, board)
     assert board.seen.wizards[0].discards[CREUSET] == ["t/free"]
@@ -175,7 +179,7 @@ def test_an_attack_is_answered_by_a_card_or_let_go_on(app: App) -> None:
     rest(app, board)
     look(app, board)
     assert board.near == 1
-    assert board.table.lit.invoked == {(1, 0)}
+    assert board.table.lit.spots == {Spot(INVOKED, 1, 0)}
     reach(app, board, "end")
     rest(app, board)
     assert board.seen.joust is not None
@@ -201,7 +205,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
     board = laid(app, FREE, zones=("r",), hand=["free"])
     spot = card_spot(board, 0)
     app.frame(0.01, click(spot, pygame.BUTTON_RIGHT))
-    assert board.lookout.cell == "hand-0"
+    assert board.lookout.cell == Spot(HAND, None, 0)
     app.frame(0.01, press(pygame.K_ESCAPE))
     assert board.lookout.cell is None
     assert not isinstance(app.stack.top, Dialog)
@@ -211,7 +215,7 @@ def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App
     assert board.restless
     for _frame in range(20):
         app.frame(timeline.LOOK_REST / 10, [])
-    assert board.lookout.cell == "hand-0"
+    assert board.lookout.cell == Spot(HAND, None, 0)
     assert not board.restless
 
 
@@ -232,10 +236,10 @@ def test_hands_of_two_humans_are_hidden_until_their_player_looks(app: App) -> No
     while not isinstance(app.stack.top, Curtain):
         app.frame(0.5, [])
     assert not board.open_hand
-    assert not any(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert not any(board.table.ref_at(Spot(HAND, None, place)) for place in range(len(board.table.hand)))
     look(app, board)
     assert board.my_turn
-    assert all(board.table.ref_at(f"hand-{place}") for place in range(len(board.table.hand)))
+    assert all(board.table.ref_at(Spot(HAND, None, place)) for place in range(len(board.table.hand)))
 
 
 def test_a_game_is_given_up_only_after_a_question(app: App) -> None:

@@ -12,11 +12,15 @@ from paths import card, laid
 
 from game.core import i18n
 from game.rules.magicjoust import refusals
+from game.rules.magicjoust.places import ZONES
 from game.rules.magicjoust.singularities import BLUE, RED
 from scenes.games.magicjoust.formula_strip import left_in_words
+from scenes.games.magicjoust.table import singularity
 from scenes.pages.reading import book
+from scenes.table.spots import named
 
 if TYPE_CHECKING:
+    from game.core.table import Spot
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.paying import Paying
     from scenes.shell.app import App
@@ -38,21 +42,28 @@ def begun(app: App) -> tuple[MagicjoustBoard, Paying]:
 
 def tap(app: App, board: MagicjoustBoard, *key: int) -> None:
     """Click a singularity where no other covers it."""
-    rect = board.ring["spot-{}-{}-{}".format(*key)].rect
+    seat, zone, place = key
+    rect = board.ring[named(singularity((seat, zone, place)))].rect
     app.frame(0.01, click((rect.left + 3, rect.centery)))
     app.frame(0.01, [])
+
+
+def _lit(board: MagicjoustBoard) -> set[Spot]:
+    """Return the singularities that can be taken."""
+    return {spot for spot in board.table.lit.spots if spot.place in ZONES}
 
 
 def test_what_can_follow_is_lit_and_clicked_one_after_the_other(app: App) -> None:
     """MAG-2: the path is paid once its last singularity is clicked."""
     board, paying = begun(app)
-    assert board.table.lit.spots == {(0, 1, 0)}
+    assert _lit(board) == {singularity((0, 1, 0))}
     tap(app, board, 0, 1, 0)
     assert paying.keys == [(0, 1, 0)]
-    assert board.table.lit.chosen == {(0, 1, 0)}
-    assert board.table.lit.spots == {(0, 1, 0), (0, 2, 0), (0, 2, 1), (0, 4, 0)}
+    assert board.table.lit.chosen == {singularity((0, 1, 0))}
+    keys = [(0, 1, 0), (0, 2, 0), (0, 2, 1), (0, 4, 0)]
+    assert _lit(board) == {singularity(key) for key in keys}
     tap(app, board, 0, 2, 0)
-    assert board.table.lit.spots == {(0, 2, 0), (0, 3, 0)}
+    assert _lit(board) == {singularity(key) for key in [(0, 2, 0), (0, 3, 0)]}
     tap(app, board, 0, 3, 0)
     assert board.session.actions[-1] == ("pay", "r/y/b/")
     assert [one.card for one in board.seen.wizards[0].invoked] == ["t/three"]
@@ -69,7 +80,7 @@ def test_the_last_singularity_is_taken_back(app: App, how: str) -> None:
     else:
         app.frame(0.01, press(pygame.K_ESCAPE if how == "escape" else pygame.K_BACKSPACE))
     assert paying.keys == [(0, 1, 0)]
-    assert (0, 4, 0) in board.table.lit.spots
+    assert singularity((0, 4, 0)) in board.table.lit.spots
     assert board.session.decision is not None
     assert board.session.decision.prompt == "pay"
 
@@ -111,7 +122,7 @@ def test_the_way_advised_is_taken_with_its_button_or_its_key(app: App) -> None:
 def test_a_formula_is_paid_with_the_keyboard_alone(app: App) -> None:
     board, _paying = begun(app)
     app.frame(0.01, press(pygame.K_RIGHT))
-    for name in ("spot-0-1-0", "spot-0-4-0", "spot-0-3-0"):
+    for name in ("zone 1-0-0", "zone 4-0-0", "zone 3-0-0"):
         for _step in range(len([*board.ring])):
             if board.ring.focused_name == name:
                 break

@@ -12,6 +12,7 @@ from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
+from scenes.editions import SHELF
 from scenes.moments.scanning import read
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
@@ -56,7 +57,7 @@ def accepted(app: App, review: SheetReview) -> object:
 def test_a_creuset_card_is_read_place_by_place_corrected_and_kept(app: App, show: Show) -> None:
     """MAG-2: a formula is a row of symbols; what is written is carried out by hand."""
     read_ = sheet("creuset", nature="being", **{PLACES[0]: "red", PLACES[2]: "any"})
-    review = cast("SheetReview", show(SheetReview(read_)))
+    review = cast("SheetReview", show(SheetReview(SHELF.sheets, read_)))
     assert review.sheaf.leaf.values["formula"] == "red any", "a column left empty is no symbol"
     write(app, "Gnome")
     app.frame(0.0, click(review.ring["words"].rect.center))
@@ -73,7 +74,7 @@ def test_a_creuset_card_is_read_place_by_place_corrected_and_kept(app: App, show
 
 
 def test_a_place_goes_round_with_the_keyboard_and_empty_again(app: App, show: Show) -> None:
-    review = cast("SheetReview", show(SheetReview(sheet("creuset"))))
+    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet("creuset"))))
     found = []
     for _step in range(6):
         review.ring.focus_by_name(f"place:{PLACES[0]}")
@@ -84,7 +85,9 @@ def test_a_place_goes_round_with_the_keyboard_and_empty_again(app: App, show: Sh
 
 def test_a_singularity_has_its_colour_its_zone_and_its_drawing(app: App, show: Show) -> None:
     """MAG-1."""
-    review = cast("SheetReview", show(SheetReview(sheet("singularity", colour="red", zone="2"))))
+    review = cast(
+        "SheetReview", show(SheetReview(SHELF.sheets, sheet("singularity", colour="red", zone="2")))
+    )
     write(app, "Comète")
     app.frame(0.0, click(review.ring["tick:4"].rect.center))
     card = cast("SingularityCard", accepted(app, review))
@@ -94,7 +97,7 @@ def test_a_singularity_has_its_colour_its_zone_and_its_drawing(app: App, show: S
 
 def test_the_photograph_of_a_coloured_sheet_tells_its_rounds(app: App) -> None:
     del app
-    first = read("fr", "creuset").cells[0]
+    first = read(SHELF, "fr", "creuset", (("being", "red", "any"),)).cells[0]
     assert not first.empty
     assert {key: first.values[key] for key in ("nature", *PLACES)} == {
         "nature": "being",

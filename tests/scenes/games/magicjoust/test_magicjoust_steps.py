@@ -69,7 +69,7 @@ def with_the_mouse(app: App, board: FirstSteps) -> None:
             do(app, click(in_hand(board)), click(in_hand(board)))
         case "path":
             do(app, click(in_hand(board)), click(in_hand(board)))
-            do(app, click(board.ring["spot-0-2-0"].rect.center), click(board.ring["spot-0-1-0"].rect.center))
+            do(app, click(board.ring["zone 2-0-0"].rect.center), click(board.ring["zone 1-0-0"].rect.center))
         case "act":
             do(app, click(board.ring["invoked-0-0"].rect.center))
         case "answer":
@@ -93,8 +93,8 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
             _reach(app, board, f"hand-{board.table.refs.index(INVOKED[board.lesson.key])}")
             do(app, press(pygame.K_RETURN))
             if board.paying:
-                _reach(app, board, "spot-0-1-0")
-                _reach(app, board, "spot-0-4-0")
+                _reach(app, board, "zone 1-0-0")
+                _reach(app, board, "zone 4-0-0")
         case "act":
             _reach(app, board, "invoked-0-0")
         case "answer":
@@ -125,8 +125,8 @@ def dragging(app: App, board: FirstSteps) -> None:
             do(app, drag(in_hand(board), near.row.center))
         case "path":
             do(app, drag(in_hand(board), near.row.center))
-            do(app, click(board.ring["spot-0-1-0"].rect.center))
-            do(app, click(board.ring["spot-0-2-0"].rect.center))
+            do(app, click(board.ring["zone 1-0-0"].rect.center))
+            do(app, click(board.ring["zone 2-0-0"].rect.center))
         case _:
             with_the_mouse(app, board)
 
@@ -267,7 +267,7 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
 def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -> None:
     """Esc lets go of a singularity, then of the card; the step is asked for anew."""
     go_to(app, lesson, "path")
-    do(app, click(in_hand(lesson)), click(in_hand(lesson)), click(lesson.ring["spot-0-2-0"].rect.center))
+    do(app, click(in_hand(lesson)), click(in_hand(lesson)), click(lesson.ring["zone 2-0-0"].rect.center))
     assert lesson.lesson.key == "path"
     do(app, press(pygame.K_ESCAPE), press(pygame.K_ESCAPE))
     assert (lesson.paying, lesson.lesson.key) == (None, "path")

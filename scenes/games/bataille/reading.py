@@ -1,26 +1,35 @@
-"""How the figures of Openmok Bataille's rules are drawn: real cards on a piece of the table."""
+"""What the rules of Openmok Bataille show beside their text: the symbols, and cards at play."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import tomllib
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from game.core.i18n import N_, _
+from game.rules.bataille.starter import starter
+from game.rules.bataille.symbols import SYMBOLS, beats, line_beats, line_ties
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
-from scenes.games.bataille.reading.figures import PACK, Shape, Verdict, symbol_of
-from scenes.games.bataille.reading.triangle import draw_triangle
+from scenes.games.bataille.triangle import triangle_plate
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.pages.reading.book import RULES
+from scenes.pages.reading.illustrations import Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
-    from scenes.games.bataille.reading.figures import Figure
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
+PACK: Final = "depart"
+"""The pack whose cards are shown: the starter collection."""
 CARD, SMALL_CARD, LARGE_CARD, SMALLEST_CARD = 92, 76, 196, 40
 """Widths of cards: in a play, in one of many cards, seen near, and the least."""
 _FEW: Final = 3
@@ -31,6 +40,88 @@ _VEIL: Final = 0.55
 _MARK: Final = 1.9
 """The width of a verdict's disc, in sizes of the type."""
 _TABLE: Final[Color] = palette.TABLES["openmok-bataille"]
+
+
+class Shape(Enum):
+    """How a figure lays its cards out; the first lines of its file say what each is."""
+
+    TRIANGLE = "triangle"
+    CARDS = "cards"
+    HAND = "hand"
+    ANSWERS = "answers"
+    BATTLE = "battle"
+    TURNED = "turned"
+
+
+class Verdict(Enum):
+    """How cards fare against those that they meet."""
+
+    BEATS = "beats"
+    TIES = "ties"
+    LOSES = "loses"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A play as it is shown: cards of the starter collection by their ids, in rows."""
+
+    shape: Shape
+    rows: tuple[tuple[str, ...], ...] = ()
+    lit: tuple[int, ...] = ()
+
+    def answer(self, row: int) -> Verdict:
+        """Return how a row fares as an answer to the first (BAT-5)."""
+        symbol, count = _symbol_and_count(self.kept(row))
+        other, others = _symbol_and_count(self.kept(0))
+        if line_beats(symbol, count, other, others):
+            return Verdict.BEATS
+        return Verdict.TIES if line_ties(symbol, count, other, others) else Verdict.LOSES
+
+    def reveal(self, place: int) -> Verdict:
+        """Return how the first row's card fares against the second's at that place (BAT-2, BAT-3)."""
+        mine, theirs = (_number(row[place]) for row in self.rows)
+        if mine == theirs:
+            return Verdict.TIES
+        return Verdict.BEATS if beats(mine, theirs) else Verdict.LOSES
+
+    def kept(self, row: int) -> tuple[str, ...]:
+        """Return the cards of a row that lie in a line: it ends before another symbol (BAT-10)."""
+        cards = self.rows[row]
+        return tuple(takewhile(lambda card: symbol_of(card) == symbol_of(cards[0]), cards))
+
+
+@lru_cache(maxsize=1)
+def figures() -> dict[str, Figure]:
+    """Return every figure by its name."""
+    path = RULES / "openmok_bataille.figures.toml"
+    return {
+        name: _figure_of(fields) for name, fields in tomllib.loads(path.read_text(encoding="utf-8")).items()
+    }
+
+
+def symbol_of(card: str) -> str:
+    """Return the symbol of a card of the starter collection. Raise KeyError."""
+    return _symbols()[f"{PACK}/{card}"]
+
+
+@lru_cache(maxsize=1)
+def _symbols() -> dict[str, str]:
+    return dict(starter())
+
+
+def _symbol_and_count(cards: tuple[str, ...]) -> tuple[int, int]:
+    return _number(cards[0]), len(cards)
+
+
+def _number(card: str) -> int:
+    return SYMBOLS.index(symbol_of(card))
+
+
+def _figure_of(fields: dict[str, Any]) -> Figure:
+    rows = tuple(tuple(row) for row in fields.get("rows", ()))
+    return Figure(Shape(fields["shape"]), rows, tuple(fields.get("lit", ())))
+
+
 _SIGNS: Final = {Verdict.BEATS: "check", Verdict.LOSES: "cross"}
 _COLORS: Final = {Verdict.BEATS: palette.GOOD, Verdict.TIES: palette.INK, Verdict.LOSES: palette.QUIRK_RED}
 _WORDS: Final = {Verdict.BEATS: N_("beats them"), Verdict.TIES: N_("a tie"), Verdict.LOSES: N_("does not")}
@@ -39,7 +130,7 @@ _WORDS: Final = {Verdict.BEATS: N_("beats them"), Verdict.TIES: N_("a tie"), Ver
 def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
     if figure.shape is Shape.TRIANGLE:
-        return draw_triangle(m, width, _TABLE)
+        return triangle_plate(m, width, _TABLE)
     drawers = {
         Shape.CARDS: _draw_near,
         Shape.HAND: _draw_hand,
@@ -228,3 +319,10 @@ def _on_disc(sign: pygame.Surface, em: int, color: Color) -> pygame.Surface:
 
 def _equals(em: int) -> pygame.Surface:
     return text.render("=", text.SANS_EXTRABOLD, em * 5 // 4, palette.CHALK)
+
+
+def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
+    return draw_figure(figures()[name], m, width)
+
+
+ILLUSTRATIONS: Final = Illustrations(figure=_figure)

@@ -1,0 +1,267 @@
+"""The telling moments of Openmok Bataille: battles of two, rounds, the first steps."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.session import Session
+from game.core.table import Table
+from game.editions import EDITIONS
+from game.rules.bataille.places import STANDING
+from game.storage.recorded import Recorded
+from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.first_steps import FirstSteps
+from scenes.games.bataille.result import Result, RoundResult
+from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_steps import RoundSteps
+from scenes.games.bataille.setup import Setup
+from scenes.moments.games import SEED, first, never, play
+from scenes.moments.moment import Moment
+from scenes.moments.poses import struck
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Decision, Json
+    from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+    from scenes.table.guided import Guided
+
+BATAILLE = "openmok-bataille"
+_PLAYERS = ("human:Inès", "level:2")
+_TWO = ("human:Inès", "human:Bruno")
+_SEED = 7
+_ALONE = ("human", "level:2", "level:3", "level:1")
+_SIX = ("human:Inès", "human:Omar", "level:1", "level:2", "level:3", "level:2")
+_FIRST_OF_ROUND: Final = 7
+_FRAMES: Final = 400
+
+
+def _played(options: dict[str, Json], actions: int, players: tuple[str, ...], seed: int = SEED) -> Session:
+    """Return a game after so many actions, the last option taken at each; -1: to its end."""
+    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
+    while session.decision is not None and len(session.actions) != actions:
+        session.act(session.decision.options[-1])
+    return session
+
+
+def battle(actions: int, players: tuple[str, ...] = _PLAYERS, **options: Json) -> Callable[[App], Scene]:
+    """Return what makes the table of a battle after so many actions."""
+    return lambda _app: board_of(Recorded(_played(options, actions, players)))
+
+
+def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
+    """Return what makes the table of a game when something is asked of the human, after some actions."""
+
+    def make(_app: App) -> Scene:
+        session = Session.start(EDITIONS.games[BATAILLE], options, SEED, _PLAYERS)
+        while session.decision is not None:
+            if (session.decision.prompt, session.decision.seat) == (prompt, 0) and len(
+                session.actions
+            ) > least:
+                break
+            session.act(session.decision.options[0])
+        return board_of(Recorded(session))
+
+    return make
+
+
+def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
+    """Return what makes the result of a game."""
+    return lambda _app: Result(Unrecorded(_played(options, -1, _PLAYERS, seed)))
+
+
+def running(seconds: float, app: App, scene: Scene) -> None:
+    """Count, and stop while the cards move."""
+    board = cast("DuelBoard", scene)
+    board.timeline.speed = 1.0
+    app.frame(0.01, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0)])
+    for _frame in range(round(seconds * 50)):
+        app.frame(0.02, [])
+
+
+BATTLES: tuple[Moment, ...] = (
+    Moment("bataille-setup", "Setup", lambda _app: Setup()),
+    Moment("bataille-setup-round", "Setup", lambda _app: Setup({"variant": "round", "players": 6})),
+    Moment("bataille-setup-collection", "Setup", lambda _app: Setup({"variant": "collection"}, _TWO)),
+    Moment("bataille-setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
+    Moment("bataille-simple", "BattleBoard, reveal 0", battle(0)),
+    Moment("bataille-simple-middle", "BattleBoard, reveal 0", battle(30)),
+    Moment("bataille-count", "BattleBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
+    Moment("bataille-flip", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.2)),
+    Moment("bataille-clash", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.9)),
+    Moment("bataille-blow", "BattleBoard, reveal 0, moving", battle(24), partial(running, 1.75)),
+    Moment("bataille-simple-large-text", "BattleBoard, reveal 0", battle(30), text_size=150),
+    Moment("bataille-choix", "BattleBoard, pick 0", battle(20, choix=True)),
+    Moment("bataille-choix-curtain", "Curtain on BattleBoard, pick 0", battle(20, _TWO, choix=True)),
+    Moment("bataille-collection", "CollectionBoard, turn 0", until("turn", 20, variant="collection")),
+    Moment(
+        "bataille-collection-trophy", "CollectionBoard, trophy 0", until("trophy", 0, variant="collection")
+    ),
+    Moment("bataille-collection-tie", "CollectionBoard, reveal 0", until("reveal", 0, variant="collection")),
+    Moment(
+        "bataille-collection-large-text",
+        "CollectionBoard, trophy 0",
+        until("trophy", 0, variant="collection"),
+        text_size=150,
+    ),
+    Moment("bataille-result", "Result, over", ended()),
+    Moment("bataille-victory", "Result, over", ended(seed=3)),
+    Moment("bataille-result-collection", "Result, over", ended(variant="collection")),
+)
+
+
+def played(players: tuple[str, ...], until: Callable[[Session], bool], seed: int = _SEED) -> Session:
+    """Return a game that bots have played until it comes to something."""
+    options: dict[str, Json] = {"variant": "round", "players": len(players)}
+    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
+    return play(session, "level:2", seed, until)
+
+
+def asked(prompt: str, seat: int = 0, least: int = 30) -> Callable[[Session], bool]:
+    """Return what says whether a seat is asked something, after so many actions at least."""
+
+    def comes(session: Session) -> bool:
+        decision = cast("Decision", session.decision)
+        late = len(session.actions) >= least
+        if prompt == "answer" and len(Table.from_json(session.view(0)).refs(STANDING)) < 2:
+            return False
+        wanted = prompt != "answer" or any(option[0] == "lay" for option in decision.options)
+        return late and decision.prompt == prompt and decision.seat == seat and wanted
+
+    return comes
+
+
+def board(
+    players: tuple[str, ...], until: Callable[[Session], bool], seed: int = _SEED
+) -> Callable[[App], Scene]:
+    """Return what makes the board of a game at a moment."""
+    return lambda _app: RoundBoard(Recorded(played(players, until, seed)))
+
+
+def result(_app: App) -> Scene:
+    """Return the end of a game."""
+    return RoundResult(Unrecorded(played(_ALONE, never)))
+
+
+def won(_app: App) -> Scene:
+    """Return the board of a game whose human chooses a trophy."""
+
+    def comes(session: Session) -> bool:
+        decision = session.decision
+        return decision is not None and (decision.prompt, decision.seat) == ("trophy", 0)
+
+    options: dict[str, Json] = {"variant": "round", "players": len(_ALONE)}
+    begin = partial(Session.start, EDITIONS.games[BATAILLE], options, players=_ALONE)
+    return RoundBoard(Recorded(first(begin, "level:2", comes)))
+
+
+def taken(app: App, _scene: Scene) -> None:
+    """Take the first card offered as a trophy, and stop while it flies to its owner."""
+    app.settings = replace(app.settings, animation_speed="normal")
+    struck(pygame.K_RIGHT, pygame.K_RETURN)(app, _scene)
+    for _frame in range(4):
+        app.frame(0.1, [])
+
+
+_answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
+ROUNDS: tuple[Moment, ...] = (
+    Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
+    Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
+    Moment("round-picked", "RoundBoard, answer 0", board(_ALONE, _answer), _ten),
+    Moment(
+        "round-give-up",
+        "RoundBoard, answer 0",
+        board(_ALONE, _answer),
+        struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN),
+    ),
+    Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
+    Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0), 0), _ten),
+    Moment("round-trophy-choice", "DiscardSheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
+    Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN)),
+    Moment("round-curtain", "Curtain on RoundBoard, answer 0", board(_SIX, _answer)),
+    Moment("round-large-text", "RoundBoard, answer 0", board(_ALONE, _answer), _ten, text_size=150),
+    Moment(
+        "round-six-large-text",
+        "RoundBoard, answer 0",
+        board(_SIX, _answer),
+        struck(pygame.K_RETURN),
+        text_size=150,
+    ),
+    Moment("round-result", "RoundResult, over", result),
+    Moment("round-result-large-text", "RoundResult, over", result, text_size=150),
+)
+
+
+def _strike(app: App, key: int) -> None:
+    told = {"key": key, "unicode": "", "mod": 0}
+    app.frame(0.1, [pygame.event.Event(kind, told) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
+    for _frame in range(_FRAMES):
+        app.frame(0.1, [])
+        if not cast("Guided", app.stack.top).restless:
+            break
+
+
+def _counted(times: int) -> Callable[[App, Scene], None]:
+    """Return what counts so many times, after the first step."""
+
+    def play(app: App, _scene: Scene) -> None:
+        for _time in range(times + 1):
+            _strike(app, pygame.K_SPACE)
+
+    return play
+
+
+_PICK: Final = (pygame.K_RIGHT, pygame.K_RETURN)
+_ROUND: Final = (
+    (*_PICK, pygame.K_p),
+    (pygame.K_RIGHT,) * 5 + (pygame.K_RETURN, pygame.K_p),
+    (pygame.K_RETURN, pygame.K_RETURN),
+    (pygame.K_RIGHT, *_PICK, *_PICK, pygame.K_p),
+)
+"""The keys that do what each step of the round asks."""
+
+
+def _rounded(steps: int) -> Callable[[App, Scene], None]:
+    """Return what does so many steps of the round."""
+
+    def play(app: App, _scene: Scene) -> None:
+        for _frame in range(_FRAMES):
+            app.frame(0.1, [])
+        for keys in _ROUND[:steps]:
+            for key in keys:
+                _strike(app, key)
+
+    return play
+
+
+def _battle(_app: App) -> Scene:
+    return FirstSteps()
+
+
+def _round(_app: App) -> Scene:
+    return RoundSteps(_FIRST_OF_ROUND)
+
+
+BATAILLE_STEPS: tuple[Moment, ...] = (
+    Moment("bataille-steps-1", "FirstSteps, symbols", _battle),
+    *(
+        Moment(f"bataille-steps-{count + 2}", f"FirstSteps, {key}", _battle, _counted(count))
+        for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
+    ),
+    *(
+        Moment(f"bataille-steps-{step + 8}", f"RoundSteps, {key}", _round, _rounded(step))
+        for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
+    ),
+    Moment("bataille-steps-5-large-text", "FirstSteps, tie", _battle, _counted(3), text_size=150),
+    Moment("bataille-steps-8-large-text", "RoundSteps, give-up", _round, _rounded(0), text_size=150),
+    Moment("bataille-steps-11-large-text", "RoundSteps, lead", _round, _rounded(3), text_size=150),
+)
+"""Every step, and those with the most words in large text."""

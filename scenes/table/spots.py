@@ -1,0 +1,134 @@
+"""What can be reached on a table of cards, and what stands out there: told by spots, never by names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final, Protocol
+
+from game.core.table import Spot
+from scenes.kit.widgets import Widget, nothing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container, Sequence
+
+    import pygame
+
+    from scenes.kit.ring import Focusable
+    from scenes.kit.sprites import Sprite
+
+HAND: Final = "hand"
+"""The near hand; its cards are counted as they are held."""
+FAR: Final = "far"
+TRAY: Final = "tray"
+"""What is offered to choose from, in the place of the hand."""
+
+
+def named(spot: Spot) -> str:
+    """Return the name of a spot among the widgets of a table."""
+    return "-".join(str(part) for part in (spot.place, spot.seat, spot.index) if part is not None)
+
+
+def spot_of(widget: Focusable | None) -> Spot | None:
+    """Return where a widget lies; one that is no card, a button, is a place by its own name."""
+    if widget is None:
+        return None
+    return widget.spot if isinstance(widget, OnTable) else Spot(widget.name)
+
+
+@dataclass(eq=False)
+class OnTable(Widget):
+    """A card or a place at its `spot`; the table draws it, and the focus on it."""
+
+    spot: Spot = field(kw_only=True)
+
+
+@dataclass(eq=False)
+class Written(Widget):
+    """What the table writes or draws by itself: a remark, discards."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus alone."""
+        self.draw_focus(surface)
+
+
+def reached(
+    spot: Spot, rect: pygame.Rect, act: Callable[[], None] = nothing, *, enabled: bool = True, tip: str = ""
+) -> OnTable:
+    """Return what is reached at a spot, and what a click there does."""
+    return OnTable(named(spot), rect, act, enabled=enabled, tip=tip, spot=spot)
+
+
+@dataclass
+class Lit:
+    """What stands out on a table: the `spots` that may be chosen, those `chosen`, the card of the hand `up`.
+
+    `focus` and `pointed` are where the keyboard and the mouse are.
+    """
+
+    spots: set[Spot] = field(default_factory=set)
+    chosen: set[Spot] = field(default_factory=set)
+    up: Spot | None = None
+    focus: Spot | None = None
+    pointed: Spot | None = None
+
+    def on(self, spot: Spot) -> bool:
+        """Say whether the keyboard or the mouse is there."""
+        return spot in (self.focus, self.pointed)
+
+
+def held(refs: Sequence[str], able: Container[str], up: int | None = None) -> set[Spot]:
+    """Return the cards of the near hand that can be chosen: only the one that is up, where one is."""
+    return {
+        Spot(HAND, None, place)
+        for place, ref in enumerate(refs)
+        if ref in able and (up is None or place == up)
+    }
+
+
+class Held(Protocol):
+    """The hands as they lie on a table."""
+
+    hand: list[Sprite]
+    far: list[Sprite]
+    tray: list[Sprite]
+
+
+class HandRects(Protocol):
+    """Where a table lays its near hand."""
+
+    def hand_rect(self, place: int, count: int) -> pygame.Rect:
+        """Return what can be pointed at of a card of the hand."""
+
+
+class HandClicks(Protocol):
+    """What a click on a card that is held, or offered, does."""
+
+    def click_card(self, place: int) -> None:
+        """Take a click on a card of the near hand."""
+
+    def click_tray(self, place: int) -> None:
+        """Take a click on a card that is offered."""
+
+
+def far_hand(table: Held) -> list[Widget]:
+    """Return the cards of the far hand that are known: they can only be looked at."""
+    return [
+        reached(Spot(FAR, None, place), sprite.rect(), enabled=False)
+        for place, sprite in enumerate(table.far)
+        if sprite.name
+    ]
+
+
+def near_hand(table: Held, arena: HandRects, playing: HandClicks) -> list[Widget]:
+    """Return what is offered, else the cards of the near hand."""
+    if table.tray:
+        return [
+            reached(Spot(TRAY, None, place), sprite.rect(), partial(playing.click_tray, place))
+            for place, sprite in enumerate(table.tray)
+        ]
+    count = len(table.hand)
+    return [
+        reached(Spot(HAND, None, place), arena.hand_rect(place, count), partial(playing.click_card, place))
+        for place in range(count)
+    ]
