@@ -11,7 +11,7 @@ from game.core.grammar import capitalised
 from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
-from game.rules.reverse_war.words.effects import effect_figure, effect_short
+from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
 from scenes.games.reverse_war.armies import draw_pattern, triangle
 from scenes.games.reverse_war.table import mode_name
 from scenes.kit import emblems, palette, text

@@ -16,8 +16,7 @@ from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.study import Study
+from scenes.games.reverse_war.review import ReviewScene, Study
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hint_asked, hinted, struck, waited

@@ -11,13 +11,13 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_choices import cells_to_replace
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
-from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.moments.games import SEED, after, first, play
 from scenes.moments.moment import Moment
 from scenes.moments.poses import struck
