@@ -79,8 +79,8 @@ FAMILY_COLORS: Final[dict[str, Color]] = {
     "force_support": OCHRE,
 }
 
-DESK: Final = mix(KRAFT, PAPER, 0.30)
-"""The table on which no game lies: the menu, the settings, the workshop."""
+MENU: Final[Color] = mix(KRAFT, PAPER, 0.30)
+"""The table of the pages of no game."""
 
 LEAST_CONTRAST: Final = 4.5
 """How much words stand out from what they are written on, at the least."""

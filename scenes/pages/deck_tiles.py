@@ -26,14 +26,6 @@ _MOST_SHOWN: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Header:
-    """What stands at the head of a set-up: the game with its name and emblem, a sentence."""
-
-    edition: Edition
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
 class Shown:
     """What is said on the sheet of a deck: its name, a line, and whether that keeps it from being played."""
 
@@ -43,14 +35,16 @@ class Shown:
     seed: int
 
 
-def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, header: Header) -> None:
+def draw_header(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, edition: Edition, words: str
+) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    draw_emblem(surface, m, area, header.edition.emblem)
+    draw_emblem(surface, m, area, edition.emblem)
     left = area.left + m.px(88)
-    title = text.render(header.edition.name, text.SERIF_BLACK, m.px(46), palette.ink_on(header.edition.cloth))
+    title = text.render(edition.name, text.SERIF_BLACK, m.px(46), palette.ink_on(edition.table))
     surface.blit(title, title.get_rect(midleft=(left, area.top + m.px(24))))
-    px = text.fit(header.words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
-    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.ink_on(header.edition.cloth))
+    px = text.fit(words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
+    line = text.render(words, text.SANS_SEMIBOLD, px, palette.ink_on(edition.table))
     surface.blit(line, (left, area.top + m.px(48)))
 
 

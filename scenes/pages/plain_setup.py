@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
-from scenes.pages.deck_tiles import Header, draw_header
+from scenes.pages.deck_tiles import draw_header
 from scenes.pages.setting_up import SettingUp
 from scenes.pages.table_choices import TableChoices
 from scenes.pages.table_plan import plan
@@ -99,11 +99,11 @@ class PlainSetup(SettingUp):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the players, a few cards of the game, and the side."""
         m, edition = self.m, self.app.editions[self.key]
-        surface.blit(paper.table(edition.cloth, surface.get_size()), (0, 0))
-        draw_header(surface, m, self.plan.header, Header(edition, _(edition.pitch)))
+        surface.blit(paper.table(edition.table, surface.get_size()), (0, 0))
+        draw_header(surface, m, self.plan.header, edition, _(edition.pitch))
         edition.pictures.value.scatter(surface, self.plan.tiles[0])
         title, area = _("Players"), self.plan.seats_title
-        name = text.render(title, text.SERIF_BOLD, m.type(20), palette.ink_on(edition.cloth))
+        name = text.render(title, text.SERIF_BOLD, m.type(20), palette.ink_on(edition.table))
         surface.blit(name, name.get_rect(midleft=(area.left, area.centery - m.px(4))))
         self.seats.draw(surface, self.ring)
         self.draw_side(surface)

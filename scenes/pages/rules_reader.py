@@ -39,7 +39,7 @@ class RulesReader(Forms):
         super().__init__()
         self.game_key = game_key
         self.art = OF_THE_HOUSE
-        self._cloth, self._emblem = palette.SLATE, "games/cartelier.svg"
+        self.table, self.emblem = palette.SLATE, "games/cartelier.svg"
         self.words = Reading(self.art)
         self.place = self.book.place(page)
         self.query = ""
@@ -56,9 +56,8 @@ class RulesReader(Forms):
         """Take the window; the pictures are those of the game."""
         edition = app.editions.get(self.game_key)
         if edition is not None:
-            self._cloth, self._emblem = edition.cloth, edition.emblem
-        if edition is not None and edition.illustrations is not None:
-            self.art = edition.illustrations.value
+            self.table, self.emblem = edition.table, edition.emblem
+            self.art = edition.illustrations.value if edition.illustrations else self.art
             self.words = Reading(self.art)
         super().enter(app)
 
@@ -339,7 +338,7 @@ class RulesReader(Forms):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the head and the sheets."""
-        surface.blit(paper.table(self._cloth, surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
         self._draw_title(surface)
         if self.frame.contents:
             draw_sheet(surface, self.frame.contents, palette.PAPER, seed=7)
@@ -351,7 +350,7 @@ class RulesReader(Forms):
     def _draw_title(self, surface: pygame.Surface) -> None:
         m, area = self.m, self.frame.title
         disc = paper.rounded((area.height, area.height), palette.CHALK, area.height / 2)
-        sign = emblems.game_emblem(self._emblem, area.height * 7 // 10)
+        sign = emblems.game_emblem(self.emblem, area.height * 7 // 10)
         surface.blit(disc, area.topleft)
         surface.blit(sign, sign.get_rect(center=disc.get_rect(topleft=area.topleft).center))
         left = area.left + area.height + m.px(12)
@@ -359,7 +358,7 @@ class RulesReader(Forms):
         px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
         if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
             return
-        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self._cloth))
+        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self.table))
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:

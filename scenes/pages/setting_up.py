@@ -236,7 +236,7 @@ class SettingUp(Forms):
 
 
 def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, name: str) -> None:
-    """Draw the emblem of a game by its name on its disc, at the left of the header."""
+    """Draw the emblem of a game, by the name of its picture, on its disc, at the left of the header."""
     disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
     below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
     surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))

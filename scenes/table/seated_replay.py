@@ -120,5 +120,5 @@ class SeatedReplay(Replaying):
         wide = strip.copy()
         wide.width = self.m.width - self.m.px(16) - strip.left
         draw_strip(
-            surface, self.m, wide, self.badge(), self.saying, self.app.editions[self.session.game.key].cloth
+            surface, self.m, wide, self.badge(), self.saying, self.app.editions[self.session.game.key].table
         )

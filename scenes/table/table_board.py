@@ -236,7 +236,7 @@ class TableBoard(SeatedBoard):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, what places are called, and what is told at the right."""
-        cloth = self.app.editions[self.session.game.key].cloth
+        cloth = self.app.editions[self.session.game.key].table
         surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
         heading = self.telling.heading(self.laid.table, self.asked_seat)
         draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)

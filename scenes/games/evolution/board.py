@@ -13,7 +13,7 @@ from scenes.games.evolution import asked as asking
 from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
-from scenes.games.evolution.edition import EVOLUTION
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.looks import Looks
@@ -224,7 +224,7 @@ class EvolutionBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        seen, table = self.seen, EVOLUTION.cloth
+        seen, table = self.seen, TABLE
         draw_strip(
             surface,
             self.m,

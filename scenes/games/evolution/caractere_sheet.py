@@ -20,7 +20,7 @@ from game.rules.evolution.spread import (
     left_over,
     spread_of,
 )
-from scenes.games.evolution.edition import EVOLUTION
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.points import Points, draw_spread, key_of, spread_in
 from scenes.kit import palette, symbols
@@ -69,7 +69,7 @@ class CaractereSheet(SeenThrough):
 
     kind = CaractereCard.kind
     icon = "card_numbers"
-    table = EVOLUTION.cloth
+    table = TABLE
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
 

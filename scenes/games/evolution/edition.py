@@ -8,15 +8,18 @@ from game.core.i18n import N_
 from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
+TABLE: Final = palette.shade(palette.MOSS, 0.08)
+"""The colour of its table."""
+
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     name="Openmok Évolution",
-    cloth=palette.shade(palette.MOSS, 0.08),
     emblem="games/openmok_evolution.svg",
     pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
     players="2–4",
     minutes=20,
     age=8,
+    table=TABLE,
     setup=Part("scenes.games.evolution.setup:Setup"),
     board=Part("scenes.games.evolution.board:EvolutionBoard"),
     replay=Part("scenes.games.evolution.replay:EvolutionReplay"),

@@ -12,7 +12,7 @@ from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.edition import EVOLUTION
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.miniature import title
 from scenes.games.evolution.moves_shown import about, draw_move
@@ -37,7 +37,7 @@ _RATIO: Final = 63 / 88
 class EvolutionReviewPage(ChancePage):
     """Show a review while it goes on."""
 
-    ground = EVOLUTION.cloth
+    ground = TABLE
 
     def __init__(self, review: EvolutionReview) -> None:
         super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)

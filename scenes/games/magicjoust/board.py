@@ -13,7 +13,7 @@ from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
 from scenes.games.magicjoust.arena import arrange
-from scenes.games.magicjoust.edition import MAGICJOUST
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
@@ -270,7 +270,7 @@ class MagicjoustBoard(SeatedBoard):
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
         strip = self.arena.strip
-        night = MAGICJOUST.cloth
+        night = TABLE
         draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
         who = self.seen.active if self.asked_seat is None else self.asked_seat
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)

@@ -8,15 +8,18 @@ from game.core.i18n import N_
 from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
+TABLE: Final = palette.NIGHT
+"""The colour of its table."""
+
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     name="Magicjoust",
-    cloth=palette.NIGHT,
     emblem="games/magicjoust.svg",
     pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
     players="2",
     minutes=25,
     age=10,
+    table=TABLE,
     setup=Part("scenes.games.magicjoust.setup:Setup"),
     board=Part("scenes.games.magicjoust.board:MagicjoustBoard"),
     replay=Part("scenes.games.magicjoust.replay:MagicjoustReplay"),

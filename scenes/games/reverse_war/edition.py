@@ -8,15 +8,18 @@ from game.core.i18n import N_
 from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
 
+TABLE: Final = palette.SLATE
+"""The colour of its table."""
+
 REVERSE_WAR: Final = Edition(
     key="reverse-war",
     name="Reverse War",
-    cloth=palette.SLATE,
     emblem="games/reverse_war.svg",
     pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
     players="1–8",
     minutes=10,
     age=10,
+    table=TABLE,
     setup=Part("scenes.games.reverse_war.ways:page_of"),
     board=Part("scenes.games.reverse_war.boards:board_of"),
     replay=Part("scenes.games.reverse_war.boards:replay_of"),

@@ -87,7 +87,7 @@ LOOK: Final = Look(_places, _paint, _portrait, _result)
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: the cloth."""
     del session
-    return paper.table(MAGPIES.cloth, size).copy()
+    return paper.table(MAGPIES.table, size).copy()
 
 
 def title(session: Session) -> str:
@@ -115,7 +115,7 @@ MOMENTS: Final[tuple[Moment, ...]] = ()
 MAGPIES: Final = Edition(
     key=KEY,
     name="Les Pies",
-    cloth=palette.PLUM,
+    table=palette.PLUM,
     emblem="decorations/scissors.svg",
     pitch="Neuf gemmes, trois pies : posez, ou volez.",
     players="2",

@@ -13,7 +13,7 @@ from game.core.i18n import language
 from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
-from scenes.games.evolution.edition import EVOLUTION
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.face import look_of
 from scenes.games.evolution.setup import Setup
@@ -80,7 +80,7 @@ class EvolutionCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(EVOLUTION.cloth)
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [evolution.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, evolution.BACK], width)
