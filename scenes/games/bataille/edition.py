@@ -28,6 +28,7 @@ BATAILLE: Final = Edition(
     illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.bataille.statistics:FIGURES"),
     starter="depart",
+    tells=("packs", "printing"),
     sheets=(Part("scenes.games.bataille.sheet:BatailleSheet"),),
     deck_kinds=(Part("scenes.games.bataille.sheet:deck_kind"),),
     printed_kinds={"bataille": Part("scenes.games.bataille.printing:PRINTED")},
