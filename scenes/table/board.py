@@ -141,7 +141,7 @@ class Board(Scene):
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; an impossible one is refused in a sentence."""
         try:
-            events = self.played(partial(self.recorded.act, action))
+            events = self.carry_out(partial(self.recorded.act, action))
         except IllegalActionError as error:
             self.refuse(str(error), "turn")
             return False
@@ -150,7 +150,7 @@ class Board(Scene):
         self._tell_failure()
         return True
 
-    def played(self, play: Callable[[], list[Event]]) -> list[Event]:
+    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
         """Play something; return what happened. Raise what `play` raises."""
         return play()
 
@@ -243,13 +243,13 @@ class Board(Scene):
         if not self.session.undone:
             self.refuse(_("There is nothing to redo."), "saves")
             return
-        events = self.played(self._redone)
+        events = self.carry_out(self._played_again)
         self.refusal = None
         self.show(events)
         self._tell_failure()
 
-    def _redone(self) -> list[Event]:
-        """Play again what was taken back, and what bots did after it; return what happened."""
+    def _played_again(self) -> list[Event]:
+        """Play again what was taken back: what bots did goes with it."""
         events = self.recorded.redo()
         while self.session.undone and self.bots.turn:
             events += self.recorded.redo()
