@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_glow
+from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height, draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
@@ -21,10 +22,9 @@ from scenes.table import sides
 from scenes.table.gestures import TableGestures
 from scenes.table.laid_table import LaidTable
 from scenes.table.seated import SeatedBoard
-from scenes.table.spots import Lit, reached
+from scenes.table.spots import reached
 from scenes.table.tip_sheet import SeatedHints, TipSheet
 from scenes.table.tools import tool_buttons
-from scenes.table.views import Views
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
+    from scenes.table.cards import LaidCards
+    from scenes.table.choreography import Cue
     from scenes.table.look import Look
 
 _TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
@@ -61,6 +63,10 @@ class Arena:
         self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
         self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
 
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: in the middle."""
+        return Pose(*self.cards.center, self.cards.height * 0.3)
+
     def buttons(self, m: Measures, count: int) -> list[pygame.Rect]:
         """Return where so many buttons lie: one under the other, at the foot of the column."""
         height, gap = max(m.px(44), m.type(15) + m.px(20)), m.px(10)
@@ -73,6 +79,8 @@ class TableBoard(SeatedBoard):
     """The table of a game that is told by its edition."""
 
     gestures: Gestures
+    table: LaidTable
+    cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
     def __init__(self, recorded: Recorded, look: Look) -> None:
         session = recorded.session
@@ -85,21 +93,21 @@ class TableBoard(SeatedBoard):
         self.hints = TableHints(self)
         self.options: dict[Spot | None, list[Action]] = {}
         self.arena: Arena
-        self.laid: LaidTable
-        self._views = Views()
         self._told = ""
 
     # --- what is seen -----------------------------------------------------------------------------------
 
     @property
     def seen(self) -> Table:
-        """The table as the seat whose knowledge is shown sees it now."""
-        return self._as_shown(self.session.view(self.near))
+        """The table as it is shown."""
+        return self.table.seen.view
 
-    def _as_shown(self, view: Mapping[str, Json]) -> Table:
-        """Return a view as it is shown: the near hand is covered until its player looks."""
-        table = self.telling.table(view, self.near)
-        return table if self.open_hand else table.covered(HAND, self.near)
+    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
+        """Return the table as it lies when the near seat has that view, and has looked or not."""
+        seen = self.telling.table(view, self.near)
+        shown = seen if self.open_hand else seen.covered(HAND, self.near)
+        places = self.look.places(self.m, self.arena.cards, shown)
+        return LaidTable(self.arena, shown, places, self.look.paint)
 
     @property
     def active(self) -> int:
@@ -108,11 +116,6 @@ class TableBoard(SeatedBoard):
         active = self.telling.table(self.session.view(self.near), self.near).facts.get("active")
         return active if isinstance(active, int) else decision.seat if decision is not None else self.near
 
-    @property
-    def lit(self) -> Lit:
-        """What stands out on the table."""
-        return self.laid.lit
-
     def result(self) -> Scene:
         """Return the scene of the finished game."""
         return self.look.result(self.recorded)
@@ -120,17 +123,17 @@ class TableBoard(SeatedBoard):
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
         decision = self.session.decision
-        return self.telling.asked(self.laid.table, decision) if decision is not None else ""
+        return self.telling.asked(self.seen, decision) if decision is not None else ""
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
         self.follow()
-        self.arena, seen = Arena(self.m), self.seen
-        self.laid = LaidTable(seen, self.look.places(self.m, self.arena.cards, seen), self.look.paint)
+        self.arena = Arena(self.m)
+        self.table = self.table_of(self.session.view(self.near))
         self.options = self._by_spot()
-        self.laid.lit.spots = {spot for spot in self.options if spot is not None}
+        self.table.lit.spots = {spot for spot in self.options if spot is not None}
         self.ring.add(*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons())
 
     def _by_spot(self) -> dict[Spot | None, list[Action]]:
@@ -139,20 +142,20 @@ class TableBoard(SeatedBoard):
         found: dict[Spot | None, list[Action]] = defaultdict(list)
         for action in asked.options if asked is not None else ():
             if asked is not None and action != GIVE_UP:
-                found[self.telling.touched(self.laid.table, asked, action)].append(action)
+                found[self.telling.touched(self.seen, asked, action)].append(action)
         return found
 
     def _spots(self) -> list[Widget]:
         """Return the cards that are known, and what may be chosen besides."""
-        table, found = self.laid.table, list[Widget]()
-        for spot, sprite in self.laid.sprites.items():
+        table, found = self.seen, list[Widget]()
+        for spot, sprite in self.table.cards().items():
             known = table.card(spot).ref is not None
             if known or spot in self.options:
                 tip = self.telling.card(table, spot) if known else ""
                 found.append(reached(spot, sprite.rect(), partial(self.click, spot), tip=tip))
         for about in self.options:
-            if about is not None and about not in self.laid.sprites:
-                area = self.laid.places[about.place, about.seat].area
+            if about is not None and about not in self.table.cards():
+                area = self.table.places[about.place, about.seat].area
                 found.append(reached(about, area, partial(self.click, about)))
         return found
 
@@ -162,7 +165,7 @@ class TableBoard(SeatedBoard):
         found: list[Widget] = []
         for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
             assert asked is not None  # noqa: S101 - it has these options
-            label = self.telling.option(self.laid.table, asked, action)
+            label = self.telling.option(self.seen, asked, action)
             button = Button(_button_name(action), rect, partial(self._take, action), m=self.m, label=label)
             button.style = Style.MAIN if len(self.options) == 1 else Style.PAPER
             found.append(button)
@@ -185,9 +188,9 @@ class TableBoard(SeatedBoard):
         if len(actions) == 1:
             return self.act(actions[0])
         if actions:
-            words = [self.telling.option(self.laid.table, asked, action) for action in actions]
+            words = [self.telling.option(self.seen, asked, action) for action in actions]
             answers = [Answer(told, str(place), "play") for place, told in enumerate(words)]
-            sheet = Dialog(self.telling.asked(self.laid.table, asked), "", tuple(answers))
+            sheet = Dialog(self.telling.asked(self.seen, asked), "", tuple(answers))
             self.app.stack.push(sheet, partial(self._chosen, actions))
         else:
             self.refuse(self._why_not(spot, asked), "turn")
@@ -202,7 +205,7 @@ class TableBoard(SeatedBoard):
 
     def _why_not(self, spot: Spot, asked: Decision) -> str:
         """Return why nothing can be done with a card now."""
-        table, state = self.laid.table, self.session.state
+        table, state = self.seen, self.session.state
         tried = [
             action
             for action in self.telling.tried(table, asked)
@@ -213,24 +216,18 @@ class TableBoard(SeatedBoard):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def played(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play something, and note the view after each event."""
-        return self._views.played(self.session, self.near, play)
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move."""
+        self._told = ""
+        super().show(events)
 
-    def moved(self, event: Event) -> list[Step]:
-        """Tell an event; return the steps that show it: every card goes where it lies then."""
-        line = self.telling.event(event, self.laid.table, self._told)
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
-        return self.laid.go_on(self._as_shown(self._views.after(event)), self.timeline)
-
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move; nothing stands out meanwhile."""
-        self._told = ""
-        super().show(events)
-        if self.timeline.busy:
-            self.laid.lit = Lit()
+        return super().moved(event, table)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -238,9 +235,9 @@ class TableBoard(SeatedBoard):
         """Draw the cloth, the strip, what places are called, and what is told at the right."""
         cloth = self.app.editions[self.session.game.key].table
         surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
-        heading = self.telling.heading(self.laid.table, self.asked_seat)
+        heading = self.telling.heading(self.seen, self.asked_seat)
         draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
-        write_places(surface, self.m, self.telling, self.laid)
+        write_places(surface, self.m, self.telling, self.table)
         self._draw_told(surface)
 
     def _draw_told(self, surface: pygame.Surface) -> None:
@@ -250,7 +247,7 @@ class TableBoard(SeatedBoard):
         if count:
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
         draw_sheet(surface, area, palette.PAPER, seed=5)
-        facts = [(line, text.SANS_BOLD) for line in self.telling.facts(self.laid.table)]
+        facts = [(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
         news = [(one.line, text.SANS_MEDIUM) for one in reversed(self.news)]
         top, inside = area.top + m.px(12), area.inflate(-m.px(26), -m.px(20))
         for line, face in [*facts, *news]:
@@ -262,15 +259,15 @@ class TableBoard(SeatedBoard):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, over them the one that the mouse carries."""
-        self.laid.draw(surface, self.gestures.carried)
+        self.table.draw(surface, self.gestures.carried)
         self.gestures.carrier.draw(surface)
 
 
 def write_places(surface: pygame.Surface, m: Measures, telling: Telling, laid: LaidTable) -> None:
     """Write over each place what it is called, and how many cards it has."""
     for (name, seat), lying in laid.places.items():
-        place, area = laid.table.place(name, seat), lying.area
-        told = f"{telling.place(laid.table, place)} · {len(place.cards)}"
+        place, area = laid.seen.view.place(name, seat), lying.area
+        told = f"{telling.place(laid.seen.view, place)} · {len(place.cards)}"
         px = text.fit(told, text.SANS_BOLD, m.type(14), area.width, text.SMALLEST)
         words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(words, words.get_rect(midbottom=(area.centerx, area.top - m.px(2))))
@@ -293,7 +290,7 @@ class Gestures(TableGestures):
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the places, and of the cards there."""
-        places = [(one.name, one.seat) for one in self.board.laid.table.places]
+        places = [(one.name, one.seat) for one in self.board.seen.places]
         return places.index((spot.place, spot.seat)), spot.index or 0
 
     def first(self) -> str:
@@ -314,20 +311,20 @@ class Gestures(TableGestures):
 
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry what lies there, where something is asked."""
-        found, laid = self.at(pos), self.board.laid
-        if found is not None and found.spot in laid.sprites and self.board.asked_now is not None:
-            sprite = laid.sprites[found.spot]
+        found, laid = self.at(pos), self.board.table
+        if found is not None and found.spot in laid.cards() and self.board.asked_now is not None:
+            sprite = laid.cards()[found.spot]
             self.carrier.grasp(found.spot, sprite.paint, sprite.pose, pos)
         return False
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Play the card that is let go of over the table; back where it lay, nothing is meant."""
         board = self.board
-        home = board.laid.places[spot.place, spot.seat].area
+        home = board.table.places[spot.place, spot.seat].area
         if home.collidepoint(pos) or not board.arena.cards.collidepoint(pos):
             self.carrier.let_go()
         else:
-            self.lay(board.laid.sprites[spot], pos, partial(board.choose, spot))
+            self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Return False: there is nothing to let go of."""
@@ -361,9 +358,9 @@ class HintSheet(TipSheet):
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Light the card that a move is about."""
         board, asked = self.board, self.board.asked_now
-        spot = board.telling.touched(board.laid.table, asked, action) if asked is not None else None
-        if spot in board.laid.sprites:
-            sprite = board.laid.sprites[spot]
+        spot = board.telling.touched(board.seen, asked, action) if asked is not None else None
+        if spot in board.table.cards():
+            sprite = board.table.cards()[spot]
             draw_glow(surface, sprite.pose, strong=True)
             sprite.draw(surface)
 

@@ -59,17 +59,23 @@ def lit(board: TableBoard) -> list[Spot]:
 
 
 def center(board: TableBoard, spot: Spot) -> tuple[int, int]:
-    return board.laid.sprites[spot].rect().center
+    return board.table.cards()[spot].rect().center
 
 
 def button(app: App, name: str) -> Button:
     return next(one for one in app.stack.top.ring if one.name == name)
 
 
-def lies_as_seen(laid: LaidTable, seen: Table) -> bool:
+def lies_as_seen(laid: LaidTable, view: Table) -> bool:
     """Every card of the view lies in its place, and nothing else does."""
-    rests = all(sprite.pose == laid.pose(spot) for spot, sprite in laid.sprites.items())
-    return rests and {*laid.sprites} == {spot for spot, _card in seen.spots()} and laid.table == seen
+    there = {spot: laid.places[spot.place, spot.seat] for spot in laid.cards()}
+    counts = {spot: len(view.place(spot.place, spot.seat).cards) for spot in there}
+    rests = [
+        sprite.pose == there[spot].pose(spot.index, counts[spot])
+        and sprite.name == (view.card(spot).ref or "")
+        for spot, sprite in laid.cards().items()
+    ]
+    return all(rests) and {*there} == {spot for spot, _card in view.spots()} and not laid.above
 
 
 # --- the window ---------------------------------------------------------------------------------------------
@@ -91,7 +97,7 @@ def test_a_gem_is_laid_by_dragging_it(app: App) -> None:
     frames(app, 2, drag(center(board, spot), board.arena.cards.center))
     assert board.session.actions == [("lay", ref)]
     settled(app, board)
-    assert lies_as_seen(board.laid, board.seen)
+    assert lies_as_seen(board.table, board.telling.table(board.session.view(board.near), board.near))
 
 
 def test_a_gem_dropped_where_it_lay_is_not_played(app: App) -> None:
@@ -139,7 +145,7 @@ def test_what_lies_is_the_view_after_every_move_until_the_result(app: App, seed:
         settled(app, board)
         if app.stack.top is not board:
             break
-        assert lies_as_seen(board.laid, board.seen)
+        assert lies_as_seen(board.table, board.telling.table(board.session.view(board.near), board.near))
         spots = lit(board)
         rect = center(board, spots[0]) if spots else board.ring[board.gestures.first()].rect.center
         frames(app, 2, click(rect))
@@ -150,9 +156,9 @@ def test_what_lies_is_the_view_after_every_move_until_the_result(app: App, seed:
 def test_two_humans_at_one_screen_draw_the_curtain_and_neither_hand_shows(app: App) -> None:
     board = table(app, "human:Ana", "human:Bo")
     assert app.stack.top is not board
-    assert not [card for card in board.laid.table.place(HAND, board.near).cards if card.ref is not None]
+    assert not [card for card in board.seen.place(HAND, board.near).cards if card.ref is not None]
     frames(app, 60, press(pygame.K_RETURN, "\r"))
-    assert len(board.laid.table.refs(HAND, board.near)) == 3
+    assert len(board.seen.refs(HAND, board.near)) == 3
 
 
 def test_a_hint_shows_a_move_and_plays_it(app: App) -> None:
@@ -200,7 +206,7 @@ def test_a_finished_game_is_seen_again_move_by_move(app: App) -> None:
     for _ in session.actions:
         replay.forward()
         frames(app, 120)
-        assert lies_as_seen(replay.laid, Table.from_json(replay.shown.view(replay.near)))
+        assert lies_as_seen(replay.table, Table.from_json(replay.shown.view(replay.near)))
     frames(app, 2, click(button(app, "result").rect.center))
     assert app.stack.top.verdict()
 
