@@ -18,7 +18,7 @@ from scenes.shell.scene import Scene
 from scenes.table import sides
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Action, Event
@@ -141,7 +141,7 @@ class Board(Scene):
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; an impossible one is refused in a sentence."""
         try:
-            events = self.recorded.act(action)
+            events = self.carry_out(partial(self.recorded.act, action))
         except IllegalActionError as error:
             self.refuse(str(error), "turn")
             return False
@@ -149,6 +149,10 @@ class Board(Scene):
         self.show(events)
         self._tell_failure()
         return True
+
+    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play something; return what happened. Raise what `play` raises."""
+        return play()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, then lie as the view says."""
@@ -239,12 +243,17 @@ class Board(Scene):
         if not self.session.undone:
             self.refuse(_("There is nothing to redo."), "saves")
             return
-        events = self.recorded.redo()
-        while self.session.undone and self.bots.turn:
-            events += self.recorded.redo()
+        events = self.carry_out(self._played_again)
         self.refusal = None
         self.show(events)
         self._tell_failure()
+
+    def _played_again(self) -> list[Event]:
+        """Play again what was taken back: what bots did goes with it."""
+        events = self.recorded.redo()
+        while self.session.undone and self.bots.turn:
+            events += self.recorded.redo()
+        return events
 
     # --- going elsewhere --------------------------------------------------------------------------------
 
