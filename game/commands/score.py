@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.commands.typed import Commands
     from game.core.model import Json
-    from game.edition import Counted
+    from game.editions import Counted
 
 
 def add(commands: Commands) -> None:

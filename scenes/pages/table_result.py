@@ -23,7 +23,7 @@ class TableResult(Ranking):
     def __init__(self, recorded: Recorded, look: Look) -> None:
         super().__init__(recorded)
         self.look = look
-        self.telling = EDITIONS[self.session.game.key].telling(self.session.state, self.names)
+        self.telling = EDITIONS.telling(self.session.game.key, self.session.state, self.names)
         self._ended = [*self.telling.ended(self.session.state)]
 
     def verdict(self) -> str:

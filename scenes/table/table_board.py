@@ -84,7 +84,7 @@ class TableBoard(SeatedBoard):
 
     def __init__(self, recorded: Recorded, look: Look) -> None:
         session = recorded.session
-        self.telling = EDITIONS[session.game.key].telling(session.state, sides.names(session))
+        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
         super().__init__(recorded)
         self.look = look
         self.looks = _Looks(self.telling.spoken)
@@ -348,7 +348,7 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
     def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", EDITIONS[board.session.game.key].advice))
+        super().__init__(board, cast("Any", partial(EDITIONS.advice, board.session.game.key)))
         self.board = board
 
     def lie(self) -> pygame.Rect:

@@ -35,7 +35,7 @@ class TableReplay(SeatedReplay):
     def __init__(self, session: Session, look: Look) -> None:
         super().__init__(session)
         self.look = look
-        self.telling = EDITIONS[session.game.key].telling(session.state, sides.names(session))
+        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:

@@ -2,46 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from game.bots.expertise import Expertise
-from game.bots.search.tips import Tip
-from game.edition import Edition
-
-from .game import KEY, MagpiesGame, worth
-from .telling import MagpiesTelling, option_words
-
-if TYPE_CHECKING:
-    from game.bots.bot import View
-    from game.core.model import State
-    from game.core.spoken import Spoken
-
-
-def _value(state: State, seat: int) -> float:
-    """Return how good a position is: what the own row is worth more."""
-    sums = [float(sum(map(worth, row))) for row in state.rows]  # type: ignore[attr-defined]
-    return sums[seat] - sums[1 - seat]
-
-
-class Advice:
-    """The advice to lay the greatest gem, and to steal whatever is laid."""
-
-    done = True
-    progress = 1.0
-
-    def __init__(self, view: View, spoken: Spoken, _seed: int) -> None:
-        options = view.decision.playing_on
-        best = max(options, key=lambda action: worth(str(action[1])) + 1 if len(action) > 1 else 0)
-        self.hints = (Tip(best, option_words(best, spoken), 0.5, ()),)
-
-    def think(self, seconds: float) -> None:
-        """Think no more."""
-
+from game.core.edition import Edition, Part
 
 MAGPIES: Final = Edition(
-    key=KEY,
-    rules=MagpiesGame,
-    bots=lambda: Expertise(evaluate=_value, highest=2),
-    telling=MagpiesTelling,
-    advice=Advice,
+    key="magpies",
+    rules=Part("game.rules.magpies.game:MagpiesGame"),
+    bots=Part("game.rules.magpies.bots:EXPERTISE"),
+    telling=Part("game.rules.magpies.telling:MagpiesTelling"),
+    advice=Part("game.rules.magpies.bots:Advice"),
 )
