@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.bataille.movement import Movement
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
 
 HELD: Final = 3
 _PICK: Final = "pick-"
@@ -73,34 +71,15 @@ class BattleBoard(DuelBoard):
         """Return what the curtain says."""
         return _("Pick a card in secret: the other looks away. Both are shown together.")
 
-    @property
-    def picking(self) -> bool:
-        """Say whether a human is to pick one of three cards."""
-        return self.held and self.my_turn
-
-    def choices(self) -> list[Widget]:
-        """Return the three cards that may be picked."""
-        decision = self.decision
-        if decision is None or not self.picking:
-            return []
-        options = {str(option[1]) for option in decision.options}
-        hand = self.table.hands[decision.seat]
-        return [
-            Pick(f"{_PICK}{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
-            for place, sprite in enumerate(hand)
-            if sprite.name in options
-        ]
-
     def pick(self, place: int) -> None:
         """Pick one of the cards in hand, in secret."""
-        decision = self.decision
-        if decision is None or not self.picking or place >= len(self.table.hands[decision.seat]):
-            return
-        self.act(("pick", self.table.hands[decision.seat][place].name))
+        for card in self.choices():
+            if card.name == f"{_PICK}{place}":
+                card.activate()
 
     def play(self) -> None:
         """Reveal; with "choix" a click beside the cards says what to do instead."""
-        if self.picking:
+        if self.choosing:
             self.refuse(_("Pick one of your three cards: click it, or drag it here."), self.page())
         else:
             super().play()
@@ -177,7 +156,7 @@ class BattleBoard(DuelBoard):
 
     def _key(self, event: pygame.event.Event) -> bool:
         place = digit_place(event.key, HELD)
-        if self.picking and place is not None:
+        if self.choosing and place is not None:
             self.pick(place)
             return True
         return super()._key(event)

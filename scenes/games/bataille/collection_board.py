@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _, ngettext
@@ -11,7 +10,7 @@ from game.rules.bataille.symbols import SYMBOLS, beats
 from scenes.games.bataille import arena
 from scenes.games.bataille.duel_board import REVEAL, DuelBoard
 from scenes.games.bataille.movement import why
-from scenes.games.bataille.table import SEATS, Pick, cards_words
+from scenes.games.bataille.table import SEATS, cards_words
 from scenes.kit import palette, paper
 
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from scenes.games.bataille.movement import Movement
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
 
 
 class CollectionBoard(DuelBoard):
@@ -44,42 +42,16 @@ class CollectionBoard(DuelBoard):
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
-    @property
-    def claiming(self) -> bool:
-        """Say whether a human is to choose a trophy."""
-        decision = self.decision
-        return decision is not None and decision.prompt == "trophy" and self.my_turn
-
-    def choices(self) -> list[Widget]:
-        """Return the loser's cards, of which one is to be the trophy."""
-        decision = self.decision
-        if decision is None or not self.claiming:
-            return []
-        wanted = [str(option[1]) for option in decision.options]
-        picks: list[Widget] = []
-        for sprite in self.table.rows[1 - decision.seat]:
-            if sprite.name in wanted:
-                wanted.remove(sprite.name)
-                act = partial(self.claim, sprite.name)
-                picks.append(
-                    Pick(f"trophy-{len(picks)}", sprite.rect(), act, tip=self.look_name(sprite.name))
-                )
-        return picks
-
-    def claim(self, ref: str) -> None:
-        """Take a card of the loser's as a trophy."""
-        self.act(("trophy", ref))
-
     def settle(self) -> None:
         """Lie as the view says; the first trophy there is has the focus."""
         super().settle()
-        if self.claiming:
+        if self.choosing:
             self.ring.focus_by_name("trophy-0")
 
     def arrange(self) -> None:
         """Lay the table; the arrows go from trophy to trophy."""
         super().arrange()
-        self.ring.arrows = self.claiming
+        self.ring.arrows = self.choosing
 
     def play(self) -> None:
         """Reveal, or turn the next card of the line; a trophy is asked for in a sentence."""
@@ -88,7 +60,7 @@ class CollectionBoard(DuelBoard):
             super().play()
         elif decision.prompt == "turn" and not self.bots.turn:
             self.act(decision.options[0])
-        elif self.claiming:
+        elif self.choosing:
             self.refuse(_("Choose your trophy: click on one of the cards that glow."), self.page())
 
     def main_label(self) -> str:
@@ -96,18 +68,11 @@ class CollectionBoard(DuelBoard):
         decision = self.decision
         if decision is not None and decision.prompt == REVEAL:
             return super().main_label()
-        return _("Choose a trophy") if self.claiming else _("Turn a card")
-
-    def main_ready(self) -> bool:
-        """Say whether the main button does something now."""
-        decision = self.decision
-        return super().main_ready() or (
-            decision is not None and decision.prompt == "turn" and not self.bots.turn
-        )
+        return _("Choose a trophy") if self.choosing else _("Turn a card")
 
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
-        return "trophies" if self.claiming else "collection"
+        return "trophies" if self.choosing else "collection"
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -162,7 +127,7 @@ class CollectionBoard(DuelBoard):
         decision = self.decision
         if decision is None:
             return _("The battle is over.")
-        if self.claiming:
+        if self.choosing:
             return self._named(decision.seat, _("Duel won! Choose your trophy among the cards that glow."))
         if decision.prompt == REVEAL:
             return _("A tie! Click to count again: O – pen – mok!")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, cast
 
@@ -9,12 +10,13 @@ import pygame
 
 from game.core.i18n import _
 from game.core.table import Table as View
+from game.rules.bataille.places import touched
 from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille import arena
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.movement import Movement
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, Table
+from scenes.games.bataille.table import SEATS, Pick, Table
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
 
 REVEAL: Final = "reveal"
+PICK: Final = "pick"
 _GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -98,9 +101,37 @@ class DuelBoard(Board):
         """Lay every card as the view says."""
         raise NotImplementedError
 
+    @property
+    def choosing(self) -> bool:
+        """Say whether a human is to choose one of the cards that lie there."""
+        decision = self.decision
+        return decision is not None and decision.prompt in (PICK, "trophy") and self.my_turn
+
     def choices(self) -> list[Widget]:
-        """Return the cards that may be chosen now."""
-        return []
+        """Return the cards that the options are about."""
+        decision = self.decision
+        if decision is None or not self.choosing:
+            return []
+        told = [(touched(self.view, decision, option), option) for option in decision.options]
+        acts = {
+            self.view.ref(spot): partial(self._choose, option) for spot, option in told if spot is not None
+        }
+        row = (
+            self.table.hands[decision.seat] if decision.prompt == PICK else self.table.rows[1 - decision.seat]
+        )
+        return [
+            Pick(
+                f"{decision.prompt}-{place}",
+                sprite.rect(),
+                acts[sprite.name],
+                tip=self.look_name(sprite.name),
+            )
+            for place, sprite in enumerate(row)
+            if sprite.name in acts
+        ]
+
+    def _choose(self, option: Action) -> None:
+        self.act(option)
 
     def relayout(self) -> None:
         """End what moves, then lay everything anew as the view says."""
@@ -135,9 +166,11 @@ class DuelBoard(Board):
         return _("O – pen – mok!")
 
     def main_ready(self) -> bool:
-        """Say whether the main button does something now."""
+        """Say whether the main button does something now: it reveals, or turns a card for no bot."""
         decision = self.decision
-        return decision is not None and decision.prompt == REVEAL
+        return decision is not None and (
+            decision.prompt == REVEAL or (decision.prompt == "turn" and not self.bots.turn)
+        )
 
     def invites(self, seat: int) -> bool:
         """Say whether the pile of a seat is to glow: a human may click it now."""
@@ -197,19 +230,13 @@ class DuelBoard(Board):
     def play(self) -> None:
         """Count to three and reveal, where that is asked; end what moves before."""
         if self.timeline.busy:
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
         elif self.decision is not None and self.decision.prompt == REVEAL:
             self._reveal()
 
     def _reveal(self) -> None:
         """Answer for both: neither has a choice."""
-        events: list[Event] = []
-        while self.decision is not None and not any(event.kind == "reveal" for event in events):
-            events += self.recorded.act(self.decision.options[0])
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
+        self.act_all([(REVEAL,)] * (1 if self.amid else 2))
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; the buttons wait meanwhile."""
@@ -230,11 +257,10 @@ class DuelBoard(Board):
         steps = super()._steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def redo(self) -> None:
-        """Play what was taken back again: a reveal comes back whole."""
-        super().redo()
-        while self.session.undone and _half_revealed(self.session.actions):
-            super().redo()
+    @property
+    def amid(self) -> bool:
+        """Say whether only one of the two has answered a reveal."""
+        return _half_revealed(self.session.actions)
 
     def movement(self) -> Movement:
         """Return what moves cards on the table."""
@@ -260,8 +286,7 @@ class DuelBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons take events first; a click on the field, Space and Enter go on."""
         if self.timeline.busy and self._hurries(event):
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -283,16 +308,9 @@ class DuelBoard(Board):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_ESCAPE:
-            self.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            self.redo()
-        elif event.key == pygame.K_a and not self.held:
+        if self.common_key(event, self.page()):
+            return True
+        if event.key == pygame.K_a and not self.held:
             self.toggle_auto()
         elif event.key in _GO and self._free:
             self.play()

@@ -201,6 +201,11 @@ class _ShownDuel(Shown, DuelBoard):
         """Let no pile glow."""
         return False
 
+    @property
+    def choosing(self) -> bool:
+        """Say that nobody is to choose a card."""
+        return False
+
     def title(self) -> str:
         """Return what is played, and how far."""
         return f"{super().title()} · {self.place}"
@@ -217,19 +222,9 @@ class _ShownDuel(Shown, DuelBoard):
 class ShownBattle(_ShownDuel, BattleBoard):
     """The table of the simple battle."""
 
-    @property
-    def picking(self) -> bool:
-        """Say that nobody is to pick a card."""
-        return False
-
 
 class ShownCollection(_ShownDuel, CollectionBoard):
     """The table of La Collection."""
-
-    @property
-    def claiming(self) -> bool:
-        """Say that nobody is to choose a trophy."""
-        return False
 
 
 class Place(Widget):

@@ -25,9 +25,7 @@ from scenes.kit.sprites import Pose, Sprite
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core.model import Action, Event
+    from game.core.model import Event
     from game.storage.recorded import Recorded
     from scenes.games.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
@@ -229,7 +227,7 @@ class RoundBoard(Board):
             for place, rect in self.picked().items()
             if not secret
         ]
-        self._act_all(self.choice.actions())
+        self.act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
         seen = self.seen
@@ -257,15 +255,6 @@ class RoundBoard(Board):
         self.refusal = None
         self.app.sounds.play("slide")
         self._rearrange()
-
-    def _act_all(self, actions: Sequence[Action]) -> None:
-        """Play actions that belong together, and show what they did."""
-        events: list[Event] = []
-        for action in actions:
-            events += self.recorded.act(action)
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
 
     def open_discard(self) -> None:
         """Look through the discard; choose a trophy there when one is to be chosen."""
@@ -304,20 +293,8 @@ class RoundBoard(Board):
                 steps += 1
         return steps
 
-    def redo(self) -> None:
-        """Play again what was taken back last: an answer whole, and what bots did after it."""
-        if not self.session.undone:
-            super().redo()
-            return
-        events = self.recorded.redo()
-        while self.session.undone and (self.bots.turn or self._amid):
-            events += self.recorded.redo()
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
-
     @property
-    def _amid(self) -> bool:
+    def amid(self) -> bool:
         """Say whether cards are put down of which nothing is settled yet."""
         decision = self.session.decision
         return decision is not None and decision.prompt in _LAID
@@ -338,7 +315,7 @@ class RoundBoard(Board):
         self.invalidate()
 
     def _let_bot_think(self, dt: float) -> None:
-        rest = timeline.LAY_REST if self._amid else timeline.BOT_REST
+        rest = timeline.LAY_REST if self.amid else timeline.BOT_REST
         action = self.bots.think(dt, rest / self.timeline.speed)
         if action is not None:
             self.act(action)
@@ -348,8 +325,7 @@ class RoundBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures into choices; the buttons come first."""
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -360,13 +336,9 @@ class RoundBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self._escape()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_z:
-            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
         elif event.key == pygame.K_d:
             self.open_discard()
-        else:
+        elif not self.common_key(event, self.page()):
             return self.asked_human and self.gestures.key(event)
         return True
 
