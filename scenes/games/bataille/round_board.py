@@ -11,11 +11,12 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
-from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.result import RoundResult
+from scenes.games.bataille.looks import Looks, back_painter
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_gestures import Choice, Gestures
+from scenes.games.bataille.round_hand import Marked, draw_hand
 from scenes.games.bataille.round_movement import Air, Movement
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import Story
@@ -133,7 +134,7 @@ class RoundBoard(Board):
         if self.timeline.busy or self._hidden:
             return
         if self.session.outcome is not None:
-            self.app.stack.replace(RoundResult(self.recorded))
+            self.app.stack.replace(Result(self.recorded))
         elif self.asked_human and self.choice.phase == "trophy":
             if self._offered != len(self.session.actions):
                 self._offered = len(self.session.actions)
@@ -373,11 +374,11 @@ class RoundBoard(Board):
 
     def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
         hand = self.table.seen.hand
-        shown = hand if self.hand_open else None
         away = frozenset(self.choice.picks) if choosing else self.table.away()
         lit = self.choice.lit() if choosing else frozenset()
         dim = frozenset(range(len(hand))) - lit - away if choosing else frozenset()
-        self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim, away)
+        painters = [self.looks.painter(card) if self.hand_open else back_painter for card in hand]
+        draw_hand(surface, painters, self.hand_poses(), Marked(lit, dim, away, self.gestures.cursor))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what flies, the card that is dragged, and the word that is shouted."""
@@ -390,9 +391,8 @@ class RoundBoard(Board):
             self.air.shout.draw(surface)
 
     def _draw_hand_held(self, surface: pygame.Surface, held: int) -> None:
-        card, away = self.seen.hand[held], frozenset(self.choice.picks) | {held}
-        self.table.draw_hand(
-            surface, self.hand_poses(), self.seen.hand, self.choice.lit() - {held}, None, away=away
-        )
+        painters = [self.looks.painter(card) for card in self.seen.hand]
+        marked = Marked(self.choice.lit() - {held}, away=frozenset(self.choice.picks) | {held})
+        draw_hand(surface, painters, self.hand_poses(), marked)
         pose = Pose(*self.gestures.at, self.table.geometry.card).widened(1.06)
-        Sprite("held", self.looks.painter(card), pose).draw(surface)
+        Sprite("held", painters[held], pose).draw(surface)
