@@ -11,9 +11,9 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.core.table import Table as View
 from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.rules.bataille.words import duels
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.movement import why
-from scenes.games.bataille.table import SEATS, Pick, cards_words, pose_in
+from scenes.games.bataille.table import SEATS, Pick, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
@@ -192,28 +192,10 @@ class BattleBoard(DuelBoard):
         winner = cast("int", event.data["winner"])
         under, out = cast("list[str]", event.data["under"]), cast("list[str]", event.data["out"])
         symbol = self.symbols[under[-1]]
-        told = _("{winner} beats {loser}: {why}").format(
-            winner=self.look_name(under[-1]), loser=self.look_name(out[-1]), why=why(symbol)
-        )
+        told = duels.beaten(self.look_name(under[-1]), self.look_name(out[-1]), symbol)
         return [*movement.clash(winner, symbol, told), *movement.won(winner, len(out))]
 
     # --- words ------------------------------------------------------------------------------------------
-
-    def opening(self) -> str:
-        """Return the rules in a sentence or two."""
-        if self.held:
-            return _(
-                "Each picks one of three cards in secret. The winning card goes back under its "
-                "pile, the other is out."
-            )
-        return _(
-            "Both show a card. The winning card goes back under its pile, the other is out. "
-            "Run out of cards and you lose."
-        )
-
-    def title(self) -> str:
-        """Return what is played."""
-        return _("Simple battle")
 
     def sentence(self) -> str:
         """Return what is asked of the player."""
@@ -221,29 +203,11 @@ class BattleBoard(DuelBoard):
             return _("O – pen – mok!")
         if self.auto and not self.held:
             return _("The battle plays by itself: watch!")
-        if self.held:
-            return self._picking_sentence()
-        if any(self.cards(STAKE, seat) for seat in SEATS):
-            return _("A tie! Click to count again: O – pen – mok!")
-        return _("Click to count: O – pen – mok!")
-
-    def _picking_sentence(self) -> str:
-        decision = self.decision
-        if decision is None:
-            return _("The battle is over.")
-        if self.bots.turn:
-            return _("{name} picks a card in secret…").format(name=self.names[decision.seat])
-        if self.viewer.several:
-            return _("{name}, pick one of your three cards in secret.").format(name=self.names[decision.seat])
-        return _("Pick one of your three cards: nobody else sees it.")
+        return super().sentence()
 
     def main_label(self) -> str:
         """Return what the main button says."""
         return _("Pick a card") if self.held else super().main_label()
-
-    def plate_words(self, seat: int) -> str:
-        """Return how many cards a player has."""
-        return cards_words(len(pile_of(self.view, seat)))
 
     def draw_apart(self, surface: pygame.Surface) -> None:
         """Say how many cards of each are out."""

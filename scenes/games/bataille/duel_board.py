@@ -10,13 +10,15 @@ import pygame
 
 from game.core.i18n import _
 from game.core.table import Table as View
-from game.rules.bataille.places import touched
+from game.rules.bataille.places import pile_of, touched
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.words import duels
+from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille import arena
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.movement import Movement
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, Pick, Table
+from scenes.games.bataille.table import SEATS, Pick, Table, cards_words
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
@@ -49,7 +51,7 @@ class DuelBoard(Board):
         self.looks = Looks(lambda ref: self.symbols[ref])
         self.table: Table
         self.view: View
-        self.told, self.lit = self.opening(), ""
+        self.told, self.lit = opening(self.session.options), ""
         self.auto = False
         self._rested = 0.0
         self._ended = False
@@ -217,10 +219,6 @@ class DuelBoard(Board):
             buttons.append(button)
         return buttons
 
-    def opening(self) -> str:
-        """Return the rules in a sentence or two, told before anything has happened."""
-        raise NotImplementedError
-
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
         return "simple"
@@ -358,16 +356,22 @@ class DuelBoard(Board):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
-        """Return what is asked of the player, or why his last gesture was refused."""
-        raise NotImplementedError
+        """Return what is asked of the player."""
+        decision = self.decision
+        if decision is None:
+            return _("The battle is over.")
+        if self.thinking:
+            return duels.waiting(self.names, decision.seat, decision.prompt)
+        several = len(self.viewer.people) != 1
+        return duels.asked(self.view, decision.prompt, decision.seat, self.names, several=several)
 
     def title(self) -> str:
         """Return what is played."""
-        raise NotImplementedError
+        return _(VARIANTS[str(self.session.options["variant"])].name)
 
     def plate_words(self, seat: int) -> str:
-        """Return the few words under the name of a player."""
-        raise NotImplementedError
+        """Return the few words under the name of a player: how many cards he has."""
+        return cards_words(len(pile_of(self.view, seat)))
 
     def _words(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""

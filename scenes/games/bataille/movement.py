@@ -29,20 +29,10 @@ _BEATS: Final = (
 """The three beats: word, colour, tilt."""
 _BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!")}
 """What a blow of each symbol sounds like."""
-_WHY: Final = {
-    "force": N_("the hammer beats the star!"),
-    "magie": N_("the star beats the spiral!"),
-    "agilite": N_("the spiral beats the hammer!"),
-}
 _APART: Final = 0.22
 """How far apart, in widths, two cards stop before they run into each other."""
 _GROWN: Final = 1.1
 _SHRUNK: Final = 0.9
-
-
-def why(symbol: str) -> str:
-    """Return why a symbol has won."""
-    return _(_WHY[symbol])
 
 
 class Movement:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.table import Table
 from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
@@ -67,13 +67,6 @@ class Result(Ranking):
     def without_cards(self) -> str:
         """Return what stands in the row of a player who has won nothing."""
         return _("no card left") if self._variant == SIMPLE else _("no trophy")
-
-    def under_name(self, seat: int) -> str:
-        """Return how many trophies a player of a round has."""
-        if self._variant != ROUND:
-            return ""
-        count = len(self.won_by(seat))
-        return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
 
     def more_ways(self) -> list[Entry]:
         """Return the button that deals the same round again."""
