@@ -20,7 +20,7 @@ from scenes.shell.scene import Scene
 from scenes.table import sides
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Action, Event
@@ -143,7 +143,7 @@ class Board(Scene):
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; an impossible one is refused in a sentence."""
         try:
-            events = self.recorded.act(action)
+            events = self.carry_out(partial(self.recorded.act, action))
         except IllegalActionError as error:
             self.refuse(str(error), "turn")
             return False
@@ -152,13 +152,19 @@ class Board(Scene):
 
     def act_all(self, actions: Sequence[Action]) -> None:
         """Play options that belong together, and show what they did."""
-        self._done([event for action in actions for event in self.recorded.act(action)])
+        self._done(
+            self.carry_out(lambda: [event for action in actions for event in self.recorded.act(action)])
+        )
 
     def _done(self, events: Sequence[Event]) -> None:
         """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
         self.show(events)
         self._tell_failure()
+
+    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play something; return what happened. Raise what `play` raises."""
+        return play()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, then lie as the view says."""
@@ -249,10 +255,14 @@ class Board(Scene):
         if not self.session.undone:
             self.refuse(_("There is nothing to redo."), "saves")
             return
+        self._done(self.carry_out(self._played_again))
+
+    def _played_again(self) -> list[Event]:
+        """Play again what was taken back: what bots did goes with it."""
         events = self.recorded.redo()
         while self.session.undone and (self.bots.turn or self.amid):
             events += self.recorded.redo()
-        self._done(events)
+        return events
 
     @property
     def amid(self) -> bool:

@@ -12,7 +12,6 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
-from scenes.kit import palette
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from scenes.pages.ending import Entry
 
 KEY: Final = "openmok-bataille"
-_TABLE: Final = palette.TABLES[KEY]
 
 
 class Result(Ranking):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.games.bataille.edition import TABLE
 from scenes.kit import palette, paper
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Sprite, draw_resting
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from scenes.kit.sprites import Painter, Pose
-
-_TABLE: Final = palette.TABLES["openmok-bataille"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ def draw_hand(
             surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
         draw_resting(surface, painter, pose)
         if place in marked.faded:
-            veil = paper.rounded(rect.size, palette.shade(_TABLE, 0.3), 5).copy()
+            veil = paper.rounded(rect.size, palette.shade(TABLE, 0.3), 5).copy()
             veil.set_alpha(70)
             surface.blit(veil, rect)
         if place == marked.cursor:
@@ -57,5 +56,5 @@ def _paint_hole(width: int, degrees: int, *, turning: bool = False) -> pygame.Su
     size = (width, card_height(width))
     hole = pygame.Surface(size, pygame.SRCALPHA)
     hole.fill((*palette.PAPER, 30))
-    paper.dashed_rect(hole, hole.get_rect(), palette.shade(_TABLE, 0.55), 2, 7, 4)
+    paper.dashed_rect(hole, hole.get_rect(), palette.shade(TABLE, 0.55), 2, 7, 4)
     return pygame.transform.rotozoom(hole, degrees, 1).premul_alpha()

@@ -10,7 +10,7 @@ from game.core.i18n import N_, _
 from game.editions import EDITIONS
 from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS
-from game.storage.battle_statistics import BattleStatistics
+from game.storage.bataille import BattleStatistics
 from scenes.games.bataille.looks import Looks
 from scenes.pages.statistics.favourites import MOST, draw_favourites
 from scenes.pages.statistics.game_figures import GameFigures, Sheet

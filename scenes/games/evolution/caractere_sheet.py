@@ -20,6 +20,7 @@ from game.rules.evolution.spread import (
     left_over,
     spread_of,
 )
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.points import Points, draw_spread, key_of, spread_in
 from scenes.kit import palette, symbols
@@ -68,7 +69,7 @@ class CaractereSheet(SeenThrough):
 
     kind = CaractereCard.kind
     icon = "card_numbers"
-    table = palette.TABLES["openmok-evolution"]
+    table = TABLE
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
 

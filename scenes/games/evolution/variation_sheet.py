@@ -13,6 +13,7 @@ from game.core.i18n import _, pgettext
 from game.rules.evolution import scripts
 from game.rules.evolution.bench import GRAMMAR
 from game.rules.evolution.words import playable
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -51,7 +52,7 @@ class VariationSheet(Unpictured):
 
     kind = VariationCard.kind
     icon = "card_bolt"
-    table = palette.TABLES["openmok-evolution"]
+    table = TABLE
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
     saying = SAYING
