@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.core.edition import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.palette import Color
     from scenes.shell.scene import Scene
-
-T = TypeVar("T")
 
 
 class Miniatures(Protocol):
@@ -52,24 +51,6 @@ class Signs(Protocol):
 
     def sign(self, symbol: str, px: int) -> pygame.Surface:
         """Return a symbol over its soft shadow, in a square of `px` pixels."""
-
-
-@dataclass(frozen=True, slots=True)
-class Part(Generic[T]):
-    """What a module has, imported when it is first wanted: `path` is "module:name", or a whole module's."""
-
-    path: str
-
-    @property
-    def value(self) -> T:
-        """The part itself."""
-        module, _colon, name = self.path.partition(":")
-        found = import_module(module)
-        return cast("T", getattr(found, name) if name else found)
-
-    def __call__(self, *given: object) -> Any:  # noqa: ANN401 - what the part returns
-        """Call the part."""
-        return cast("Any", self.value)(*given)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
