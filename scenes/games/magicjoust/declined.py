@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import uncapitalised
 from game.core.i18n import N_, _
+from game.rules.magicjoust import refusals
+from scenes.table.board import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.table import SpotKey
 
@@ -77,3 +81,18 @@ def in_hand(board: MagicjoustBoard) -> str:
     if board.choosing.asked.in_hand:
         return _("This card cannot be chosen: choose one that glows.")
     return _("No card of your hand is chosen now: choose what glows.")
+
+
+def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
+    """Return why an action cannot be done now, with the page of the rules that says so."""
+    found = refusals.why(board.state, board.near, action)
+    if found is None:
+        return Refusal(_("This cannot be done now."), refusals.TURN)
+    match action:
+        case ("invoke", str(ref)):
+            name = board.looks.quoted(ref)
+        case ("act" | "answer", int(place)):
+            name = board.looks.quoted(board.seen.wizards[board.near].invoked[place].card)
+        case _:
+            return Refusal(found.words(), found.section)
+    return Refusal(_("{card}: {what}").format(card=name, what=uncapitalised(found.words())), found.section)

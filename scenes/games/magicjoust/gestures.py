@@ -13,7 +13,7 @@ from game.core.table import Spot
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
-from scenes.games.magicjoust import words
+from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
 from scenes.games.magicjoust.table import covered, singularity
@@ -243,7 +243,7 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
     to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.near].piles
     found: list[Widget] = []
     for pile, rect in arena.piles.items():
-        tip = words.pile_tip(pile, left[pile], to_draw=pile in to_draw)
+        tip = pile_tip(pile, left[pile], to_draw=pile in to_draw)
         found.append(reached(Spot(pile, board.near), rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.near
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import INVOKED, zone_of
-from scenes.games.magicjoust import declined, words
+from scenes.games.magicjoust import declined
 from scenes.games.magicjoust.asked import ANSWER, Asked
 from scenes.games.magicjoust.table import singularity
 from scenes.table.spots import HAND, TRAY, Lit, held
@@ -137,7 +137,7 @@ class Playing:
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""
-        found = words.why_not(self.board, action)
+        found = declined.why_not(self.board, action)
         self.board.refuse(found.sentence, found.page)
 
 

@@ -17,8 +17,8 @@ from scenes.gallery import Moment
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.first_steps import FirstSteps
+from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.seen import seen_by
-from scenes.games.magicjoust.trails import keys_of
 from scenes.moments.games import asked
 from scenes.table.unrecorded import Unrecorded
 

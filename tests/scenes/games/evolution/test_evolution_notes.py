@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.table import Table
 from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.hand_notes import notes
 from scenes.games.evolution.seen import MokSeen, Seen
+from scenes.games.evolution.told import notes
 
 if TYPE_CHECKING:
     from scenes.games.evolution.looks import Looks
