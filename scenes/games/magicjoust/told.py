@@ -56,11 +56,11 @@ def in_turn(board: MagicjoustBoard) -> str:
     asked = board.choosing.asked
     if asked.piles:
         return prompts.to_draw({*asked.piles})
-    return prompts.in_turn(invoking=bool(asked.invocations), acting=bool(asked.places))
+    return prompts.in_turn(invoking=bool(asked.held), acting=bool(asked.invoked))
 
 
 def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
-    if ref not in board.choosing.asked.invocations:
+    if ref not in board.choosing.asked.held:
         return why_not(board, ("invoke", ref)).sentence
     name = board.looks.quoted(ref)
     return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
@@ -116,7 +116,7 @@ def _answers(board: MagicjoustBoard) -> list[str]:
     asked, invoked = board.choosing.asked, board.seen.wizards[board.near].invoked
     if asked.prompt != ANSWER or not board.my_turn:
         return []
-    refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
+    refs = dict.fromkeys(invoked[spot.index or 0].card for spot in asked.invoked)
     return [_card_line(board, ref) for ref in refs]
 
 
@@ -133,7 +133,7 @@ def _able(board: MagicjoustBoard) -> list[str]:
     asked = board.choosing.asked
     if not board.my_turn or not asked.in_turn or not board.seen.hand:
         return []
-    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.invocations]
+    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.held]
     names = [board.looks.quoted(ref) for ref in able]
     if not names:
         return [_("No card of your hand can be paid.")]
