@@ -42,7 +42,7 @@ from scenes.shell.app import App, start_display
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from scenes.gallery import Moment
+    from scenes.moments.moment import Moment
 
     Way = Callable[[App], object]
 
@@ -135,7 +135,7 @@ def measured(size: tuple[int, int], language: str, *, only_ways: bool) -> Iterat
     for name, way in ways().items():
         yield name, alone(partial(longest, app, way))
     if not only_ways:
-        from scenes.moments.registry import MOMENTS  # noqa: PLC0415 - it imports everything, and the ways do not
+        from scenes.gallery import MOMENTS  # noqa: PLC0415 - it imports everything, and the ways do not
 
         for moment in MOMENTS:
             yield f"moment {moment.name}", alone(partial(shown, moment, app))

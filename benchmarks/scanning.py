@@ -21,6 +21,7 @@ from PIL import Image
 
 from game.printing.scanning.reading import Reading
 from scenes.editions import SHELF
+from scenes.games.bataille.moments.paper import TICKED
 from scenes.moments.scanning import photograph
 
 SIZE = (4000, 3000)
@@ -30,9 +31,9 @@ ROUNDS = 7
 def main() -> None:
     """Read the photograph some times, and print the median, and the longest steps of the last time."""
     file = io.BytesIO()
-    Image.open(io.BytesIO(photograph(SHELF, "fr"))).resize(SIZE, Image.Resampling.BICUBIC).save(
-        file, "JPEG", quality=90
-    )
+    Image.open(io.BytesIO(photograph(SHELF, "fr", "bataille", TICKED))).resize(
+        SIZE, Image.Resampling.BICUBIC
+    ).save(file, "JPEG", quality=90)
     print(f"{SIZE[0]} x {SIZE[1]} pixels, {file.tell() / 1e6:.1f} MB")
     walls, cpus, steps = [], [], []
     for _round in range(ROUNDS):

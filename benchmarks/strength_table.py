@@ -36,8 +36,8 @@ from game.bots.levels import LEVELS, LevelBot
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import DUEL_CELLS, DUELS
 from game.rules.reverse_war.scenarios import SCENARIOS
-from game.rules.reverse_war.tables import DUEL_CELLS, DUELS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

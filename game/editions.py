@@ -156,7 +156,7 @@ def _reverse_war() -> Game:
 
 
 def _reverse_war_bots() -> Expertise:
-    from game.bots.reverse_war.levels import EXPERTISE
+    from game.bots.reverse_war.quick_player import EXPERTISE
 
     return EXPERTISE
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,29 +13,29 @@ from game.core import i18n
 from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.editions import SHELF
+from scenes.moments.moment import SETTLING_FRAMES, Moment, check, pose
+from scenes.pages.menu import Menu
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.saves import Saves
+from scenes.pages.settings import SettingsScene
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from pathlib import Path
 
-    from scenes.shell.scene import Scene
 
-
-SETTLING_FRAMES = 3
-"""Some scenes draw their first frame quickly and the rest in the next ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A scene worth a picture: `pose` brings it from its first frame to that moment."""
-
-    name: str
-    make: Callable[[App], Scene]
-    pose: Callable[[App, Scene], None] | None = None
-    text_size: int = 100
-    patterns: bool = False
+MOMENTS: Final[tuple[Moment, ...]] = (
+    Moment("menu-first", "Menu", lambda _app: Menu()),
+    Moment("saves-empty", "Saves", lambda _app: Saves(None)),
+    Moment("about", "RulesReader", lambda _app: RulesReader("cartelier")),
+    Moment("about-licences", "RulesReader", lambda _app: RulesReader("cartelier", "licences")),
+    Moment("settings", "SettingsScene", lambda _app: SettingsScene()),
+    Moment("settings-large-text", "SettingsScene", lambda _app: SettingsScene(), text_size=150),
+    *(moment for edition in SHELF.values() for moment in edition.moments.value),
+)
+"""The telling moments of every scene."""
 
 
 def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str = "") -> list[Path]:
@@ -44,8 +43,6 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str
 
     Raise OSError.
     """
-    from scenes.moments.registry import MOMENTS
-
     moments = [(number, moment) for number, moment in enumerate(MOMENTS, 1) if wanted in moment.name]
     if not moments:
         return []
@@ -77,25 +74,6 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
     picture = app.window.copy()
     app.stack.clear()
     return picture
-
-
-def pose(moment: Moment, app: App) -> None:
-    """Bring a program that shows nothing yet to a moment."""
-    app.stack.push(moment.make(app))
-    app.frame(0.0, [])
-    if moment.pose is not None:
-        assert app.stack.top is not None  # noqa: S101 - it was just pushed
-        moment.pose(app, app.stack.top)
-
-
-def check(moment: Moment, app: App) -> None:
-    """See that a moment is where it says; LookupError otherwise."""
-    from scenes.moments.places import PLACES, place_of
-
-    wanted, found = PLACES.get(moment.name, "nowhere yet"), place_of(app)
-    if wanted != found:
-        message = f"{moment.name} is to show: {wanted}; it shows: {found}"
-        raise LookupError(message)
 
 
 @contextmanager

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from game.bots.bot import View
 from game.core.rng import Rng
-from game.core.session import Session
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-KEY = "reverse-war"
-BATAILLE = "openmok-bataille"
+    from game.core.session import Session
+
+
 SEED = 41207
 _SEEDS = range(SEED, SEED + 2000)
 
@@ -64,20 +64,3 @@ def first(begin: Callable[[int], Session], bot: str, reached: Callable[[Session]
             return session
     message = f"no game of {bot} came there"
     raise LookupError(message)
-
-
-def played(
-    mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int | str
-) -> Session:
-    """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
-    session = Session.start(EDITIONS.games[KEY], {"mode": mode, **options}, seed)
-    return play(session, bot, seed, never if decisions is None else after(decisions))
-
-
-def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
-    """Return the first of a bot's games that ended for that reason."""
-
-    def so(session: Session) -> bool:
-        return session.outcome is not None and session.outcome.reason == reason
-
-    return first(lambda seed: Session.start(EDITIONS.games[KEY], {"mode": mode}, seed), bot, so)

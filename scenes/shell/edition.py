@@ -76,15 +76,17 @@ class Part(Generic[T]):
 class Edition:
     """One game as it is shown and opened. What it has not is None.
 
-    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
-    `setup` makes the page that games of some options and players begin from, `board` that of a game,
-    `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
-    its games in small; `figures` are the `GameFigures` of its statistics, `illustrations` the `Illustrations`
-    of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack of the id
-    `starter`, which comes with it. `sheets` make the `KindSheet` of each kind of its cards in the workshop,
-    `deck_kinds` their `DeckKind` where decks are built, `printed_kinds` are the `PrintedKind` of each, and
-    `signs` draw the symbols on them; `sky` is the `DeckSky` of decks with cards that fall from one. `ahead`
-    are modules of its own that are made ready beside the menu.
+    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures;
+    `table` is the colour of its table. `setup` makes the page that games of some options and players begin
+    from, `board` that of a game, `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided
+    game; `pictures` draw and tell its games in small; `moments` are those of the gallery
+    (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics, `illustrations` the
+    `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack
+    of the id `starter`, which comes with it. `sheets` make the `KindSheet` of each kind of its cards in the
+    workshop, `deck_kinds` their `DeckKind` where decks are built, `printed_kinds` are the `PrintedKind` of
+    each, and `signs` draw the symbols on them; `sky` is the `DeckSky` of decks with cards that fall from one.
+    `tells` are the pages of its rules that tell of rooms of every game. `ahead` are modules of its own that
+    are made ready beside the menu.
     """
 
     key: str
@@ -93,15 +95,18 @@ class Edition:
     players: str
     minutes: int
     age: int
+    table: Color
     setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Any]
     pictures: Part[Miniatures]
+    moments: Part[Sequence[Any]]
     first_steps: Callable[[], Scene] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None
     starter: str = ""
+    tells: tuple[str, ...] = ()
     sheets: tuple[Part[Any], ...] = ()
     deck_kinds: tuple[Part[Any], ...] = ()
     printed_kinds: Mapping[str, Part[Any]] = field(default_factory=dict)
@@ -132,6 +137,10 @@ class Editions(Mapping[str, Edition]):
 
     def __len__(self) -> int:
         return len(self._editions)
+
+    def telling(self, page: str) -> tuple[str, str]:
+        """Return the game whose rules tell of a room of every game on that page, and the page."""
+        return next(key for key, edition in self.items() if page in edition.tells), page
 
     @cached_property
     def sheets(self) -> Mapping[str, Any]:

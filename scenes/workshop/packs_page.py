@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _ACTS: Final = 5
 """Buttons that the foot has room for."""
 
-_TABLE: Final = palette.TABLES["menu"]
+_TABLE: Final = palette.MENU
 
 
 class PacksPage(PacksDesk):
@@ -47,7 +47,7 @@ class PacksPage(PacksDesk):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return "openmok-bataille", "packs"
+        return self.app.editions.telling("packs")
 
     def arrange(self) -> None:
         """Place the band, the list, and the sheet of the chosen pack."""

@@ -46,9 +46,9 @@ from game.storage import settings as settings_file
 from game.storage.journal import Journal, in_progress
 from game.storage.settings import ANIMATION_FACTORS, Settings
 from scenes.editions import SHELF
-from scenes.gallery import pose
+from scenes.gallery import MOMENTS
 from scenes.kit.errand import Errand
-from scenes.moments.registry import MOMENTS
+from scenes.moments.moment import pose
 from scenes.routes import SceneRoutes
 from scenes.shell.ahead import Ahead
 from scenes.shell.app import App, start_display

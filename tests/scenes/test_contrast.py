@@ -10,15 +10,15 @@ import pygame
 import pytest
 from inks import followed
 
+from scenes.gallery import MOMENTS
 from scenes.kit import palette
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
-from scenes.moments.registry import MOMENTS
 
 if TYPE_CHECKING:
     from inks import Laid
 
-    from scenes.gallery import Moment
+    from scenes.moments.moment import Moment
     from scenes.shell.app import App
 
 LARGE = 24

@@ -7,15 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from scenes.gallery import SETTLING_FRAMES, check
-from scenes.moments.places import PLACES
-from scenes.moments.registry import MOMENTS
+from scenes.gallery import MOMENTS
+from scenes.moments.moment import SETTLING_FRAMES, check
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.gallery import Moment
+    from scenes.moments.moment import Moment
     from scenes.shell.app import App
 
 _THINKING = ("review", "votes")
@@ -54,8 +53,7 @@ def test_every_moment_shows_what_it_says(app: App, monkeypatch: pytest.MonkeyPat
     check(moment, app)
 
 
-def test_every_moment_has_a_name_of_its_own_and_a_place() -> None:
-    """No place is kept for a moment that is gone, either."""
+def test_every_moment_has_a_name_of_its_own() -> None:
+    """A picture of the gallery is called after it."""
     names = [moment.name for moment in MOMENTS]
     assert len({*names}) == len(names)
-    assert {*names} == {*PLACES}

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.reverse_war.partners import Partners
 from game.rules.reverse_war.duel import DuelState
+from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scoring import count_player
-from game.rules.reverse_war.tables import FACILE
 from game.rules.reverse_war.troops import players_army
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from game.bots.reverse_war.lenses import alone, without_twins
 from game.bots.reverse_war.outlook import Outlook, lots
 from game.core.i18n import _, decimal
 from game.core.slices import Sliced
-from game.rules.reverse_war.tables import ALONE
+from game.rules.reverse_war.options import ALONE
 from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:

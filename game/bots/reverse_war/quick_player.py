@@ -2,19 +2,23 @@
 
 The manner is that of `playouts.Player`: everybody by habit, the last choice for its best end. Cards, cells
 and the quick verdict are worked with directly, so that no decision is built nor checked on the way. Where two
-cards are to come, placements are weighed exactly: any two, placed for the best.
+cards are to come, placements are weighed exactly: any two, placed for the best. In a duel
+both seats play by habit, and keep their replacement for the last card, which is placed for the best end.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeGuard
 
-from game.bots.reverse_war.duel_player import DuelPlayer
-from game.bots.reverse_war.evaluation import battlefield
+from game.bots.expertise import Expertise
+from game.bots.reverse_war.evaluation import GLANCES, battlefield, evaluate, own_army_first
+from game.bots.reverse_war.lenses import alone, without_twins
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits, trait
+from game.bots.reverse_war.voters import VOTERS
 from game.bots.search.playouts import MARGIN_WEIGHT, Player, margin, worth
-from game.rules.reverse_war.duel import DuelState
+from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
+from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import no_removal, nothing_forced, nothing_obliges, others
 from game.rules.reverse_war.scoring import put
@@ -32,6 +36,27 @@ if TYPE_CHECKING:
 
 MOST_ENDS: Final = 8
 """How many ends of the last card are looked at, where a card is then turned over or removed."""
+MOST_LAST: Final = 8
+"""How many ways to put down its last card a seat looks at."""
+
+VICTORY: Final = 20.0
+"""Points that beating one's own AI is worth beside a point more of margin."""
+
+
+def quick_player(world: State, rng: Rng, rivals: int) -> Player:
+    """Return a quick player for the worlds like this one."""
+    return DuelPlayer(rng, rivals) if isinstance(world, DuelState) else QuickPlayer(rng, rivals)
+
+
+EXPERTISE: Final = Expertise(
+    evaluate=evaluate,
+    first_sight=own_army_first,
+    glances=GLANCES,
+    lens=alone,
+    unlike=without_twins,
+    player=quick_player,
+    characters=VOTERS,
+)
 
 
 class QuickPlayer(Player):
@@ -174,11 +199,6 @@ def _worth(end: Verdict) -> float:
     return MARGIN_WEIGHT * end.margin + (end.reason == "stronger")
 
 
-def quick_player(world: State, rng: Rng, rivals: int) -> Player:
-    """Return a quick player for the worlds like this one."""
-    return DuelPlayer(rng, rivals) if isinstance(world, DuelState) else QuickPlayer(rng, rivals)
-
-
 def only_placements(state: State) -> TypeGuard[ReverseWarState]:
     """Say whether a card is in hand, and nothing but placements is left to choose until the end."""
     if not isinstance(state, ReverseWarState) or state.hand is None:
@@ -261,3 +281,71 @@ class LastTwo:
 
 def _both_ways(card: str) -> tuple[Placed, Placed]:
     return Placed(card, reversed=False), Placed(card, reversed=True)
+
+
+class DuelPlayer(Player):
+    """Plays duels on to their end: each has the ends of two battlefields."""
+
+    pace = 1.5
+
+    def __init__(self, rng: Rng, rivals: int) -> None:
+        super().__init__(trait, rng, min(rivals, MOST_RIVALS))
+        self._known = tuple(QuickHabits() for _ in SEATS)
+
+    def finish(self, state: State) -> Outcome:
+        """Play that duel to its end, changing it, and return the end."""
+        assert isinstance(state, DuelState)  # noqa: S101 - it plays nothing else
+        trails: list[list[tuple[Habit, int]]] = [[] for _ in SEATS]
+        drawn = [placed.card for placed in (state.shown, state.hidden) if placed]
+        while state.busy or state.turn < TURNS:
+            active = state.active
+            if not any(state.hands):
+                drawn = drawn or [state.deck.pop(), state.deck.pop()]
+                self._share(state, active, drawn)
+                drawn, state.shown, state.hidden = [], None, None
+            for seat in (active, 1 - active):
+                hand = state.hands[seat]
+                if hand is not None:
+                    self._place(state, seat, hand.card, trails[seat])
+                    state.hands[seat] = None
+        self.ends += 1
+        state.ask()
+        outcome = state.outcome
+        assert outcome is not None  # noqa: S101 - all is placed
+        for seat in SEATS:
+            self._known[seat].note(trails[seat], worth(outcome, seat))
+        return outcome
+
+    def _share(self, state: DuelState, active: int, drawn: list[str]) -> None:
+        """Give the active player the card that is worth most to him, beside what the rest is to the other."""
+        one, two = drawn
+        mine, other = (
+            [max(habit.mean for habit in self._known[seat].ways(card)) for card in drawn]
+            for seat in (active, 1 - active)
+        )
+        taken, rest = (one, two) if mine[0] + other[1] >= mine[1] + other[0] else (two, one)
+        for seat, card in ((active, taken), (1 - active, rest)):
+            state.hands[seat] = Placed(card, reversed=False)
+
+    def _place(self, state: DuelState, seat: int, card: str, trail: list[tuple[Habit, int]]) -> None:
+        board, ways = state.boards[seat], self._known[seat].ways(card)
+        free = [cell for cell, placed in enumerate(board) if placed is None]
+        if free and state.turn < TURNS:
+            habit, cell = self._known[seat].likeliest(ways, free, self._rng, self._rivals)
+            trail.append((habit, cell))
+            board[cell] = habit.placed
+            return
+        options = [(cell, habit.placed) for cell in free or range(len(board)) for habit in ways]
+        while len(options) > MOST_LAST:
+            options.pop(self._rng.below(len(options)))
+        self.ends += len(options)
+        boards = [[*board[:cell], placed, *board[cell + 1 :]] for cell, placed in options]
+        state.boards[seat] = max(boards, key=lambda after: _value(state, after))
+
+
+def _value(duel: DuelState, board: list[Placed | None]) -> float:
+    """Return what a full battlefield is worth to its seat."""
+    if duel.setting.table == FACILE:
+        return duel.total(board)
+    end = verdict(board, duel.setting.layout, duel.setting.charter)
+    return end.margin + VICTORY * (end.reason == "stronger")

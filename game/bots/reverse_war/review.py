@@ -1,14 +1,8 @@
-"""A finished game looked at again: how much was luck, how much was play, and where it could be played better.
-
-Every figure is a margin in points, expected by a player of one look ahead (`outlook.py`) from what the seat
-saw then (`reviewing.py`). `par` is that of the move of a player of one look ahead: luck neither favours nor
-harms on average, since the same player is meant to play on before and after it.
-
-The last `after` is the margin itself, so that all adds up exactly: margin = start + lucks + founds - costs.
-"""
+"""Reviews of finished games: what luck and play brought to who played alone, how well voters voted (RW-M)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from math import sqrt
 from statistics import stdev
 from typing import TYPE_CHECKING, Final
@@ -17,19 +11,27 @@ from game.bots.bot import View
 from game.bots.reverse_war.comparison import Comparison
 from game.bots.reverse_war.outlook import Outlook, counted, lots
 from game.bots.search.evenness import NORMAL
-from game.bots.search.reviewing import Judged, Reviewing, finished
+from game.bots.search.reviewing import GRADES, Judged, Reviewing, finished
+from game.core.slices import Sliced
+from game.rules.reverse_war.vote import told_alone
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Action, Decision, State
     from game.core.session import Session
+    from game.rules.reverse_war.vote import Vote
 
 LOOKS: Final = 90_000
 """How many positions each decision may look at."""
 
 OPENINGS: Final = 900
 """How many games are played from the start, on the same battlefield, to know what to expect there."""
+VOTE_LOOKS: Final = 40_000
+"""How many positions each vote may look at."""
+
+RIGHT: Final = GRADES[0].below
+"""A vote that costs less than so many points is right: it is excellent in the words of the review."""
 
 
 class Review(Reviewing):
@@ -71,3 +73,71 @@ class Review(Reviewing):
         self.decisions.append(
             Judged(self._number, played, better, before, par, best.margin, after, comparison.exact)
         )
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedVote:
+    """A vote judged: its best option, and what each seat's ballot and the choice cost; points, 0 or more."""
+
+    vote: Vote
+    best: Action
+    costs: tuple[float, ...]
+    chosen: float
+
+
+@dataclass(frozen=True, slots=True)
+class Voter:
+    """What a seat voted in a game: how many votes, with the table, right, and their mean cost in points."""
+
+    votes: int
+    agreed: int
+    right: int
+    cost: float
+
+
+class VoteReview(Sliced):
+    """The thinking about the votes of a game, in slices. `judged` grows as it goes."""
+
+    def __init__(self, session: Session, seed: int = 0, looks: int = VOTE_LOOKS) -> None:
+        self.judged: list[JudgedVote] = []
+        self._alone, self.votes = told_alone(session)
+        self._looks = looks
+        self._rng = lots(seed)
+        self._outlook = Outlook()
+        super().__init__()
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the thinking is done, from 0 to 1."""
+        return 1.0 if self.done else len(self.judged) / max(len(self.votes), 1)
+
+    def voter(self, seat: int) -> Voter:
+        """Return what a seat voted, over the votes judged so far."""
+        votes = len(self.judged)
+        costs = [judged.costs[seat] for judged in self.judged]
+        agreed = sum(judged.vote.ballots[seat] == judged.vote.chosen for judged in self.judged)
+        return Voter(votes, agreed, sum(cost < RIGHT for cost in costs), sum(costs) / max(votes, 1))
+
+    def table(self) -> Voter:
+        """Return what the table chose, as though it were a voter."""
+        costs = [judged.chosen for judged in self.judged]
+        votes = len(costs)
+        return Voter(votes, votes, sum(cost < RIGHT for cost in costs), sum(costs) / max(votes, 1))
+
+    def _work(self) -> Iterator[None]:
+        for vote in self.votes:
+            yield from self._judge(vote)
+
+    def _judge(self, vote: Vote) -> Iterator[None]:
+        before = self._alone.at(vote.at)
+        decision = before.decision
+        assert decision is not None  # noqa: S101 - a vote is about a decision
+        view = View(before.state, decision)
+        comparison = Comparison(view, self._outlook, self._rng, self._looks, kept=vote.ballots)
+        while not comparison.done:
+            comparison.think(0.0)
+            yield
+        best = comparison.arms[0]
+        costs = tuple(best.margin - comparison.margin(ballot) for ballot in vote.ballots)
+        chosen = best.margin - comparison.margin(vote.chosen)
+        self.judged.append(JudgedVote(vote, best.action, costs, chosen))

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.bots.bot import View
     from game.core.model import Action
     from game.core.rng import Rng
-    from game.rules.reverse_war.counted import Counted
+    from game.rules.reverse_war.account import Counted
 
 RUN_LOSS: Final = 100.0
 """Points that a run of five of the AI's is as bad as (RW-10)."""

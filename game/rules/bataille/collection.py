@@ -27,26 +27,25 @@ first is drawn by lot; a line that empties its pile is complete; two who cannot 
 Reasons of the end: "trophies", "cannot_turn" (a pile is empty), "both_empty" (a draw). The scores are the
 trophies.
 
-`observe`: variant, phase ("over" at the end), trophies_to_win, lead, turner (whose line grows, or null),
-piles (by seat, the top first: a ref or null; what went under is known to both), lines, stakes (battle cards),
-ready, trophies (all by seat), winner (of the duel, while the trophy is chosen, else null), hidden: groups of
+The facts of `observe`: variant, phase ("over" at the end), trophies_to_win, lead, turner (whose line grows,
+or null), ready (by seat), winner (of the duel, while the trophy is chosen, else null), hidden: groups of
 unknown cards as in the simple battle.
 """
 
 from __future__ import annotations
 
-from itertools import repeat
 from typing import TYPE_CHECKING, Final
 
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
-from game.rules.bataille.dealing import SEATS, redealt
-from game.rules.bataille.hidden import hidden_groups
+from game.core.table import Place, Table, backs, cards
+from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
+from game.rules.bataille.places import LINE, PILE, STAKE, TROPHIES
 from game.rules.bataille.simple import REVEAL, end_event
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Json
     from game.rules.bataille.options import Setting
@@ -255,28 +254,30 @@ class CollectionState:
         """Return the places of each pile whose cards nobody knows."""
         return [range(fresh) for fresh in self.fresh]
 
-    def observe(self, seat: int) -> Mapping[str, Json]:  # noqa: ARG002 - both know the same
+    def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table and what went under the piles: both players know the same."""
-        named, asked = self.pool.named, self.decision
-        piles: list[Json] = [
-            [*repeat(None, fresh), *named(pile[fresh:])]
-            for pile, fresh in zip(self.piles, self.fresh, strict=True)
-        ]
+        asked = self.decision
         claiming = asked is not None and asked.prompt == "trophy"
-        return {
+        facts: dict[str, Json] = {
             "variant": self.setting.variant,
             "phase": asked.prompt if asked else "over",
             "trophies_to_win": self.setting.trophies,
             "lead": self.lead,
             "turner": self.turner,
-            "piles": piles,
-            "lines": [named(line) for line in self.lines],
-            "stakes": [named(stake) for stake in self.stakes],
             "ready": [self.waiting and owner == self.lead for owner in SEATS],
-            "trophies": [named(won) for won in self.trophies],
             "winner": self.winner if claiming else None,
             "hidden": hidden_groups(self.setting, self.pool, self._rows(), self._unknown()),
         }
+        places = [place for owner in SEATS for place in self._side(owner)]
+        return Table(seat, tuple(places), facts).as_json()
+
+    def _side(self, owner: int) -> Iterator[Place]:
+        """Yield what lies before a player."""
+        named, fresh = self.pool.named, self.fresh[owner]
+        yield Place(PILE, owner, (*backs(fresh), *cards(named(self.piles[owner][fresh:]))))
+        yield Place(LINE, owner, cards(named(self.lines[owner])))
+        yield Place(STAKE, owner, cards(named(self.stakes[owner])))
+        yield Place(TROPHIES, owner, cards(named(self.trophies[owner])))
 
     def determinize(self, seat: int, rng: Rng) -> CollectionState:  # noqa: ARG002 - both know the same
         """Return a world with the same table, where the cards never shown lie elsewhere."""

@@ -1,4 +1,4 @@
-"""The first deal of two piles, and their hidden cards dealt anew to one who does not know them (BAT-1)."""
+"""Two piles: the first deal, what is known of their hidden cards, and these dealt anew (BAT-1)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.rules.bataille.symbols import SYMBOLS
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
@@ -57,6 +58,22 @@ def _drawn(setting: Setting, pool: Pool, rng: Rng) -> list[list[int]]:
         [kinds[kind].pop() for kind, number in enumerate(quotas(size)) for _ in range(number)]
         for size in drawn_piles(setting)
     ]
+
+
+def hidden_groups(
+    setting: Setting, pool: Pool, rows: Sequence[Sequence[int]], unknown: Sequence[range]
+) -> list[Json]:
+    """Return the groups of hidden cards, each with the seats among whose piles they lie and its symbols.
+
+    The charter tells them, less what was shown. Shared decks may leave a card of the group in the box.
+    """
+    cards = [[rows[owner][place] for place in unknown[owner]] for owner in SEATS]
+    if not setting.shared:
+        return [{"seats": [owner], **pool.count(cards[owner])} for owner in SEATS]
+    together = cards[0] + cards[1]
+    if setting.decks is not None:
+        together += _boxed(pool, rows)
+    return [{"seats": [*SEATS], **pool.count(together)}]
 
 
 def redealt(

@@ -13,66 +13,27 @@ round                 hand        each     picked for the one that is
                       discard     common   its top the last
 collection, round     trophies    each
 
-The facts are those of the view that lie nowhere.
+Of a hand and of a pile, cards that a seat does not know lie face down. The states tell their facts.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
-from game.core.table import HAND, Card, Place, Spot, Table, backs, cards
+from game.core.table import HAND, Card, Spot, Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from game.core.model import Action, Decision, Json
+    from game.core.model import Action, Decision
 
 PILE, OUT, LINE, STAKE = "pile", "out", "line", "stake"
 STANDING, LAID, DRAW, DISCARD = "standing", "laid", "draw", "discard"
 TROPHIES: Final = "trophies"
 
-_HELD: Final = 3
-_LYING: Final = frozenset(
-    {"piles", "hand", "hands", "stakes", "out", "lines", "trophies", "standing", "laid", "draw", "discard"}
-)
 
-
-def table_of(view: Mapping[str, Json], seat: int) -> Table:
-    """Return the table that a seat sees, from its view."""
-    data = cast("Mapping[str, Any]", view)
-    places = _round(data, seat) if data["variant"] == "round" else _duel(data, seat)
-    return Table(seat, tuple(places), {name: told for name, told in view.items() if name not in _LYING})
-
-
-def _duel(view: Mapping[str, Any], seat: int) -> Iterator[Place]:
-    """Yield the places of a battle of two."""
-    held = _HELD if view.get("choix") else 0
-    for owner, pile in enumerate(view["piles"]):
-        if held:
-            picked = view["pick"] if owner == seat else None
-            yield Place(HAND, owner, _hand(pile[:held], picked))
-        yield Place(PILE, owner, cards(pile[held:]))
-        for name, field in ((LINE, "lines"), (STAKE, "stakes"), (OUT, "out"), (TROPHIES, "trophies")):
-            if field in view:
-                yield Place(name, owner, cards(view[field][owner]))
-
-
-def _round(view: Mapping[str, Any], seat: int) -> Iterator[Place]:
-    """Yield the places of a round."""
-    for owner, count in enumerate(view["hands"]):
-        hand = _hand(view["hand"], view["pick"]) if owner == seat else backs(count)
-        yield Place(HAND, owner, hand)
-        yield Place(TROPHIES, owner, cards(view["trophies"][owner]))
-    yield Place(STANDING, None, cards(view["standing"]))
-    yield Place(LAID, None, cards(view["laid"]))
-    yield Place(DRAW, None, backs(view["draw"]))
-    yield Place(DISCARD, None, cards(view["discard"]))
-
-
-def _hand(refs: list[str | None], picked: str | None) -> tuple[Card, ...]:
-    """Return the cards of a hand: the first of that ref is picked, if one is."""
-    place = refs.index(picked) if picked is not None else -1
-    return tuple([Card(ref, {"picked": True} if index == place else {}) for index, ref in enumerate(refs)])
+def pile_of(table: Table, seat: int) -> list[Card]:
+    """Return the pile of a player, the top first: what he holds of it is on top (BAT-4)."""
+    lying = [place.cards for place in table.places if place.seat == seat and place.name in (HAND, PILE)]
+    return [card for row in lying for card in row if card is not None]
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

@@ -3,21 +3,23 @@
 A card that nobody sees was last seen when it was shuffled: in the pool before the game, or in a discard. Its
 place is then one of those of that same shuffle, in the draw pile or in a hand. Everybody can keep count.
 
-`observe`: variant, phase ("over" at the end), trophies_to_win, opener, holder (or null), active (whose turn
-it is to play, null while the trophy is chosen), played (how many have played in this round), standing, laid,
-discarding (laid cards go to the discard), battle (which reveal of a battle is due, 0: none), hand (the
-seat's), hands (how many cards, by seat), ready (by seat), pick (the seat's own, or null), draw (cards left),
-discard (its top the last), trophies (by seat), unseen: groups of cards that the seat has not seen since the
-same shuffle (of the pool, or of a discard), each with cards (sorted), draw (how many of them lie in the draw
-pile) and hands (how many of them others hold, by seat): nothing that was shown is forgotten.
+The facts of `observe`: variant, phase ("over" at the end), trophies_to_win, opener, holder (or null), active
+(whose turn it is to play, null while the trophy is chosen), played (how many have played in this round),
+discarding (laid cards go to the discard), battle (which reveal of a battle is due, 0: none), ready (by seat),
+unseen: groups of cards that the seat has not seen since the same shuffle (of the pool, or of a discard), each
+with cards (sorted), draw (how many of them lie in the draw pile) and hands (how many of them others hold, by
+seat): nothing that was shown is forgotten.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.table import HAND, Card, Place, Table, backs, cards
+from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING, TROPHIES
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Json
     from game.core.rng import Rng
@@ -25,10 +27,10 @@ if TYPE_CHECKING:
 
 
 def observed(state: RoundState, seat: int) -> Mapping[str, Json]:
-    """Return what the seat may know; the fields are told above."""
-    named, asked, pick = state.pool.named, state.decision, state.picks[seat]
+    """Return the table that the seat sees: its places are told in `places`, its facts above."""
+    asked = state.decision
     playing = asked is not None and state.played < len(state.hands)
-    return {
+    facts: dict[str, Json] = {
         "variant": state.setting.variant,
         "phase": asked.prompt if asked else "over",
         "trophies_to_win": state.setting.trophies,
@@ -36,19 +38,29 @@ def observed(state: RoundState, seat: int) -> Mapping[str, Json]:
         "holder": state.holder,
         "active": state.active if playing else None,
         "played": state.played,
-        "standing": named(state.standing),
-        "laid": named(state.laid),
         "discarding": state.discarding,
         "battle": state.battle,
-        "hand": named(state.hands[seat]),
-        "hands": [len(hand) for hand in state.hands],
         "ready": [card is not None for card in state.picks],
-        "pick": None if pick is None else state.pool.refs[pick],
-        "draw": len(state.draw),
-        "discard": named(state.discard),
-        "trophies": [named(won) for won in state.trophies],
         "unseen": _unseen(state, seat),
     }
+    return Table(seat, tuple(_places(state, seat)), facts).as_json()
+
+
+def _places(state: RoundState, seat: int) -> Iterator[Place]:
+    """Yield what lies before the players and between them, as a seat sees it."""
+    named = state.pool.named
+    for owner, hand in enumerate(state.hands):
+        yield Place(HAND, owner, _own_hand(state, seat) if owner == seat else backs(len(hand)))
+        yield Place(TROPHIES, owner, cards(named(state.trophies[owner])))
+    yield Place(STANDING, None, cards(named(state.standing)))
+    yield Place(LAID, None, cards(named(state.laid)))
+    yield Place(DRAW, None, backs(len(state.draw)))
+    yield Place(DISCARD, None, cards(named(state.discard)))
+
+
+def _own_hand(state: RoundState, seat: int) -> tuple[Card, ...]:
+    refs, picked = state.pool.refs, state.picks[seat]
+    return tuple([Card(refs[card], {"picked": True} if card == picked else {}) for card in state.hands[seat]])
 
 
 def _unseen(state: RoundState, seat: int) -> list[Json]:
@@ -59,10 +71,10 @@ def _unseen(state: RoundState, seat: int) -> list[Json]:
             for owner, hand in enumerate(state.hands)
         ]
         draw = [card for card in state.draw if state.born[card] == shuffle]
-        cards = sorted([*draw, *[card for hand in hands for card in hand]])
-        if cards:
+        unseen = sorted([*draw, *[card for hand in hands for card in hand]])
+        if unseen:
             counts: list[Json] = [len(hand) for hand in hands]
-            groups.append({"cards": state.pool.named(cards), "draw": len(draw), "hands": counts})
+            groups.append({"cards": state.pool.named(unseen), "draw": len(draw), "hands": counts})
     return groups
 
 

@@ -22,10 +22,8 @@ A battle always comes to an end: each one that is won puts a card of the loser o
 Reasons of the end: "no_cards" (a pile is empty), "cannot_reveal" (in a tie), "both_empty" (a draw). The
 scores are the cards left, with what the last one to hold any has on the table.
 
-`observe`: variant, choix, phase ("over" at the end), piles (by seat, the top first: a ref or null; what went
-under is known to both), hand (the seat's top cards that it may pick from), stakes (by seat), ready (by seat),
-pick (the seat's own, or null), out (by seat), hidden: groups of unknown cards, each with the `seats` among
-whose piles they lie and how many there are of each symbol.
+The facts of `observe`: variant, choix, phase ("over" at the end), ready (by seat), hidden: groups of unknown
+cards, each with the `seats` among whose piles they lie and how many there are of each symbol.
 """
 
 from __future__ import annotations
@@ -34,12 +32,13 @@ from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
-from game.rules.bataille.dealing import SEATS, redealt
-from game.rules.bataille.hidden import hidden_groups
+from game.core.table import HAND, Card, Place, Table, cards
+from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
+from game.rules.bataille.places import OUT, PILE, STAKE
 from game.rules.bataille.symbols import beats
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from game.core.model import Action, Json
     from game.rules.bataille.options import Setting
@@ -172,24 +171,29 @@ class SimpleState:
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table, what went under the piles, and the seat's own top cards with "choix"."""
-        unknown, named, pick = self._unknown(seat), self.pool.named, self.picks[seat]
-        piles: list[Json] = [
-            [None if place in unknown[owner] else ref for place, ref in enumerate(named(self.piles[owner]))]
-            for owner in SEATS
-        ]
-        asked, choix = self.decision, self.setting.choix
-        return {
+        asked = self.decision
+        facts: dict[str, Json] = {
             "variant": self.setting.variant,
-            "choix": choix,
+            "choix": self.setting.choix,
             "phase": asked.prompt if asked else "over",
-            "piles": piles,
-            "hand": named(self.piles[seat][: HELD if choix else 0]),
-            "stakes": [named(stake) for stake in self.stakes],
             "ready": [place is not None for place in self.picks],
-            "pick": self.pool.refs[self.piles[seat][pick]] if choix and pick is not None else None,
-            "out": [named(cards) for cards in self.out],
-            "hidden": hidden_groups(self.setting, self.pool, self._rows(), unknown),
+            "hidden": hidden_groups(self.setting, self.pool, self._rows(), self._unknown(seat)),
         }
+        places = [place for owner in SEATS for place in self._side(seat, owner)]
+        return Table(seat, tuple(places), facts).as_json()
+
+    def _side(self, seat: int, owner: int) -> Iterator[Place]:
+        """Yield what lies before a player, as a seat sees it."""
+        refs, named, unknown = self.pool.refs, self.pool.named, self._unknown(seat)[owner]
+        pile = [None if place in unknown else refs[card] for place, card in enumerate(self.piles[owner])]
+        held = HELD if self.setting.choix else 0
+        if held:
+            picked = self.picks[owner] if owner == seat else None
+            hand = [Card(ref, {"picked": True} if at == picked else {}) for at, ref in enumerate(pile[:held])]
+            yield Place(HAND, owner, tuple(hand))
+        yield Place(PILE, owner, tuple([Card(ref) for ref in pile[held:]]))
+        yield Place(STAKE, owner, cards(named(self.stakes[owner])))
+        yield Place(OUT, owner, cards(named(self.out[owner])))
 
     def _rows(self) -> list[list[int]]:
         """Return every card of the game: the piles first."""

@@ -1,4 +1,4 @@
-"""The account of a reckoning as data: every point of both armies, with its reason."""
+"""The account of a reckoning as data: every point of both armies, with its reason; armies as counted."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.reverse_war.suites import FATAL_RUN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from game.rules.reverse_war.powers import Reason
-    from game.rules.reverse_war.suites import Suite
+    from game.rules.reverse_war.powers import Power, Reason
+    from game.rules.reverse_war.suites import Plan, Scale, Suite
+    from game.rules.reverse_war.troops import Troops
 
 
 class UnitLine(NamedTuple):
@@ -114,3 +115,22 @@ class Account:
     def five_suite(self) -> bool:
         """Say whether the AI has a run of five (RW-10)."""
         return self.ai.longest_run >= FATAL_RUN
+
+
+class Counted(NamedTuple):
+    """An army counted: its powers in the order of `troops.occupied`, its suites, and what these are worth.
+
+    `bases` are the base forces that count, by cell: those printed, but for what a scenario leaves out.
+    """
+
+    troops: Troops
+    bases: Sequence[int]
+    powers: Sequence[Power]
+    plan: Plan
+    scale: Scale
+    longest: int
+
+    @property
+    def total(self) -> int:
+        """Return the bases, the powers and the bonuses of suites together."""
+        return sum(self.bases) + sum([power.points for power in self.powers]) + self.plan.split.bonus

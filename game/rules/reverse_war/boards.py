@@ -13,7 +13,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter, score
 from game.rules.reverse_war.troops import Placed
-from game.rules.reverse_war.words.report import account_text
+from game.rules.reverse_war.words.endings import account_text
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -1,12 +1,17 @@
-"""The 24 cards: each has two ends, of which one serves the player and the other the AI (RW-1)."""
+"""The 24 cards: each has two ends, one serves the player and the other the AI (RW-1); how they are dealt."""
 
 from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.places import ASSETS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.rng import Rng
 
 CARDS_FILE = ASSETS / "cards" / "reverse_war" / "cards.toml"
 
@@ -38,3 +43,12 @@ CARDS: dict[str, Card] = _read()
 """Every card by its id, `rw-01` to `rw-24`, in the order of the file."""
 
 CARD_IDS: tuple[str, ...] = tuple(CARDS)
+
+
+def deal(rng: Rng, cards: Sequence[str], number: int) -> list[str]:
+    """Return that many of the cards, in a random order."""
+    dealt = list(cards)
+    for place in range(number):
+        other = place + rng.below(len(dealt) - place)
+        dealt[place], dealt[other] = dealt[other], dealt[place]
+    return dealt[:number]

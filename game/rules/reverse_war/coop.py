@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
-from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.cards import deal
 from game.rules.reverse_war.state import DRAW
 from game.rules.reverse_war.troops import Placed
 

@@ -36,11 +36,10 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
-from game.rules.reverse_war.cards import CARD_IDS
-from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.cards import CARD_IDS, deal
+from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
-from game.rules.reverse_war.tables import FACILE
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:

@@ -9,14 +9,13 @@ from game.core.rng import Rng
 from game.core.seeds import HIGHEST_SEED, check_seed
 from game.core.session import digest
 from game.rules.reverse_war import options as settings
-from game.rules.reverse_war.cards import CARD_IDS, CARDS
+from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.coop import CoopState
-from game.rules.reverse_war.dealing import deal
-from game.rules.reverse_war.decoding_company import read_table
+from game.rules.reverse_war.decoding import read_table
 from game.rules.reverse_war.duel import DuelState, new_duel
+from game.rules.reverse_war.options import COOP, DUELS, VOTE
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.tables import COOP, DUELS, VOTE
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:

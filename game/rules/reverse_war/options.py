@@ -12,18 +12,6 @@ from game.core.setup_options import check_names
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
-from game.rules.reverse_war.tables import (
-    ALONE,
-    COOP,
-    DUEL_CELLS,
-    DUELS,
-    FACILE,
-    FEWEST_VOTERS,
-    MOST_VOTERS,
-    TABLES,
-    USUAL_VOTERS,
-    VOTE,
-)
 from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
@@ -32,6 +20,22 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
 
+ALONE: Final = "solo"
+COOP: Final = "coop"
+FACILE: Final = "duel-facile"
+AVANCEE: Final = "duel-avancee"
+VOTE: Final = "vote"
+
+DUELS: Final = (FACILE, AVANCEE)
+_TABLES: Final = (ALONE, COOP, *DUELS, VOTE)
+"""Every table by its key, in the order they are shown."""
+
+_USUAL_VOTERS: Final = 3
+FEWEST_VOTERS: Final = 2
+MOST_VOTERS: Final = 8
+
+DUEL_CELLS: Final = 9
+"""Each duellist's battlefield."""
 DEFAULTS: Final[dict[str, Json]] = {
     "mode": "normal",
     "planification": False,
@@ -39,7 +43,7 @@ DEFAULTS: Final[dict[str, Json]] = {
     "paladins": ARCHERS,
     "scenario": None,
     "table": ALONE,
-    "voters": USUAL_VOTERS,
+    "voters": _USUAL_VOTERS,
 }
 LATER: Final = ("scenario", "table", "voters")
 """The options that the oldest saved positions have not."""
@@ -54,12 +58,11 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
         "handicap": tuple(range(LOWEST_HANDICAP, HIGHEST_HANDICAP + 1)),
         "paladins": PALADINS,
         "scenario": (None, *SCENARIOS),
-        "table": TABLES,
+        "table": _TABLES,
         "voters": tuple(range(FEWEST_VOTERS, MOST_VOTERS + 1)),
     }
 )
 """The values of each option. Codes count their places: what is added goes at the end."""
-
 
 _BALLOTS: Final = Secrets(wanted=frozenset({"vote-place", "vote-flip", "vote-remove"}), each=True)
 _OWN_CARDS: Final = Secrets(wanted=frozenset({"draw"}))
@@ -77,7 +80,7 @@ class Setting:
     paladins: str = ARCHERS
     scenario: str | None = None
     table: str = ALONE
-    voters: int = USUAL_VOTERS
+    voters: int = _USUAL_VOTERS
 
     @property
     def layout(self) -> Layout:
@@ -102,7 +105,7 @@ class Setting:
 
     def alone(self) -> Setting:
         """Return the same game for one player."""
-        return replace(self, table=ALONE, voters=USUAL_VOTERS)
+        return replace(self, table=ALONE, voters=_USUAL_VOTERS)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
@@ -138,7 +141,7 @@ def read(options: Options) -> Setting:
     handicap = _handicap(full["handicap"])
     paladins = _one_of("paladins", full["paladins"], PALADINS)
     scenario = _scenario(full["scenario"], mode)
-    table = _one_of("table", full["table"], TABLES)
+    table = _one_of("table", full["table"], _TABLES)
     setting = Setting(
         mode, planification, handicap, paladins, scenario, table, _voters(full["voters"], table)
     )
@@ -167,7 +170,7 @@ def _voters(value: Json, table: str) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not FEWEST_VOTERS <= value <= MOST_VOTERS:
         message = _("The option “voters” is a whole number from {lowest} to {highest}, not “{value}”.")
         raise SetupError(message.format(lowest=FEWEST_VOTERS, highest=MOST_VOTERS, value=value))
-    if table != VOTE and value != USUAL_VOTERS:
+    if table != VOTE and value != _USUAL_VOTERS:
         raise SetupError(_("The option “voters” goes with the table “vote” only."))
     return value
 

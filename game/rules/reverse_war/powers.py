@@ -22,7 +22,7 @@ WEAK_FORCE = 3
 
 
 class Reason(NamedTuple):
-    """Why a unit has its points, as data: `words.py` turns it into sentences.
+    """Why a unit has its points, as data: `words` turns it into sentences.
 
     `number` is how many units (or suites, positions, kinds) count, `cells` where they are; `extra` counts the
     second kind of unit of a choice and `chosen` is that kind.

@@ -3,6 +3,7 @@
 Every fact is read off accounts of `scoring.score`: before the move, after it, and otherwise, that is with
 the card reversed on the same cell, or with nothing done where a card is turned over or removed, or where
 the way up is forced (RW-S): what could not be done instead speaks for nothing.
+Prospects speak where accounts have little to say: which unit is kept, how many neighbours its cell has.
 """
 
 from __future__ import annotations
@@ -11,11 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from game.rules.reverse_war import options
-from game.rules.reverse_war.fact import Fact
-from game.rules.reverse_war.prospects import TAKEN_BY_THE_WITCH, prospects
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import FACILE
 from game.rules.reverse_war.scoring import put, score
 from game.rules.reverse_war.suites import FATAL_RUN
-from game.rules.reverse_war.tables import FACILE
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
@@ -24,13 +24,95 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.rules.reverse_war.account import Account, Army, UnitLine
     from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.powers import Reason
 
+_TAKEN_BY_THE_WITCH = ("N", "PE")
+"""The units whose powers do not count under the witch (RW-S)."""
+
+_OF_SUITES = ("N", "PE", "C")
+"""The units whose powers come of suites: none where these do not count (RW-13)."""
+
+_HARMED = ("D",)
+"""The units whose powers in the player's army are never for the better."""
 MOST_FACTS = 3
 LEAST_WEIGHT = 2
 FATAL_WEIGHT = 40
 IDLE_WEIGHT = 2
 FEW_CARDS = 2
 """With so many cards placed at the most, a battlefield is nearly empty: accounts have little to say."""
+
+
+class Fact(NamedTuple):
+    """A fact of the accounts that speaks for a move.
+
+    `kind` says which; `points` is its figure, `unit` the unit it is about and
+    `other` a second one, `number` a count of units and
+    `other_points` a second figure, where it has these; `why` is the reason of a power. `weight` is by how
+    many points about it speaks for the move.
+
+    * `suite`, `longer_suite`: the player's suites bring `points` more, with one of `number` units;
+    * `power`: the player's `unit` on the cell has a power of `points`, for `why`;
+    * `raised`, `raised_many`: `number` other units of the player score `points` more together;
+    * `force`: the player's `unit` on the cell has a base force of `points`;
+    * `denied`: otherwise the AI's `unit` would bring it `points` here;
+    * `no_suite`: otherwise the AI's suites would bring it `points` more, with one of `number` units;
+    * `no_fatal_suite`: otherwise the AI would have a run of five;
+    * `weakened`, `weakened_many`: `number` other units of the AI score less, `points` together;
+    * `idle`: the AI's total rises by nothing, or sinks by `points`;
+    * `weaker`: of both units of the card, the AI's `other`, with a printed force of `other_points`, is weaker
+      than the player's, with one of `points`;
+    * `promise`: the player keeps `unit`, whose power may grow;
+    * `wide`, `narrow`: no free cell has more neighbours, or fewer: `number`;
+    * `net`: the player's total changes by `points`, the AI's by `other_points`.
+    """
+
+    kind: str
+    points: int
+    weight: int
+    unit: str = ""
+    number: int = 0
+    other: str = ""
+    other_points: int = 0
+    why: Reason | None = None
+
+
+def _prospects(table: Table, action: Action, after: Account) -> list[Fact]:
+    """Return what speaks for placing a card, given the account after it; nothing for another move.
+
+    Units are told only where the card could have been reversed, and where the AI plays a part.
+    """
+    if action[0] != "place":
+        return []
+    cell = int(action[1])
+    told_of = not table.one_way and table.setting.table != FACILE
+    units = list(_of_units(table, after, is_reversed=action[2] == "reversed")) if told_of else []
+    return [*units[:1], *_of_the_cell(table, cell), *units[1:]]
+
+
+def _of_units(table: Table, after: Account, *, is_reversed: bool) -> Iterator[Fact]:
+    hand = table.hand
+    if hand is None:
+        return
+    card = CARDS[hand.card]
+    mine, its = (card.bottom, card.top) if is_reversed else (card.top, card.bottom)
+    if mine.force > its.force:
+        yield Fact("weaker", mine.force, 1, mine.unit, other=its.unit, other_points=its.force)
+    idle = () if table.setting.layout.suites else _OF_SUITES
+    taken = _TAKEN_BY_THE_WITCH if after.scenario == "sorciere" else ()
+    if mine.unit not in (*_HARMED, *idle, *taken):
+        yield Fact("promise", 0, 1, mine.unit)
+
+
+def _of_the_cell(table: Table, cell: int) -> Iterator[Fact]:
+    layout = table.setting.layout
+    if layout.grows:
+        return
+    free = [len(layout.neighbours[one]) for one, placed in enumerate(table.cells) if placed is None]
+    here = len(layout.neighbours[cell])
+    if min(free) < here == max(free):
+        yield Fact("wide", 0, 1, number=here)
+    elif min(free) == here < max(free):
+        yield Fact("narrow", 0, 1, number=here)
 
 
 class Table(NamedTuple):
@@ -112,10 +194,10 @@ def facts(table: Table, action: Action, rival: Action | None = None) -> tuple[Fa
     """
     move = compared(table, action)
     alone = table.setting.table == FACILE
-    found, later = _found(move, alone=alone), prospects(table, action, move.after)
+    found, later = _found(move, alone=alone), _prospects(table, action, move.after)
     if rival is not None:
         other = compared(table, rival)
-        known = [*_found(other, alone=alone), *prospects(table, rival, other.after)]
+        known = [*_found(other, alone=alone), *_prospects(table, rival, other.after)]
         shared = {_bare(fact) for fact in known}
         found = [fact for fact in found if _bare(fact) not in shared]
         later = [fact for fact in later if _bare(fact) not in shared]
@@ -162,7 +244,7 @@ def _of_the_player(move: Comparison) -> Iterator[Fact]:
         yield from _suite(move)
     line = _line(after, move.cell)
     if line is not None:
-        if line.power > 0 and not (witch and line.unit in TAKEN_BY_THE_WITCH):
+        if line.power > 0 and not (witch and line.unit in _TAKEN_BY_THE_WITCH):
             yield Fact("power", line.power, line.power, line.unit, why=line.why)
         lead = line.base - _worth(_line(move.after.ai, move.cell), base_only=True)
         yield Fact("force", line.base, lead, line.unit)
@@ -190,7 +272,7 @@ def _changes(
         for line in before.lines
         if move.moved(line.cell) in scored
         and (line.cell != move.cell or move.grows)
-        and not (spared and line.unit in TAKEN_BY_THE_WITCH)
+        and not (spared and line.unit in _TAKEN_BY_THE_WITCH)
     ]
     told = [(unit, change) for unit, change in changes if change * sign > 0]
     points = sum(change for _unit, change in told)

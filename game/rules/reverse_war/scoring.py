@@ -6,20 +6,20 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from game.rules.reverse_war import powers
-from game.rules.reverse_war.account import Account, Army, Choice, ShiftLine, UnitLine
-from game.rules.reverse_war.counted import Counted
+from game.rules.reverse_war.account import Account, Army, Choice, Counted, ShiftLine, UnitLine
 from game.rules.reverse_war.powers import Power, Reason, better
-from game.rules.reverse_war.shifts import Plan, best_plan
+from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import (
     FATAL_RUN,
     NO_SPLIT,
     PLAYER_BONUS,
+    Plan,
     Scale,
+    best_plan,
     longest_run,
     steps,
 )
 from game.rules.reverse_war.troops import Placed, ais_army, players_army
-from game.rules.reverse_war.twists import TWISTS
 from game.rules.reverse_war.units import ARCHERS, FELLOWS
 
 if TYPE_CHECKING:
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Effect
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.powers import PowerFunction
+    from game.rules.reverse_war.scenarios import Twist
     from game.rules.reverse_war.troops import Board, Troops
-    from game.rules.reverse_war.twists import Twist
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
-from game.rules.reverse_war.cards import CARD_IDS
-from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.cards import CARD_IDS, deal
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, others
 from game.rules.reverse_war.scoring import put

@@ -1,12 +1,18 @@
-"""Suites: touching units whose positions rise by exactly 1 (RW-9), and the split of them that scores most."""
+"""Suites: touching units whose positions rise by exactly 1 (RW-9), and the split of them that scores most.
+
+The player's cartographers shift the neighbour's position that makes the best suites (RW-8).
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.rules.reverse_war.troops import Troops
 
 Suite = tuple[int, ...]
 Step = tuple[int, int]
@@ -33,7 +39,7 @@ class Scale(NamedTuple):
         return self.bonus[length] + self.per_suite + self.per_unit * length
 
 
-class Split(NamedTuple):
+class _Split(NamedTuple):
     """Disjoint suites, in order of their first cells: all that they bring, the bonuses alone, their units."""
 
     worth: int
@@ -42,7 +48,7 @@ class Split(NamedTuple):
     suites: tuple[Suite, ...]
 
 
-NO_SPLIT = Split(0, 0, 0, ())
+NO_SPLIT = _Split(0, 0, 0, ())
 """No suite at all."""
 
 
@@ -63,10 +69,10 @@ def longest_run(rises: Sequence[Step]) -> int:
     return max([_longest_of_part(part) for part in _parts(rises)], default=0)
 
 
-def best_split(rises: Sequence[Step], scale: Scale) -> Split:
+def best_split(rises: Sequence[Step], scale: Scale) -> _Split:
     """Return the split that brings most; of equals: most bonus, most units, then the first by cells."""
     splits = [_best_of_part(part, scale) for part in _parts(rises)]
-    return Split(
+    return _Split(
         sum([split.worth for split in splits]),
         sum([split.bonus for split in splits]),
         sum([split.units for split in splits]),
@@ -94,7 +100,7 @@ def _longest_of_part(part: tuple[Step, ...]) -> int:
 
 
 @lru_cache(maxsize=1 << 13)
-def _best_of_part(part: tuple[Step, ...], scale: Scale) -> Split:
+def _best_of_part(part: tuple[Step, ...], scale: Scale) -> _Split:
     longest = len(scale.bonus) - 1
     choices = [
         [(sum(1 << cell for cell in run), run) for run in _runs((start,), part, longest)]
@@ -117,14 +123,14 @@ def _runs(run: Suite, rises: Sequence[Step], longest: int) -> Iterator[Suite]:
 
 
 def _best(
-    choices: list[list[tuple[int, Suite]]], index: int, used: int, scale: Scale, known: dict[Step, Split]
-) -> Split:
+    choices: list[list[tuple[int, Suite]]], index: int, used: int, scale: Scale, known: dict[Step, _Split]
+) -> _Split:
     """Return the best split of runs that begin at the starts from `index` on and avoid the `used` cells."""
     if index == len(choices):
         return NO_SPLIT
     if (index, used) in known:
         return known[index, used]
-    best: Split | None = None
+    best: _Split | None = None
     for cells, run in choices[index]:
         if not cells & used:
             rest = _best(choices, index + 1, used | cells, scale, known)
@@ -138,11 +144,87 @@ def _best(
     return best
 
 
-def _with(run: Suite, rest: Split, scale: Scale) -> Split:
+def _with(run: Suite, rest: _Split, scale: Scale) -> _Split:
     length = len(run)
-    return Split(
+    return _Split(
         rest.worth + scale.worth(length),
         rest.bonus + scale.bonus[length],
         rest.units + length,
         (run, *rest.suites),
     )
+
+
+class Shift(NamedTuple):
+    """A cartographer's choice: the position of the unit on `target` changes by -1 or +1."""
+
+    cartographer: int
+    target: int
+    change: int
+
+
+class Plan(NamedTuple):
+    """The suites of the player's army with the shifts that make them, and the positions after these."""
+
+    split: _Split
+    shifts: tuple[Shift, ...]
+    positions: tuple[int, ...]
+
+
+def best_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
+    """Return the plan that brings most; of equals: fewest shifts, most bonus, most units, then the first."""
+    return _first(army, scale, cartographers, _rank)
+
+
+def least_plan(army: Troops, scale: Scale, cartographers: Sequence[int]) -> Plan:
+    """Return the plan that brings least, where what it brings goes to the AI (RW-S, La sorcière).
+
+    The shifts alone are chosen so: the split is always the one that brings most.
+    """
+    return _first(army, scale, cartographers, _rank_of_least)
+
+
+def _first(army: Troops, scale: Scale, cartographers: Sequence[int], rank: Callable[[Plan], Rank]) -> Plan:
+    """Return the plan that this order puts first."""
+    best: Plan | None = None
+    for positions, shifts in _shifted(army, cartographers).items():
+        plan = Plan(best_split(steps(positions, army.layout.pairs), scale), shifts, positions)
+        if best is None or rank(plan) < rank(best):
+            best = plan
+    assert best is not None  # noqa: S101 - the plan without any shift is always there
+    return best
+
+
+Rank = tuple[int, int, int, int, tuple[tuple[int, ...], ...], tuple[Shift, ...]]
+
+
+def _rank(plan: Plan) -> Rank:
+    split = plan.split
+    return (-split.worth, len(plan.shifts), -split.bonus, -split.units, split.suites, plan.shifts)
+
+
+def _rank_of_least(plan: Plan) -> Rank:
+    return (plan.split.worth, *_rank(plan)[1:])
+
+
+def _shifted(army: Troops, cartographers: Sequence[int]) -> dict[tuple[int, ...], tuple[Shift, ...]]:
+    """Return the positions that shifts can make, each with the fewest shifts that make it, then the first."""
+    if not cartographers:
+        return {tuple(army.positions): ()}
+    found: dict[tuple[int, ...], tuple[Shift, ...]] = {}
+    for choice in product(*(list(_shifts_of(army, cell)) for cell in cartographers)):
+        shifts = tuple([shift for shift in choice if shift])
+        positions = army.positions.copy()
+        for shift in shifts:
+            positions[shift.target] += shift.change
+        key = tuple(positions)
+        if key not in found or (len(shifts), shifts) < (len(found[key]), found[key]):
+            found[key] = shifts
+    return found
+
+
+def _shifts_of(army: Troops, cartographer: int) -> Iterator[Shift | None]:
+    yield None
+    for target in army.near[cartographer]:
+        if army.units[target]:
+            yield Shift(cartographer, target, -1)
+            yield Shift(cartographer, target, +1)

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.core.table import HAND
+from game.core.table import Table as View
+from game.rules.bataille.places import OUT, STAKE, pile_of
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.movement import why
 from scenes.games.bataille.table import SEATS, Pick, cards_words, pose_in
@@ -41,26 +44,21 @@ class BattleBoard(DuelBoard):
     def lay(self) -> None:
         """Lay the piles, the stakes, the hands, and what is out."""
         for seat in SEATS:
-            count = len(self.cards("piles", seat))
-            ready = cast("list[bool]", self.view["ready"])[seat]
+            count = len(pile_of(self.view, seat))
+            ready = cast("list[bool]", self.view.facts["ready"])[seat]
             held = min(HELD, count) if self.held else 0
             self.table.piles[seat] = count - held
-            self.table.lay_row(seat, self.cards("stakes", seat))
-            self.table.lay_out(seat, self.cards("out", seat))
+            self.table.lay_row(seat, self.cards(STAKE, seat))
+            self.table.lay_out(seat, self.cards(OUT, seat))
             if self.held:
                 self._lay_hand(seat, held, ready=ready)
 
     def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
         table, rects = self.table, self.table.side(seat).hand
-        view = self.session.view(seat)
-        refs = cast("list[str]", view["hand"]) if self.viewer.open(seat) else []
-        pick = view["pick"] if refs else None
-        if pick in refs:
-            refs = [*refs]
-            refs.remove(str(pick))
-        elif ready:
-            held -= 1
-        cards = refs or [""] * held
+        cards = [""] * (held - ready)
+        if self.viewer.open(seat):
+            hand = View.from_json(self.session.view(seat)).place(HAND, seat).cards
+            cards = [card.ref or "" for card in hand if card is not None and not card.marks.get("picked")]
         table.hands[seat] = [
             table.card(ref, pose_in(rect)) if ref else table.back(pose_in(rect))
             for ref, rect in zip(cards, rects, strict=False)
@@ -246,7 +244,7 @@ class BattleBoard(DuelBoard):
             return _("The battle plays by itself: watch!")
         if self.held:
             return self._picking_sentence()
-        if any(self.cards("stakes", seat) for seat in SEATS):
+        if any(self.cards(STAKE, seat) for seat in SEATS):
             return _("A tie! Click to count again: O – pen – mok!")
         return _("Click to count: O – pen – mok!")
 
@@ -266,11 +264,11 @@ class BattleBoard(DuelBoard):
 
     def plate_words(self, seat: int) -> str:
         """Return how many cards a player has."""
-        return cards_words(len(self.cards("piles", seat)))
+        return cards_words(len(pile_of(self.view, seat)))
 
     def draw_apart(self, surface: pygame.Surface) -> None:
         """Say how many cards of each are out."""
         for seat in SEATS:
-            count = len(self.cards("out", seat))
+            count = len(self.cards(OUT, seat))
             words = ngettext("{count} card lost", "{count} cards lost", count).format(count=count)
             self.table.draw_heading(surface, seat, words if count else _("No card lost"))

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _, ngettext
+from game.rules.bataille.places import LINE, STAKE, TROPHIES, pile_of
 from game.rules.bataille.symbols import SYMBOLS, beats
 from scenes.games.bataille import arena
 from scenes.games.bataille.duel_board import REVEAL, DuelBoard
@@ -32,14 +33,14 @@ class CollectionBoard(DuelBoard):
     @property
     def goal(self) -> int:
         """Return how many trophies win the game."""
-        return cast("int", self.view["trophies_to_win"])
+        return cast("int", self.view.facts["trophies_to_win"])
 
     def lay(self) -> None:
         """Lay the piles, the lines with the cards of the battle, and the trophies."""
         for seat in SEATS:
-            self.table.piles[seat] = len(self.cards("piles", seat))
-            self.table.lay_row(seat, [*self.cards("lines", seat), *self.cards("stakes", seat)])
-            self.table.lay_trophies(seat, self.cards("trophies", seat), self.goal)
+            self.table.piles[seat] = len(pile_of(self.view, seat))
+            self.table.lay_row(seat, [*self.cards(LINE, seat), *self.cards(STAKE, seat)])
+            self.table.lay_trophies(seat, self.cards(TROPHIES, seat), self.goal)
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -171,9 +172,9 @@ class CollectionBoard(DuelBoard):
         return self._named(decision.seat, self._turn_sentence(decision.seat))
 
     def _turn_sentence(self, seat: int) -> str:
-        if self.cards("lines", seat):
+        if self.cards(LINE, seat):
             return _("Another one! Your line grows as long as the symbol is the same.")
-        if self.cards("lines", 1 - seat):
+        if self.cards(LINE, 1 - seat):
             return _("Your turn to answer: click your pile to turn a card.")
         return _("You lead: click your pile to turn a card.")
 
@@ -185,7 +186,7 @@ class CollectionBoard(DuelBoard):
 
     def plate_words(self, seat: int) -> str:
         """Return how many cards a player has in his pile."""
-        return cards_words(len(self.cards("piles", seat)))
+        return cards_words(len(pile_of(self.view, seat)))
 
     def draw_apart(self, surface: pygame.Surface) -> None:
         """Draw the places of the trophies, and how many there are."""
@@ -193,7 +194,7 @@ class CollectionBoard(DuelBoard):
             for rect in self.table.side(seat).trophy_rects(self.goal):
                 line = max(1.5, 2 * self.m.scale)
                 paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.35), line, 7, 5)
-            count = len(self.cards("trophies", seat))
+            count = len(self.cards(TROPHIES, seat))
             words = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
             self.table.draw_heading(surface, seat, words.format(count=count, goal=self.goal))
 

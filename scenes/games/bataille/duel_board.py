@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _
+from game.core.table import Table as View
 from game.rules.bataille.pool import symbols_of
 from scenes.games.bataille import arena
 from scenes.games.bataille.looks import Looks
@@ -20,9 +21,9 @@ from scenes.kit.widgets import Button, Style, Widget
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
 
@@ -44,7 +45,7 @@ class DuelBoard(Board):
         self.symbols = symbols_of(self.session.options)
         self.looks = Looks(lambda ref: self.symbols[ref])
         self.table: Table
-        self.view: Mapping[str, Json] = {}
+        self.view: View
         self.told, self.lit = self.opening(), ""
         self.auto = False
         self._rested = 0.0
@@ -56,11 +57,11 @@ class DuelBoard(Board):
 
     def _see(self) -> None:
         self.follow()
-        self.view = self.session.view(self.near)
+        self.view = View.from_json(self.session.view(self.near))
 
-    def cards(self, name: str, seat: int) -> list[str]:
-        """Return the refs that the view has for a seat under a name."""
-        return cast("list[list[str]]", self.view[name])[seat]
+    def cards(self, place: str, seat: int) -> list[str]:
+        """Return the refs of the cards that are known of a place of a seat."""
+        return self.view.refs(place, seat)
 
     def look_name(self, ref: str) -> str:
         """Return the name of a card."""

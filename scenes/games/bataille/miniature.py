@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import N_, _, ngettext
+from game.core.table import Spot, Table
 from game.rules.bataille.options import ROUND
+from game.rules.bataille.places import LINE, OUT, STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_panels import portrait
@@ -21,7 +24,6 @@ from scenes.table import sides
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Json
     from game.core.session import Session
 
 TITLES: Final = {"simple": N_("Simple battle"), "round": N_("The round"), "collection": N_("La Collection")}
@@ -38,13 +40,12 @@ _ALONE: Final = 3
 """How many players lie in one column at most; more lie in two."""
 
 _RATIO: Final = 63 / 88
-_GROUND: Final = palette.TABLES["openmok-bataille"]
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of the table, `size` pixels: both piles and what is shown, or a round's trophies."""
     picture = pygame.Surface(size)
-    table = palette.TABLES["openmok-bataille"]
+    table = TABLE
     picture.fill(table)
     pygame.draw.rect(picture, palette.shade(table, 0.35), picture.get_rect(), max(1, size[1] // 60))
     edge = max(3, round(size[1] * _EDGE))
@@ -52,26 +53,20 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     if session.options["variant"] == ROUND:
         _draw_round(picture, room, session)
         return picture
-    view = session.view(sides.near_seat(session))
-    symbols = symbols_of(session.options)
     near = sides.near_seat(session)
+    view, symbols = Table.from_json(session.view(near)), symbols_of(session.options)
     seats = [seat for seat in range(session.seats) if seat != near][:1]
     height = (room.height - edge) // 2
     for seat, top in ((*seats, room.top), (near, room.bottom - height)):
         area = pygame.Rect(room.left, top, room.width, height)
-        _draw_side(picture, area, _count(view, seat), _shown(view, seat), symbols)
+        _draw_side(picture, area, len(pile_of(view, seat)), _shown(view, seat), symbols)
     return picture
 
 
-def _count(view: Mapping[str, Json], seat: int) -> int:
-    """Return how many cards a seat holds in his pile."""
-    return len(cast("list[list[Json]]", view["piles"])[seat])
-
-
-def _shown(view: Mapping[str, Json], seat: int) -> list[str]:
+def _shown(view: Table, seat: int) -> list[str]:
     """Return the cards of a seat that lie face up: those that fight, else those that are out, or trophies."""
-    for names in (("lines", "stakes"), ("trophies",), ("out",)):
-        refs = [ref for name in names if name in view for ref in cast("list[list[str]]", view[name])[seat]]
+    for names in ((LINE, STAKE), (TROPHIES,), (OUT,)):
+        refs = [ref for name in names if view.has(Spot(name, seat)) for ref in view.refs(name, seat)]
         if refs:
             return refs[-_MOST:]
     return []
@@ -122,29 +117,29 @@ def summary(session: Session) -> str:
         finished = _("{variant}, finished.").format(variant=title(session))
         variant = str(session.options["variant"])
         return f"{finished}\n" + verdict(session.outcome, variant, sides.names(session))
-    view = session.view(sides.near_seat(session))
+    view = Table.from_json(session.view(sides.near_seat(session)))
     pattern = _("{variant}, in progress.").format(variant=title(session))
     told = [_standing(session, view, seat) for seat in range(session.seats)]
     return f"{pattern}\n{', '.join(told)}."
 
 
-def _standing(session: Session, view: Mapping[str, Json], seat: int) -> str:
+def _standing(session: Session, view: Table, seat: int) -> str:
     """Return a player with what he has so far: his cards, or his trophies."""
     name = sides.names(session)[seat]
-    if "trophies" in view and session.options["trophies"] is not None:
-        count = len(cast("list[list[str]]", view["trophies"])[seat])
+    if session.options["trophies"] is not None:
+        count = len(view.refs(TROPHIES, seat))
         words = ngettext("{name}: {count} trophy", "{name}: {count} trophies", count)
     else:
-        count = _count(view, seat)
+        count = len(pile_of(view, seat))
         words = ngettext("{name}: {count} card", "{name}: {count} cards", count)
     return words.format(name=name, count=count)
 
 
 def _draw_round(picture: pygame.Surface, room: pygame.Rect, session: Session) -> None:
     """Draw the players of a round in one or two columns, in the order of their seats."""
-    view = session.view(0)
-    won = cast("list[list[str]]", view["trophies"])
-    goal = cast("int", view["trophies_to_win"])
+    view = Table.from_json(session.view(0))
+    won = [view.refs(TROPHIES, seat) for seat in range(session.seats)]
+    goal = cast("int", view.facts["trophies_to_win"])
     symbols = symbols_of(session.options)
     columns = 1 if len(won) <= _ALONE else 2
     width, height = room.width // columns, room.height // -(-len(won) // columns)
@@ -163,7 +158,7 @@ def _draw_trophies(picture: pygame.Surface, area: pygame.Rect, looks: list[batai
     """Draw the trophies won, and the places of those that are still to be won."""
     width = max(8, min(round(area.height * 0.8 * _RATIO), area.width // goal - 3))
     step = min(area.width / goal, width + 6)
-    line = palette.mix(_GROUND, palette.CHALK, 0.5)
+    line = palette.mix(TABLE, palette.CHALK, 0.5)
     for place in range(goal):
         slot = pygame.Rect(0, 0, width, card_height(width))
         slot.midleft = (round(area.left + place * step), area.centery)

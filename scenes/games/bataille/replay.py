@@ -258,7 +258,7 @@ class ShownRound(Shown, RoundBoard):
     def _see(self) -> None:
         """Take the truth of the game, for every seat."""
         super()._see()
-        self.sights = [RoundSeen.of(self.session.view(seat), seat) for seat in range(self.seats)]
+        self.sights = [RoundSeen.of(self.session.view(seat)) for seat in range(self.seats)]
 
     def places(self, sit: Callable[[int], None]) -> list[Widget]:
         """Return the panels of the others, each of which leads to that seat; none while hands are hidden."""

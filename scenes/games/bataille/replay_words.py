@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _
-from game.rules.bataille.places import table_of
+from game.core.table import Table
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from scenes.table import sides
@@ -64,7 +64,7 @@ def announced(board: DuelBoard, events: Sequence[Event]) -> str:
 def told(board: DuelBoard, events: Sequence[Event]) -> str:
     """Return what the last gesture on a table of two has done; the result too where the game ends."""
     words = DuelEvents(Spoken(board.looks, board.names))
-    table = table_of(board.session.view(0), 0)
+    table = Table.from_json(board.session.view(0))
     shown = any(event.kind == "reveal" for event in events)
     said = [words.of(event, table) for event in events if event.kind != "pick"]
     if not shown:

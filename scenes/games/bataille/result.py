@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.seats import Names, humans, is_human
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
+from game.core.table import Table
 from game.editions import EDITIONS
 from game.rules.bataille.options import ROUND, SIMPLE
+from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.round_seen import RoundSeen
@@ -33,7 +36,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 KEY: Final = "openmok-bataille"
-_TABLE: Final = palette.TABLES[KEY]
 
 
 class Result(Ranking):
@@ -59,12 +61,11 @@ class Result(Ranking):
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""
-        view = self.session.view(seat)
+        view = Table.from_json(self.session.view(seat))
         if self.session.options["variant"] != SIMPLE:
-            return cast("list[list[str]]", view["trophies"])[seat]
-        piles = cast("list[list[str | None]]", view["piles"])[seat]
-        stakes = cast("list[list[str]]", view["stakes"])[seat] if seat in self.winners else []
-        return [*stakes, *(ref for ref in piles if ref is not None)]
+            return view.refs(TROPHIES, seat)
+        stakes = view.refs(STAKE, seat) if seat in self.winners else []
+        return [*stakes, *(card.ref for card in pile_of(view, seat) if card.ref is not None)]
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards that a player has won."""
@@ -86,7 +87,7 @@ class RoundResult(Ending):
         assert session.outcome is not None  # noqa: S101 - the result is of a finished game
         self.winner = session.outcome.winners[0]
         self.looks = Looks(symbols_of(session.options).__getitem__)
-        self.seen = RoundSeen.of(session.view(0), 0)
+        self.seen = RoundSeen.of(session.view(0))
         self.names = Names(session.players, self.seen.seats, EDITIONS.bots)
         self.rows: list[tuple[int, pygame.Rect]] = []
         self.title = pygame.Rect(0, 0, 0, 0)
@@ -152,11 +153,11 @@ class RoundResult(Ending):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and the players."""
-        surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         m, area = self.m, self.title
         px = text.fit(self.headline(), text.SERIF_BLACK, max(m.px(56), m.type(30)), area.width, m.type(20))
-        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.on_table(KEY))
-        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.under_words(KEY))
+        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.ink_on(TABLE))
+        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.under_words(TABLE))
         place = headline.get_rect(midtop=(area.centerx, area.top - px // 10))
         surface.blit(shade, place.move(2, 3))
         surface.blit(headline, place)

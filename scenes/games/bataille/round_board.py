@@ -60,7 +60,7 @@ class RoundBoard(Board):
     def _see(self) -> None:
         """Take the truth of the game, for the seat at the near edge of the table."""
         self.follow()
-        self.seen = RoundSeen.of(self.session.view(self.near), self.near)
+        self.seen = RoundSeen.of(self.session.view(self.near))
         self.story = Story.of(self.session, self.looks.symbol_of)
         self.choice = Choice(self.session, self.looks, self.seen)
 

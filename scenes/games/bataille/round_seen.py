@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.table import HAND, Table
+from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING, TROPHIES
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
@@ -38,28 +41,30 @@ class RoundSeen:
     trophies: tuple[Cards, ...]
 
     @classmethod
-    def of(cls, view: Mapping[str, Json], seat: int) -> RoundSeen:
+    def of(cls, view: Mapping[str, Json]) -> RoundSeen:
         """Return what a seat's view says."""
-        told = cast("dict[str, Any]", view)
+        table = Table.from_json(view)
+        facts, own = cast("dict[str, Any]", table.facts), table.place(HAND, table.seat).cards
+        seats = range(len(facts["ready"]))
         return cls(
-            seat,
-            told["phase"],
-            told["trophies_to_win"],
-            told["opener"],
-            told["holder"],
-            told["active"],
-            told["played"],
-            tuple(told["standing"]),
-            tuple(told["laid"]),
-            told["discarding"],
-            told["battle"],
-            tuple(told["hand"]),
-            tuple(told["hands"]),
-            tuple(told["ready"]),
-            told["pick"],
-            told["draw"],
-            tuple(told["discard"]),
-            tuple(tuple(won) for won in told["trophies"]),
+            table.seat,
+            facts["phase"],
+            facts["trophies_to_win"],
+            facts["opener"],
+            facts["holder"],
+            facts["active"],
+            facts["played"],
+            tuple(table.refs(STANDING)),
+            tuple(table.refs(LAID)),
+            facts["discarding"],
+            facts["battle"],
+            tuple(table.refs(HAND, table.seat)),
+            tuple(len(table.place(HAND, seat).cards) for seat in seats),
+            tuple(facts["ready"]),
+            next((card.ref for card in own if card is not None and card.marks.get("picked")), None),
+            len(table.place(DRAW).cards),
+            tuple(table.refs(DISCARD)),
+            tuple(tuple(table.refs(TROPHIES, seat)) for seat in seats),
         )
 
     @property

@@ -184,7 +184,7 @@ def _scripted(session: Session, symbol_of: Callable[[str], str]) -> Action:
     assert decision is not None  # noqa: S101 - somebody is asked
     if decision.prompt == "trophy":
         return decision.options[0]
-    seen = RoundSeen.of(session.view(decision.seat), decision.seat)
+    seen = RoundSeen.of(session.view(decision.seat))
     verb, symbol, count = DEEDS[sum(len(won) for won in seen.trophies) + 1, decision.seat]
     if len(seen.laid) == count:
         return DONE

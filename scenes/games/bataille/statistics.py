@@ -9,7 +9,7 @@ from game.cards.problems import PackError
 from game.core.i18n import N_, _
 from game.editions import EDITIONS
 from game.rules.bataille.starter import starter
-from game.storage.battle_statistics import BattleStatistics
+from game.storage.bataille import BattleStatistics
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import TITLES
 from scenes.pages.statistics.favourites import MOST, draw_favourites

@@ -12,6 +12,7 @@ from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
@@ -152,7 +153,7 @@ class Table(CardTable):
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the quadrants with the numbers of their zones, and the places of plans."""
-        night = palette.TABLES["magicjoust"]
+        night = TABLE
         surface.blit(paper.table(night, surface.get_size()), (0, 0))
         ground = palette.mix(night, palette.CHALK, 0.16)
         for seat in range(len(self.seen.wizards)):

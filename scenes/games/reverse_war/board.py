@@ -12,15 +12,13 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war import table as tables
-from scenes.games.reverse_war.aiming import Aiming
+from scenes.games.reverse_war.aiming import Aiming, Choosing, cells_asked
 from scenes.games.reverse_war.buttons import board_buttons
-from scenes.games.reverse_war.choosing import Choosing, cells_asked
-from scenes.games.reverse_war.chronicle import draw_journal, moves_of
 from scenes.games.reverse_war.gestures import Hand, Pointer, nearest, take_key, take_leaving_key
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.journal import JournalSheet, ScenarioDialog, draw_journal, moves_of
 from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.scenario_sheet import JournalSheet, ScenarioDialog
 from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.chronicle import Move
+    from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step

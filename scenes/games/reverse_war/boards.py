@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.reverse_war.tables import AVANCEE, COOP, FACILE, VOTE
-from game.rules.reverse_war.voted import played_alone
+from game.rules.reverse_war.options import AVANCEE, COOP, FACILE, VOTE
+from game.rules.reverse_war.vote import played_alone
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.duel_board import DuelBoard

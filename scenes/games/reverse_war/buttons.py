@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.words.scenarios import way_refusal
-from scenes.games.reverse_war.scenario_sheet import scenario_widget
+from scenes.games.reverse_war.journal import scenario_widget
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 

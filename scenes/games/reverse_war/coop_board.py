@@ -15,7 +15,7 @@ from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
-from scenes.games.reverse_war.chronicle import moves_of
+from scenes.games.reverse_war.journal import moves_of
 from scenes.games.reverse_war.movement import Movement
 from scenes.games.reverse_war.table import back_painter, pose_in
 from scenes.kit import palette, text

@@ -11,7 +11,7 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war import setup_pictures as pictures
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.scenario_pictures import scenario_scene
+from scenes.games.reverse_war.campaign_pictures import scenario_scene
 from scenes.games.reverse_war.setup_pictures import TEXTS
 from scenes.kit import palette, text
 from scenes.kit.icons import icon

@@ -13,8 +13,8 @@ from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war import duel_words
 from scenes.games.reverse_war.armies import ai_side, draw_pattern
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
-from scenes.games.reverse_war.result_field import card_rects, draw_field
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
+from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.games.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.bots.seats import Names, humans
 from game.editions import EDITIONS
 from game.rules.reverse_war import options
+from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.seen import Seen, read_placed
-from game.rules.reverse_war.tables import DUELS, FACILE
 from scenes.games.reverse_war.armies import Side
 from scenes.kit import palette
 

@@ -14,9 +14,8 @@ from game.core.i18n import _, decimal
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.seen import players_end
 from game.rules.reverse_war.words.accounts import name
-from scenes.games.reverse_war.aiming import draw_gains
+from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.moves_shown import after_move, draw_move, moved_card
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.layout import column, row

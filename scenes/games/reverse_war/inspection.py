@@ -8,12 +8,12 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.scenarios import STOLEN
 from game.rules.reverse_war.seen import ais_end, players_end
-from game.rules.reverse_war.twists import STOLEN
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.accounts import name
-from game.rules.reverse_war.words.effects import unit_effect
+from game.rules.reverse_war.words.scenarios import unit_effect
 from scenes.games.reverse_war.armies import Side, army_of, triangle
 from scenes.games.reverse_war.army_suites import suite_label
 from scenes.games.reverse_war.faces import face as reverse_war

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
-from game.rules.reverse_war.twists import TWISTS
 from scenes.games.reverse_war.reckoning_steps import figure, label, short_label
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.core.i18n import N_, _, ngettext, signed
+from game.rules.reverse_war.scenarios import PRECIOUS_BASES, STOLEN
 from game.rules.reverse_war.suites import steps as rises
-from game.rules.reverse_war.twists import PRECIOUS_BASES, STOLEN
 from game.rules.reverse_war.words import accounts as words
-from game.rules.reverse_war.words.effects import effect_figure, effect_sentence, effect_short
+from game.rules.reverse_war.words.scenarios import effect_figure, effect_sentence, effect_short
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -20,11 +20,10 @@ from game.rules.reverse_war.words.events import (
     revealed,
     shuffled,
 )
-from scenes.games.reverse_war.chronicle import MOVES, moves_of
 from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.journal import MOVES, ScenarioDialog, moves_of, replay_widgets
 from scenes.games.reverse_war.movement import Movement
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.scenario_sheet import ScenarioDialog, replay_widgets
 from scenes.games.reverse_war.table import Table, mode_name
 from scenes.kit.lookout import Lookout
 from scenes.table.replaying import Replaying
@@ -32,7 +31,7 @@ from scenes.table.replaying import Replaying
 if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.chronicle import Move
+    from scenes.games.reverse_war.journal import Move
     from scenes.kit.timeline import Step
 
 

@@ -8,17 +8,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, pgettext
+from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.tables import VOTE
 from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.reckoning_steps import verdict
-from scenes.games.reverse_war.result_field import Ribbons, RibbonSwitch, card_rects, draw_field
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
-from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.study import Study
+from scenes.games.reverse_war.review import ReviewScene, Study
+from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
 from scenes.games.reverse_war.table import mode_name
-from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.widgets import Button, Style

@@ -8,12 +8,11 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.twists import TWISTS
+from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war import geometry
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
-from scenes.games.reverse_war.chronicle import draw_journal
 from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.scenario_sheet import journal_under
+from scenes.games.reverse_war.journal import draw_journal, journal_under
 from scenes.games.reverse_war.together_tables import at_table
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
-    from scenes.games.reverse_war.chronicle import Move
+    from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 

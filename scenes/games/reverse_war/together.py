@@ -12,15 +12,14 @@ from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.options import DEFAULTS
+from game.rules.reverse_war.options import AVANCEE, DEFAULTS, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from game.rules.reverse_war.tables import AVANCEE, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
 from scenes.games.reverse_war import ways
+from scenes.games.reverse_war.battlefields import draw_picture
+from scenes.games.reverse_war.campaign_pictures import scenario_scene
 from scenes.games.reverse_war.game_setup import KEY, GameSetup
-from scenes.games.reverse_war.scenario_pictures import scenario_scene
 from scenes.games.reverse_war.setup_pictures import LayoutTile, paint_frame
 from scenes.games.reverse_war.setup_plan import Plan, plan
-from scenes.games.reverse_war.together_pictures import draw_picture
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
 from scenes.kit.forms import DropDown

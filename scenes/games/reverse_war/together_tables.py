@@ -7,7 +7,7 @@ from typing import Final
 
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
-from game.rules.reverse_war.tables import AVANCEE, COOP, FACILE, VOTE
+from game.rules.reverse_war.options import AVANCEE, COOP, FACILE, VOTE
 
 _NAMES: Final = {
     COOP: N_("Coop"),

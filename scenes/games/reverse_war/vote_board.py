@@ -10,12 +10,12 @@ import pygame
 from game.core.i18n import _
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.voted import told_alone, votes_of
+from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
+from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.chronicle import moves_of
-from scenes.games.reverse_war.together_pictures import draw_slate
+from scenes.games.reverse_war.journal import moves_of
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet

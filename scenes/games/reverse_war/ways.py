@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import N_, _
-from game.rules.reverse_war.tables import ALONE
+from game.rules.reverse_war.options import ALONE
 from scenes.kit import palette, text
 from scenes.kit.widgets import Choice
 from scenes.pages.setting_up import draw_emblem

@@ -6,6 +6,7 @@ from math import inf
 from typing import Any
 
 import pytest
+from bataille_sights import seen_piles
 from charters import BATAILLE
 
 from game.bots.bataille import levels as bataille_levels
@@ -166,7 +167,7 @@ def test_a_hand_of_one_symbol_is_worth_more_than_one_of_three() -> None:
 def test_all_worlds_of_a_captain_have_what_was_shown_where_it_is() -> None:
     """Memory: in the simple battle, what went under the piles is where it lies in every world."""
     for state in positions({"choix": True}, 4)[::5]:
-        seen: Any = state.observe(0)["piles"]
+        seen = seen_piles(state, 0)
         world = state.determinize(0, Rng(1))
         for pile, known in zip(world.piles, seen, strict=True):
             assert [a for a, b in zip(world.pool.named(pile), known, strict=True) if b] == [

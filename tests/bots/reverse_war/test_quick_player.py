@@ -10,10 +10,15 @@ from charters import REVERSE_WAR
 
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.reverse_war.duel_player import DuelPlayer
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import Habit
-from game.bots.reverse_war.quick_player import Foresight, QuickPlayer, only_placements, quick_player
+from game.bots.reverse_war.quick_player import (
+    DuelPlayer,
+    Foresight,
+    QuickPlayer,
+    only_placements,
+    quick_player,
+)
 from game.bots.search.endings import best_end
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import margin, worth

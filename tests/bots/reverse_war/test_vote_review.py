@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from game.bots.bot import View
-from game.bots.reverse_war.vote_review import RIGHT, VoteReview
+from game.bots.reverse_war.review import RIGHT, VoteReview
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.game import ReverseWar
-from game.rules.reverse_war.voted import votes_of
+from game.rules.reverse_war.vote import votes_of
 
 SEATS = ("voter:weaver", "random", "voter:cautious")
 

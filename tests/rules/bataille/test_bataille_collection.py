@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from arranged import GAME, act, can, collection, kinds, letters, of_letter, one
+from bataille_sights import sight
 
 from game.core.rng import Rng
 from game.rules.bataille.collection import TURN, CollectionState
@@ -68,7 +69,7 @@ def test_as_many_of_the_same_symbol_are_settled_by_reveals_from_the_piles() -> N
     assert asked(state) == (0, "reveal")
     events = act(state, REVEAL)
     assert kinds(events) == ["ready"]
-    assert state.observe(1)["ready"] == [True, False]
+    assert sight(state, 1).facts["ready"] == [True, False]
     assert kinds(act(state, REVEAL)) == ["ready", "reveal", "again"]
     events = act(state, REVEAL, REVEAL)
     assert one(events, "duel") == {"winner": 0, "by": "battle"}

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from arranged import GAME, act, can, in_round, kinds, letters, of_letter, one, put
+from bataille_sights import picked, sight
 
 from game.core.model import IllegalActionError
 from game.core.rng import Rng
@@ -118,8 +121,8 @@ def test_a_tie_is_settled_by_cards_picked_in_secret() -> None:
     assert (state.decision.seat, state.decision.prompt) == (0, "pick")
     events = state.apply(of_letter(state, "pick", "F"))
     assert [(event.kind, event.seats) for event in events] == [("pick", frozenset({0})), ("ready", None)]
-    assert state.observe(1)["ready"] == [True, False, False]
-    assert state.observe(1)["pick"] is None
+    assert sight(state, 1).facts["ready"] == [True, False, False]
+    assert picked(state, 1) == []
     events = state.apply(of_letter(state, "pick", "M"))
     assert one(events, "reveal")["seats"] == [0, 1]
     assert one(events, "duel") == {
@@ -248,7 +251,8 @@ def test_the_discard_that_was_shuffled_is_remembered() -> None:
     state = in_round("MM", "FFFFMMA", "AAAAAAA", draw="FF", discard="AAAMMM")
     shown = sorted(state.pool.named(state.discard), key=str)
     put(state, "lay", "MM")
-    last = state.observe(1)["unseen"][-1]
+    unseen: Any = sight(state, 1).facts["unseen"]
+    last = unseen[-1]
     assert sorted(last["cards"]) == shown
     assert (last["draw"], last["hands"]) == (1, [5, 0, 0])
     rng = Rng(1)

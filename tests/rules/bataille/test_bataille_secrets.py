@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from arranged import GAME
+from bataille_sights import picked, seen_piles, sight
 from charters import BATAILLE
 
 from game.core.rng import Rng
@@ -93,8 +94,9 @@ def test_a_seat_sees_no_card_that_it_was_not_told_of(name: str) -> None:
     for seed in SEEDS:
         for state, told in positions(name, seed):
             for seat, known in enumerate(told):
-                seen = {key: value for key, value in state.observe(seat).items() if key != "unseen"}
-                assert cards_in(seen) <= known
+                table = sight(state, seat)
+                facts = {name: told for name, told in table.facts.items() if name != "unseen"}
+                assert cards_in({**table.as_json(), "facts": facts}) <= known
 
 
 @pytest.mark.parametrize("name", BATAILLE)
@@ -147,9 +149,8 @@ def test_what_is_told_of_hidden_cards_is_true(name: str) -> None:
     for state, told in positions(name, 2):
         assert isinstance(state, SimpleState | CollectionState)
         for seat in range(len(told)):
-            seen = state.observe(seat)
-            groups: Any = seen["hidden"]
-            piles: Any = seen["piles"]
+            groups: Any = sight(state, seat).facts["hidden"]
+            piles = seen_piles(state, seat)
             for group in groups:
                 hidden = Counter(
                     symbols[ref]
@@ -205,6 +206,6 @@ def test_another_may_have_picked_any_of_his_three_cards() -> None:
         world = state.determinize(1, rng)
         assert isinstance(world, SimpleState)
         places[world.picks[0]] += 1
-        assert state.determinize(0, rng).observe(0)["pick"] == state.observe(0)["pick"]
+        assert picked(state.determinize(0, rng), 0) == picked(state, 0)
     assert set(places) == {0, 1, 2}
     assert min(places.values()) > 15

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from arranged import GAME, act, can, kinds, letters, of_letter, one, simple
+from bataille_sights import picked, seen_piles, sight
 
 from game.core.rng import Rng
 from game.rules.bataille.simple import REVEAL, SimpleState
@@ -31,8 +32,8 @@ def test_nothing_is_shown_before_both_are_ready() -> None:
     """BAT-2: both reveal at once."""
     state = simple("FMA", "MFA")
     assert kinds(act(state, REVEAL)) == ["ready"]
-    assert state.observe(1)["piles"] == [[None] * 3, [None] * 3]
-    assert state.observe(1)["ready"] == [True, False]
+    assert seen_piles(state, 1) == [[None] * 3, [None] * 3]
+    assert sight(state, 1).facts["ready"] == [True, False]
 
 
 def test_the_game_ends_when_a_player_has_no_card_left() -> None:
@@ -90,7 +91,7 @@ def test_with_choix_one_of_the_top_three_is_picked_in_secret() -> None:
     assert can(state, "pick") == "FMA"
     events = state.apply(of_letter(state, "pick", "A"))
     assert [(event.kind, event.seats) for event in events] == [("pick", frozenset({0})), ("ready", None)]
-    assert (state.observe(0)["pick"], state.observe(1)["pick"]) == ("un/A0", None)
+    assert (picked(state, 0), picked(state, 1)) == (["un/A0"], [])
     assert can(state, "pick") == "MMM"
     events = state.apply(of_letter(state, "pick", "M"))
     assert one(events, "battle")["winner"] == 1
@@ -110,7 +111,7 @@ def test_what_went_under_a_pile_is_known_where_it_lies() -> None:
     state = simple("FMA", "MFA")
     act(state, REVEAL, REVEAL)
     for seat in (0, 1):
-        assert state.observe(seat)["piles"] == [[None, None, "un/F0"], [None, None]]
+        assert seen_piles(state, seat) == [[None, None, "un/F0"], [None, None]]
 
 
 @pytest.mark.parametrize("choix", [False, True])

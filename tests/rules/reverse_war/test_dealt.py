@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 from game.core.rng import Rng
-from game.rules.reverse_war.dealt import Dealt, dealt
 from game.rules.reverse_war.game import ReverseWar
+from game.rules.reverse_war.hindsight import Dealt, dealt
 from game.rules.reverse_war.scenarios import BARBARIANS, SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed, players_unit

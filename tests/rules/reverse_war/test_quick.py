@@ -9,8 +9,8 @@ from many_games import examples
 from test_against_naive import random_board
 
 from game.core.rng import Rng
-from game.rules.reverse_war import worths
-from game.rules.reverse_war.ground import ground
+from game.rules.reverse_war import ground
+from game.rules.reverse_war.ground import REMEMBERED, Worths, steps_of
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
@@ -75,16 +75,16 @@ def test_an_empty_board_is_a_tie_but_for_the_handicap(mode: str) -> None:
     assert verdict(empty, LAYOUTS[mode], Charter(handicap=-3)) == (3, "stronger")
 
 
-@pytest.mark.parametrize("remembered", [3, worths.REMEMBERED])
+@pytest.mark.parametrize("remembered", [3, REMEMBERED])
 def test_suites_are_worth_what_the_best_split_is(remembered: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """RW-9, RW-11: the same after all was forgotten."""
-    monkeypatch.setattr(worths, "REMEMBERED", remembered)
+    monkeypatch.setattr(ground, "REMEMBERED", remembered)
     layout, scale, rng = LAYOUTS["normal"], Scale(PLAYER_BONUS, 2, 2), Rng(4)
-    tables = ground(layout)
-    known = worths.Worths(tables, scale)
+    tables = ground.ground(layout)
+    known = Worths(tables, scale)
     for _ in range(150):
         positions = [rng.below(4) for _cell in layout.cells]
         levels = [sum(1 << cell for cell, at in enumerate(positions) if at == level) for level in range(4)]
         expected = best_split(steps(positions, layout.pairs), scale).worth
-        assert known.of(worths.steps_of(levels, tables)) == expected
+        assert known.of(steps_of(levels, tables)) == expected
         assert len(known) <= max(remembered, 12)

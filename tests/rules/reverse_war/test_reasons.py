@@ -11,8 +11,7 @@ from charters import REVERSE_WAR
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.fact import Fact
-from game.rules.reverse_war.reasons import MOST_FACTS, Table, facts
+from game.rules.reverse_war.reasons import MOST_FACTS, Fact, Table, facts
 from game.rules.reverse_war.scoring import score
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed, players_unit

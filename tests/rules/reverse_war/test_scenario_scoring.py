@@ -10,17 +10,15 @@ from armies import army, counted, power, starred
 
 from game.__main__ import main
 from game.core.rng import Rng
-from game.rules.reverse_war.cards import CARD_IDS, CARDS
-from game.rules.reverse_war.dealing import deal
+from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.quick import verdict
-from game.rules.reverse_war.scenarios import SCENARIOS
+from game.rules.reverse_war.scenarios import SCENARIOS, TWISTS
 from game.rules.reverse_war.scoring import Charter, count_ai, count_player, score
 from game.rules.reverse_war.troops import Placed
-from game.rules.reverse_war.twists import TWISTS
 from game.rules.reverse_war.words import accounts as words
-from game.rules.reverse_war.words import effects as effect_words
-from game.rules.reverse_war.words.report import account_text
+from game.rules.reverse_war.words import scenarios as effect_words
+from game.rules.reverse_war.words.endings import account_text
 
 if TYPE_CHECKING:
     from pathlib import Path

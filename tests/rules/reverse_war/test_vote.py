@@ -10,8 +10,7 @@ from game.core.session import Session
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.state import ReverseWarState
-from game.rules.reverse_war.vote import VoteState
-from game.rules.reverse_war.voted import played_alone, votes_of
+from game.rules.reverse_war.vote import VoteState, played_alone, votes_of
 
 GAME = ReverseWar()
 CORNER: Action = ("place", 0, "upright")

@@ -12,6 +12,7 @@ from game.cards.decks import Deck
 from game.core.session import Session
 from game.core.share import CodeError, game_code
 from game.editions import EDITIONS
+from game.rules.bataille.places import OUT, STAKE
 from game.storage import records, slots
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
@@ -83,7 +84,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     for _reveal in range(6):
         app.frame(0.01, press(pygame.K_SPACE, " "))
     slot = slots.write(board.session, "Avec les miens", "game")
-    lying = (board.cards("out", 0), board.cards("out", 1), board.cards("stakes", 0))
+    lying = (board.cards(OUT, 0), board.cards(OUT, 1), board.cards(STAKE, 0))
     app.routes.to_menu()
     app.frame(0.01, [])
     EDITIONS.packs.delete(pack_id)
@@ -91,7 +92,7 @@ def test_a_battle_with_own_cards_is_played_kept_and_taken_up_without_their_pack(
     app.frame(0.01, [])
     again = app.stack.top
     assert isinstance(again, BattleBoard)
-    assert (again.cards("out", 0), again.cards("out", 1), again.cards("stakes", 0)) == lying
+    assert (again.cards(OUT, 0), again.cards(OUT, 1), again.cards(STAKE, 0)) == lying
     plain = again.looks[own.cards[0]]
     assert "unknown" in str(plain.picture.key)
     assert plain.name == own.cards[0].partition("/")[2].replace("-", " ").capitalize()

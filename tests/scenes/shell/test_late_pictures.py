@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from scenes.gallery import SETTLING_FRAMES
+from scenes.gallery import MOMENTS
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
-from scenes.moments.registry import MOMENTS
+from scenes.moments.moment import SETTLING_FRAMES
 from scenes.shell import app as window
 
 if TYPE_CHECKING:
-    from scenes.gallery import Moment
+    from scenes.moments.moment import Moment
     from scenes.shell.app import App
 
 LOOKED_AT = (

@@ -8,10 +8,10 @@ import pygame
 import pytest
 from gestures import click
 
-from scenes.moments.registry import MOMENTS
+from scenes.gallery import MOMENTS
 
 if TYPE_CHECKING:
-    from scenes.gallery import Moment
+    from scenes.moments.moment import Moment
     from scenes.shell.app import App
     from scenes.table.guided import Guided
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import N_, _, ngettext
-from game.core.table import HAND
+from game.core.table import HAND, Table
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import (
     DISCARD,
@@ -18,7 +18,6 @@ from game.rules.bataille.places import (
     STAKE,
     STANDING,
     TROPHIES,
-    table_of,
     touched,
 )
 from game.rules.bataille.symbols import SYMBOLS
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.spoken import Spoken
-    from game.core.table import Place, Spot, Table
+    from game.core.table import Place, Spot
     from game.rules.bataille.game import Table as State
 
 _PLACES: Final[Mapping[str, tuple[str, str]]] = {
@@ -97,9 +96,9 @@ class BatailleTelling:
         self._duel_events = DuelEvents(spoken)
         self._round_events = RoundEvents(spoken, self._symbols.__getitem__)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return table_of(view, seat)
+        return Table.from_json(view)
 
     def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
         """Return which card or pile an option is about, or None."""
@@ -193,7 +192,7 @@ class BatailleTelling:
         asked = state.decision
         if asked is None or not self._round:
             return ""
-        table = table_of(state.observe(asked.seat), asked.seat)
+        table = Table.from_json(state.observe(asked.seat))
         symbol, (standing, count) = self._symbols[str(action[1])], self._standing(table)
         down = table.refs(LAID)
         if down:
@@ -206,7 +205,7 @@ class BatailleTelling:
         """Return in a round what has been put down so far."""
         if not self._round:
             return []
-        down = table_of(state.observe(seat), seat).refs(LAID)
+        down = Table.from_json(state.observe(seat)).refs(LAID)
         return [_("Put down: {cards}.").format(cards=listed([*map(self.spoken.card, down)]))] if down else []
 
     # --- what has happened --------------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.core.i18n import _, ngettext
 from game.core.spoken import EventWords
+from game.rules.reverse_war.options import DUELS
 from game.rules.reverse_war.seen import ais_end, players_end, read_placed
-from game.rules.reverse_war.tables import DUELS
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name, sentence_start

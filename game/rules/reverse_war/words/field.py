@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, cast
 from game.core.i18n import _, signed
 from game.core.table import HAND, Card
 from game.rules.reverse_war import scoring
+from game.rules.reverse_war.options import DUELS
 from game.rules.reverse_war.places import FIELD, field_of
 from game.rules.reverse_war.seen import Seen, ais_end, players_end
-from game.rules.reverse_war.tables import DUELS
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words.accounts import (
@@ -21,7 +21,7 @@ from game.rules.reverse_war.words.accounts import (
     suite_units,
     why_sentence,
 )
-from game.rules.reverse_war.words.effects import effect_sentence
+from game.rules.reverse_war.words.scenarios import effect_sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

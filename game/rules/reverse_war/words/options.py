@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war import scoring
+from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import FIELD, field_of, table_of
 from game.rules.reverse_war.seen import players_end
-from game.rules.reverse_war.tables import DUELS, FACILE
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Json
-    from game.rules.reverse_war.fact import Fact
+    from game.rules.reverse_war.reasons import Fact
 
 _OF_UNIT: Final[dict[str, str]] = {
     "S": N_("of the Soldier"),

@@ -9,9 +9,9 @@ from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from game.rules.reverse_war import options
 from game.rules.reverse_war.duel import DuelState
+from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, table_of, touched
 from game.rules.reverse_war.seen import ais_end, players_end
-from game.rules.reverse_war.tables import DUELS, FACILE
 from game.rules.reverse_war.words import endings, prompts, scenarios
 from game.rules.reverse_war.words.accounts import (
     made_of,

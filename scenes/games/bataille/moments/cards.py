@@ -16,8 +16,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import pack_cards
 from game.storage.recorded import Recorded
-from scenes.gallery import Moment
 from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.moments.games import running
 from scenes.games.bataille.setup import Setup
@@ -26,7 +26,8 @@ from scenes.kit import palette
 from scenes.kit.drawing.canvas import Canvas
 from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
 from scenes.kit.faces.pictures import drawn
-from scenes.moments.rows import lay_rows
+from scenes.moments.moment import Moment
+from scenes.moments.poses import lay_rows
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.scene import Scene
 
@@ -82,18 +83,18 @@ class BatailleCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["openmok-bataille"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
         lay_rows(surface, self.m, [*masters, bataille.BACK], width)
 
 
 BATAILLE_CARDS: Final = (
-    Moment("bataille-cards", lambda _app: BatailleCards(_HAND)),
-    Moment("bataille-cards-force", lambda _app: BatailleCards(_NEAR)),
-    Moment("bataille-cards-magie", lambda _app: BatailleCards(_NEAR, 15)),
-    Moment("bataille-cards-agilite", lambda _app: BatailleCards(_NEAR, 30)),
-    Moment("bataille-cards-close", lambda _app: BatailleCards(_CLOSE, 9)),
+    Moment("bataille-cards", "BatailleCards", lambda _app: BatailleCards(_HAND)),
+    Moment("bataille-cards-force", "BatailleCards", lambda _app: BatailleCards(_NEAR)),
+    Moment("bataille-cards-magie", "BatailleCards", lambda _app: BatailleCards(_NEAR, 15)),
+    Moment("bataille-cards-agilite", "BatailleCards", lambda _app: BatailleCards(_NEAR, 30)),
+    Moment("bataille-cards-close", "BatailleCards", lambda _app: BatailleCards(_CLOSE, 9)),
 )
 
 
@@ -177,13 +178,13 @@ def board(app: App, *, gone: bool = False, **options: bool | str) -> Scene:  # n
 
 
 OWN_DECKS: tuple[Moment, ...] = (
-    Moment("own-decks-setup", lambda app: setup(app, 0, -1)),
-    Moment("own-decks-unfinished", lambda app: setup(app, 0, 1)),
-    Moment("own-decks-list", lambda app: setup(app, 0, -1), unfolded),
-    Moment("own-decks-round", lambda app: setup(app, 0, -1, -1, 0, variant="round")),
-    Moment("own-decks-large-text", lambda app: setup(app, 0, 1), text_size=150),
-    Moment("own-decks-battle", board, partial(running, 1.9)),
-    Moment("own-decks-gone", partial(board, gone=True)),
+    Moment("own-decks-setup", "Setup", lambda app: setup(app, 0, -1)),
+    Moment("own-decks-unfinished", "Setup", lambda app: setup(app, 0, 1)),
+    Moment("own-decks-list", "Setup", lambda app: setup(app, 0, -1), unfolded),
+    Moment("own-decks-round", "Setup", lambda app: setup(app, 0, -1, -1, 0, variant="round")),
+    Moment("own-decks-large-text", "Setup", lambda app: setup(app, 0, 1), text_size=150),
+    Moment("own-decks-battle", "BattleBoard, reveal 0, moving", board, partial(running, 1.9)),
+    Moment("own-decks-gone", "BattleBoard, reveal 1", partial(board, gone=True)),
 )
 
 
@@ -193,7 +194,7 @@ def _page(key: str, _app: App) -> Scene:
 
 BATAILLE_RULES: Final = (
     *(
-        Moment(f"bataille-rules-{key}", partial(_page, key))
+        Moment(f"bataille-rules-{key}", "RulesReader", partial(_page, key))
         for key in (
             *("goal", "symbols", "card"),
             *("simple", "collection", "round", "beating"),
@@ -201,6 +202,6 @@ BATAILLE_RULES: Final = (
             *("charter", "keys"),
         )
     ),
-    Moment("bataille-rules-large-text", partial(_page, "beating"), text_size=150),
-    Moment("bataille-rules-decks-large-text", partial(_page, "decks"), text_size=150),
+    Moment("bataille-rules-large-text", "RulesReader", partial(_page, "beating"), text_size=150),
+    Moment("bataille-rules-decks-large-text", "RulesReader", partial(_page, "decks"), text_size=150),
 )

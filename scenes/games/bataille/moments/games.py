@@ -9,16 +9,18 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.session import Session
+from game.core.table import Table
 from game.editions import EDITIONS
+from game.rules.bataille.places import STANDING
 from game.storage.recorded import Recorded
-from scenes.gallery import Moment
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.result import Result, RoundResult
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.games.bataille.setup import Setup
-from scenes.moments.games import BATAILLE, SEED, first, never, play
+from scenes.moments.games import SEED, first, never, play
+from scenes.moments.moment import Moment
 from scenes.moments.poses import struck
 from scenes.table.unrecorded import Unrecorded
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
     from scenes.table.guided import Guided
 
+BATAILLE = "openmok-bataille"
 _PLAYERS = ("human:Inès", "level:2")
 _TWO = ("human:Inès", "human:Bruno")
 _SEED = 7
@@ -84,26 +87,33 @@ def running(seconds: float, app: App, scene: Scene) -> None:
 
 
 BATTLES: tuple[Moment, ...] = (
-    Moment("bataille-setup", lambda _app: Setup()),
-    Moment("bataille-setup-round", lambda _app: Setup({"variant": "round", "players": 6})),
-    Moment("bataille-setup-collection", lambda _app: Setup({"variant": "collection"}, _TWO)),
-    Moment("bataille-setup-large-text", lambda _app: Setup(), text_size=150),
-    Moment("bataille-simple", battle(0)),
-    Moment("bataille-simple-middle", battle(30)),
-    Moment("bataille-count", battle(30), partial(running, 0.75)),
-    Moment("bataille-flip", battle(30), partial(running, 1.2)),
-    Moment("bataille-clash", battle(30), partial(running, 1.9)),
-    Moment("bataille-blow", battle(24), partial(running, 1.75)),
-    Moment("bataille-simple-large-text", battle(30), text_size=150),
-    Moment("bataille-choix", battle(20, choix=True)),
-    Moment("bataille-choix-curtain", battle(20, _TWO, choix=True)),
-    Moment("bataille-collection", until("turn", 20, variant="collection")),
-    Moment("bataille-collection-trophy", until("trophy", 0, variant="collection")),
-    Moment("bataille-collection-tie", until("reveal", 0, variant="collection")),
-    Moment("bataille-collection-large-text", until("trophy", 0, variant="collection"), text_size=150),
-    Moment("bataille-result", ended()),
-    Moment("bataille-victory", ended(seed=3)),
-    Moment("bataille-result-collection", ended(variant="collection")),
+    Moment("bataille-setup", "Setup", lambda _app: Setup()),
+    Moment("bataille-setup-round", "Setup", lambda _app: Setup({"variant": "round", "players": 6})),
+    Moment("bataille-setup-collection", "Setup", lambda _app: Setup({"variant": "collection"}, _TWO)),
+    Moment("bataille-setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
+    Moment("bataille-simple", "BattleBoard, reveal 0", battle(0)),
+    Moment("bataille-simple-middle", "BattleBoard, reveal 0", battle(30)),
+    Moment("bataille-count", "BattleBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
+    Moment("bataille-flip", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.2)),
+    Moment("bataille-clash", "BattleBoard, reveal 0, moving", battle(30), partial(running, 1.9)),
+    Moment("bataille-blow", "BattleBoard, reveal 0, moving", battle(24), partial(running, 1.75)),
+    Moment("bataille-simple-large-text", "BattleBoard, reveal 0", battle(30), text_size=150),
+    Moment("bataille-choix", "BattleBoard, pick 0", battle(20, choix=True)),
+    Moment("bataille-choix-curtain", "Curtain on BattleBoard, pick 0", battle(20, _TWO, choix=True)),
+    Moment("bataille-collection", "CollectionBoard, turn 0", until("turn", 20, variant="collection")),
+    Moment(
+        "bataille-collection-trophy", "CollectionBoard, trophy 0", until("trophy", 0, variant="collection")
+    ),
+    Moment("bataille-collection-tie", "CollectionBoard, reveal 0", until("reveal", 0, variant="collection")),
+    Moment(
+        "bataille-collection-large-text",
+        "CollectionBoard, trophy 0",
+        until("trophy", 0, variant="collection"),
+        text_size=150,
+    ),
+    Moment("bataille-result", "Result, over", ended()),
+    Moment("bataille-victory", "Result, over", ended(seed=3)),
+    Moment("bataille-result-collection", "Result, over", ended(variant="collection")),
 )
 
 
@@ -120,7 +130,7 @@ def asked(prompt: str, seat: int = 0, least: int = 30) -> Callable[[Session], bo
     def comes(session: Session) -> bool:
         decision = cast("Decision", session.decision)
         late = len(session.actions) >= least
-        if prompt == "answer" and len(cast("list[str]", session.view(0)["standing"])) < 2:
+        if prompt == "answer" and len(Table.from_json(session.view(0)).refs(STANDING)) < 2:
             return False
         wanted = prompt != "answer" or any(option[0] == "lay" for option in decision.options)
         return late and decision.prompt == prompt and decision.seat == seat and wanted
@@ -162,20 +172,31 @@ def taken(app: App, _scene: Scene) -> None:
 
 _answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
-    Moment("round-open", board(_ALONE, asked("open", least=0))),
-    Moment("round-answer", board(_ALONE, _answer)),
-    Moment("round-picked", board(_ALONE, _answer), _ten),
-    Moment("round-give-up", board(_ALONE, _answer), struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN)),
-    Moment("round-refused", board(_ALONE, _answer), struck(pygame.K_p)),
-    Moment("round-tie", board(_ALONE, asked("pick", least=0), 0), _ten),
-    Moment("round-trophy-choice", won),
-    Moment("round-trophy", won, taken),
-    Moment("round-six", board(_SIX, _answer), struck(pygame.K_RETURN)),
-    Moment("round-curtain", board(_SIX, _answer)),
-    Moment("round-large-text", board(_ALONE, _answer), _ten, text_size=150),
-    Moment("round-six-large-text", board(_SIX, _answer), struck(pygame.K_RETURN), text_size=150),
-    Moment("round-result", result),
-    Moment("round-result-large-text", result, text_size=150),
+    Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
+    Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
+    Moment("round-picked", "RoundBoard, answer 0", board(_ALONE, _answer), _ten),
+    Moment(
+        "round-give-up",
+        "RoundBoard, answer 0",
+        board(_ALONE, _answer),
+        struck(pygame.K_r, pygame.K_RIGHT, pygame.K_RETURN),
+    ),
+    Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
+    Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0), 0), _ten),
+    Moment("round-trophy-choice", "DiscardSheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
+    Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN)),
+    Moment("round-curtain", "Curtain on RoundBoard, answer 0", board(_SIX, _answer)),
+    Moment("round-large-text", "RoundBoard, answer 0", board(_ALONE, _answer), _ten, text_size=150),
+    Moment(
+        "round-six-large-text",
+        "RoundBoard, answer 0",
+        board(_SIX, _answer),
+        struck(pygame.K_RETURN),
+        text_size=150,
+    ),
+    Moment("round-result", "RoundResult, over", result),
+    Moment("round-result-large-text", "RoundResult, over", result, text_size=150),
 )
 
 
@@ -230,11 +251,17 @@ def _round(_app: App) -> Scene:
 
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
-    Moment("bataille-steps-1", _battle),
-    *(Moment(f"bataille-steps-{count + 2}", _battle, _counted(count)) for count in range(6)),
-    *(Moment(f"bataille-steps-{step + 8}", _round, _rounded(step)) for step in range(5)),
-    Moment("bataille-steps-5-large-text", _battle, _counted(3), text_size=150),
-    Moment("bataille-steps-8-large-text", _round, _rounded(0), text_size=150),
-    Moment("bataille-steps-11-large-text", _round, _rounded(3), text_size=150),
+    Moment("bataille-steps-1", "FirstSteps, symbols", _battle),
+    *(
+        Moment(f"bataille-steps-{count + 2}", f"FirstSteps, {key}", _battle, _counted(count))
+        for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
+    ),
+    *(
+        Moment(f"bataille-steps-{step + 8}", f"RoundSteps, {key}", _round, _rounded(step))
+        for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
+    ),
+    Moment("bataille-steps-5-large-text", "FirstSteps, tie", _battle, _counted(3), text_size=150),
+    Moment("bataille-steps-8-large-text", "RoundSteps, give-up", _round, _rounded(0), text_size=150),
+    Moment("bataille-steps-11-large-text", "RoundSteps, lead", _round, _rounded(3), text_size=150),
 )
 """Every step, and those with the most words in large text."""

@@ -13,14 +13,13 @@ from game.core.i18n import language
 from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
-from scenes.gallery import Moment
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.face import look_of
 from scenes.games.evolution.setup import Setup
-from scenes.kit import palette
 from scenes.kit.faces.pictures import drawn
-from scenes.moments.deck_building import begun, settled
-from scenes.moments.rows import lay_rows
+from scenes.moments.moment import Moment
+from scenes.moments.poses import begun, faces_drawn, lay_rows
 from scenes.pages.brought import own_key
 from scenes.shell.scene import Scene
 
@@ -81,18 +80,18 @@ class EvolutionCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["openmok-evolution"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [evolution.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, evolution.BACK], width)
 
 
 EVOLUTION_CARDS: Final = (
-    Moment("evolution-cards-far", lambda _app: EvolutionCards(_FAR, in_play)),
-    Moment("evolution-cards-table", lambda _app: EvolutionCards(_TABLE, in_play)),
-    Moment("evolution-cards-moks", lambda _app: EvolutionCards(_NEAR, caracteres)),
-    Moment("evolution-cards-variations", lambda _app: EvolutionCards(_NEAR, variations)),
-    Moment("evolution-cards-close", lambda _app: EvolutionCards(_CLOSE, in_play)),
+    Moment("evolution-cards-far", "EvolutionCards", lambda _app: EvolutionCards(_FAR, in_play)),
+    Moment("evolution-cards-table", "EvolutionCards", lambda _app: EvolutionCards(_TABLE, in_play)),
+    Moment("evolution-cards-moks", "EvolutionCards", lambda _app: EvolutionCards(_NEAR, caracteres)),
+    Moment("evolution-cards-variations", "EvolutionCards", lambda _app: EvolutionCards(_NEAR, variations)),
+    Moment("evolution-cards-close", "EvolutionCards", lambda _app: EvolutionCards(_CLOSE, in_play)),
 )
 
 
@@ -121,25 +120,25 @@ def _drawer(app: App) -> Scene:
 
 def _staged(app: App, scene: Scene) -> None:
     """Look when the cards can be played."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     cast("DeckBuilding", scene).show_stages()
     app.frame(0.02, [])
 
 
 def _told(app: App, scene: Scene) -> None:
     """Rest on a variation, to read what it does."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     desk = cast("DeckBuilding", scene)
     desk.ring["group:kind:variation"].activate()
-    settled(app, scene)
+    faces_drawn(app, scene)
     where = desk.collection.rect_of(7).center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))])
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def _asked(app: App, scene: Scene) -> None:
     """Ask what the deck is made for."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     cast("DeckBuilding", scene).ask_charter()
     app.frame(0.02, [])
 
@@ -153,17 +152,24 @@ def _brought(_app: App) -> Scene:
 
 
 EVOLUTION_DECKS: tuple[Moment, ...] = (
-    Moment("evolution-decks-drawer", _drawer, settled),
+    Moment("evolution-decks-drawer", "DeckDrawer", _drawer, faces_drawn),
     Moment(
         "evolution-decks-new",
+        "NewDeck on DeckDrawer",
         lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
-        lambda app, scene: begun(app, scene, KEY),
+        lambda app, scene: begun(KEY, app, scene),
     ),
-    Moment("evolution-decks-building", lambda app: _building(app, 2), settled),
-    Moment("evolution-decks-told", lambda app: _building(app, 2), _told),
-    Moment("evolution-decks-stopped", lambda app: _building(app, 3), settled),
-    Moment("evolution-decks-stages", lambda app: _building(app, 1), _staged),
-    Moment("evolution-decks-charter", lambda app: _building(app, 2), _asked),
-    Moment("evolution-decks-setup", _brought),
-    Moment("evolution-decks-large-text", lambda app: _building(app, 2), settled, text_size=150),
+    Moment("evolution-decks-building", "DeckBuilding", lambda app: _building(app, 2), faces_drawn),
+    Moment("evolution-decks-told", "DeckBuilding", lambda app: _building(app, 2), _told),
+    Moment("evolution-decks-stopped", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),
+    Moment("evolution-decks-stages", "StagesSheet on DeckBuilding", lambda app: _building(app, 1), _staged),
+    Moment("evolution-decks-charter", "CharterSheet on DeckBuilding", lambda app: _building(app, 2), _asked),
+    Moment("evolution-decks-setup", "Setup", _brought),
+    Moment(
+        "evolution-decks-large-text",
+        "DeckBuilding",
+        lambda app: _building(app, 2),
+        faces_drawn,
+        text_size=150,
+    ),
 )

@@ -16,7 +16,6 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
 from game.storage import records
-from scenes.gallery import Moment
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.first_steps import FirstSteps
 from scenes.games.evolution.looks import Looks
@@ -24,6 +23,7 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked
+from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
@@ -60,8 +60,18 @@ _OWN: Final[tuple[tuple[Action, ...], ...]] = (
 )
 """What you do at each step, so that the next one comes."""
 
-_TOLD: Final = (1, 3, 5, _WHEEL, 9, 12, 13, 14, len(_OWN))
-"""The steps that are looked at, counted from 1."""
+_TOLD: Final = {
+    1: "welcome",
+    3: "numbers",
+    5: "second",
+    _WHEEL: "wheel",
+    9: "impact",
+    12: "turned",
+    13: "combined",
+    14: "pay",
+    len(_OWN): "finish",
+}
+"""The steps that are looked at, counted from 1: what each tells."""
 _WAYS: Final[tuple[tuple[tuple[str, ...], dict[str, Json]], ...]] = (
     (("human", "level:1"), {}),
     (("human", "level:2"), {"decks": ["mur", "canon"]}),
@@ -198,35 +208,62 @@ def _experimental() -> Json:
 
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
-    Moment("evolution-setup", lambda _app: Setup()),
-    Moment("evolution-setup-four", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))),
-    Moment("evolution-setup-large-text", lambda _app: Setup(), text_size=150),
-    Moment("evolution-begin", board(asked("turn"))),
-    Moment("evolution-turn", board(_TURN)),
-    Moment("evolution-card", board(_TURN), lifted),
-    Moment("evolution-attack", board(_TURN), attacking),
-    Moment("evolution-wheel", board(_TURN), aimed),
-    Moment("evolution-combined", board(asked("turn", 7, has="combined")), struck(pygame.K_c)),
-    Moment("evolution-pay", board(asked("pay", 4))),
-    Moment("evolution-mark", board(_marking, moks=4)),
-    Moment("evolution-by-hand", by_hand),
-    Moment("evolution-six", board(asked("turn", 15, has="attack"), moks=6), aimed),
-    Moment("evolution-four", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3))),
-    Moment("evolution-hint", board(_TURN), hinted),
-    Moment("evolution-hint-blow", board(_TURN), blow_advised),
-    Moment("evolution-hint-large-text", board(_TURN), hinted, text_size=150),
-    Moment("evolution-review", review, reviewed),
-    Moment("evolution-review-thinking", review, half_reviewed),
-    Moment("evolution-review-large-text", review, reviewed, text_size=150),
-    Moment("evolution-four-wheel", board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)), aimed),
-    Moment("evolution-spied", spied),
-    Moment("evolution-foreseen", foreseen),
-    Moment("evolution-large-text", board(_TURN), aimed, text_size=150),
-    Moment("evolution-curtain", board(asked("turn", 3), _BOTH)),
-    Moment("evolution-rules", lambda _app: RulesReader(KEY, "attack")),
-    Moment("evolution-rules-advice", lambda _app: RulesReader(KEY, "advice")),
-    Moment("evolution-result", lambda _app: Result(Unrecorded(played(never)))),
-    Moment("evolution-result-large-text", lambda _app: Result(Unrecorded(played(never))), text_size=150),
+    Moment("evolution-setup", "Setup", lambda _app: Setup()),
+    Moment(
+        "evolution-setup-four", "Setup", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))
+    ),
+    Moment("evolution-setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
+    Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
+    Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
+    Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
+    Moment("evolution-attack", "EvolutionBoard, turn 0", board(_TURN), attacking),
+    Moment("evolution-wheel", "EvolutionBoard, turn 0", board(_TURN), aimed),
+    Moment(
+        "evolution-combined",
+        "EvolutionBoard, turn 0",
+        board(asked("turn", 7, has="combined")),
+        struck(pygame.K_c),
+    ),
+    Moment("evolution-pay", "EvolutionBoard, pay 0", board(asked("pay", 4))),
+    Moment("evolution-mark", "EvolutionBoard, unmark 0", board(_marking, moks=4)),
+    Moment("evolution-by-hand", "EvolutionBoard, by-hand 0", by_hand),
+    Moment("evolution-six", "EvolutionBoard, turn 0", board(asked("turn", 15, has="attack"), moks=6), aimed),
+    Moment(
+        "evolution-four",
+        "EvolutionBoard, turn 0",
+        board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
+    ),
+    Moment("evolution-hint", "HintSheet on EvolutionBoard, turn 0", board(_TURN), hinted),
+    Moment("evolution-hint-blow", "HintSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
+    Moment(
+        "evolution-hint-large-text",
+        "HintSheet on EvolutionBoard, turn 0",
+        board(_TURN),
+        hinted,
+        text_size=150,
+    ),
+    Moment("evolution-review", "EvolutionReviewPage", review, reviewed),
+    Moment("evolution-review-thinking", "EvolutionReviewPage", review, half_reviewed),
+    Moment("evolution-review-large-text", "EvolutionReviewPage", review, reviewed, text_size=150),
+    Moment(
+        "evolution-four-wheel",
+        "EvolutionBoard, turn 0",
+        board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
+        aimed,
+    ),
+    Moment("evolution-spied", "SpiedHand on EvolutionBoard, turn 0", spied),
+    Moment("evolution-foreseen", "EvolutionBoard, turn 1", foreseen),
+    Moment("evolution-large-text", "EvolutionBoard, turn 0", board(_TURN), aimed, text_size=150),
+    Moment("evolution-curtain", "Curtain on EvolutionBoard, turn 0", board(asked("turn", 3), _BOTH)),
+    Moment("evolution-rules", "RulesReader", lambda _app: RulesReader(KEY, "attack")),
+    Moment("evolution-rules-advice", "RulesReader", lambda _app: RulesReader(KEY, "advice")),
+    Moment("evolution-result", "Result, over", lambda _app: Result(Unrecorded(played(never)))),
+    Moment(
+        "evolution-result-large-text",
+        "Result, over",
+        lambda _app: Result(Unrecorded(played(never))),
+        text_size=150,
+    ),
 )
 
 
@@ -270,11 +307,14 @@ def _together(app: App, scene: Scene) -> None:
 
 
 EVOLUTION_STEPS: tuple[Moment, ...] = (
-    *(Moment(f"evolution-steps-{step}", _lesson, _at(step)) for step in _TOLD),
-    Moment("evolution-steps-13-wheel", _lesson, _together),
-    Moment("evolution-steps-7-large-text", _lesson, _at(_WHEEL), text_size=150),
-    Moment("evolution-steps-13-large-text", _lesson, _at(13), text_size=150),
-    Moment("evolution-steps-16-large-text", _lesson, _at(16), text_size=150),
+    *(
+        Moment(f"evolution-steps-{step}", f"FirstSteps, {key}", _lesson, _at(step))
+        for step, key in _TOLD.items()
+    ),
+    Moment("evolution-steps-13-wheel", "FirstSteps, combined", _lesson, _together),
+    Moment("evolution-steps-7-large-text", "FirstSteps, wheel", _lesson, _at(_WHEEL), text_size=150),
+    Moment("evolution-steps-13-large-text", "FirstSteps, combined", _lesson, _at(13), text_size=150),
+    Moment("evolution-steps-16-large-text", "FirstSteps, finish", _lesson, _at(16), text_size=150),
 )
 """Telling steps, and those with the most words in large text."""
 
@@ -291,10 +331,21 @@ def _statistics(games: int, _app: App) -> Scene:
 
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 EVOLUTION_STATISTICS: tuple[Moment, ...] = (
-    Moment("evolution-statistics", partial(_statistics, 30), settled_then()),
-    Moment("evolution-statistics-play", partial(_statistics, 30), settled_then(*_NEXT)),
-    Moment("evolution-statistics-opponents", partial(_statistics, 30), settled_then(*_NEXT, pygame.K_RIGHT)),
-    Moment("evolution-statistics-empty", partial(_statistics, 0)),
-    Moment("evolution-statistics-large-text", partial(_statistics, 30), settled_then(*_NEXT), text_size=150),
+    Moment("evolution-statistics", "StatisticsPage", partial(_statistics, 30), settled_then()),
+    Moment("evolution-statistics-play", "StatisticsPage", partial(_statistics, 30), settled_then(*_NEXT)),
+    Moment(
+        "evolution-statistics-opponents",
+        "StatisticsPage",
+        partial(_statistics, 30),
+        settled_then(*_NEXT, pygame.K_RIGHT),
+    ),
+    Moment("evolution-statistics-empty", "StatisticsPage", partial(_statistics, 0)),
+    Moment(
+        "evolution-statistics-large-text",
+        "StatisticsPage",
+        partial(_statistics, 30),
+        settled_then(*_NEXT),
+        text_size=150,
+    ),
 )
 """Each sheet, an empty page, and the fullest sheet in large text."""

@@ -14,18 +14,17 @@ from game.core.i18n import language
 from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
-from scenes.gallery import Moment
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.games.magicjoust.setup import Setup
-from scenes.kit import palette
 from scenes.kit.timeline import PATH_STEP
-from scenes.moments.bricks import at_table
-from scenes.moments.deck_building import begun, card_shown, settled
-from scenes.moments.rows import lay_rows
-from scenes.moments.workshop import desk, kind_chosen
+from scenes.moments.moment import Moment
+from scenes.moments.poses import begun, card_shown, faces_drawn, lay_rows
+from scenes.moments.scanning import named, review
+from scenes.moments.workshop import at_table, desk, kind_chosen
 from scenes.pages.brought import own_key
 from scenes.shell.scene import Scene
 from scenes.workshop.bricks.scene import Bricks
@@ -93,18 +92,24 @@ class MagicjoustCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["magicjoust"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [magicjoust.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK], width)
 
 
 MAGICJOUST_CARDS: Final = (
-    Moment("magicjoust-cards-far", lambda _app: MagicjoustCards(_FAR, everything)),
-    Moment("magicjoust-cards-table", lambda _app: MagicjoustCards(_TABLE, from_creuset())),
-    Moment("magicjoust-cards-plans", lambda _app: MagicjoustCards(_NEAR, plans)),
-    Moment("magicjoust-cards-singularities", lambda _app: MagicjoustCards(_NEAR, singularities)),
-    Moment("magicjoust-cards-close", lambda _app: MagicjoustCards(_CLOSE, from_creuset(30))),
+    Moment("magicjoust-cards-far", "MagicjoustCards", lambda _app: MagicjoustCards(_FAR, everything)),
+    Moment("magicjoust-cards-table", "MagicjoustCards", lambda _app: MagicjoustCards(_TABLE, from_creuset())),
+    Moment("magicjoust-cards-plans", "MagicjoustCards", lambda _app: MagicjoustCards(_NEAR, plans)),
+    Moment(
+        "magicjoust-cards-singularities",
+        "MagicjoustCards",
+        lambda _app: MagicjoustCards(_NEAR, singularities),
+    ),
+    Moment(
+        "magicjoust-cards-close", "MagicjoustCards", lambda _app: MagicjoustCards(_CLOSE, from_creuset(30))
+    ),
 )
 
 
@@ -187,19 +192,20 @@ def bench(app: App) -> Scene:
 
 
 CREUSET: Final[tuple[Moment, ...]] = (
-    Moment("creuset-sheet", desk, partial(on_easel, filled)),
-    Moment("creuset-formula", formula, second_path),
+    Moment("creuset-sheet", "Workshop", desk, partial(on_easel, filled)),
+    Moment("creuset-formula", "FormulaEditor", formula, second_path),
     Moment(
         "creuset-formula-plan",
+        "FormulaEditor",
         partial(formula, nature="plan", formula="red any blue none red yellow", action=""),
         walking,
     ),
-    Moment("creuset-bricks", bench),
-    Moment("creuset-weighed", bench, weighed),
-    Moment("creuset-table", bench, at_table),
-    Moment("creuset-singularity", desk, partial(on_easel, singularity)),
-    Moment("creuset-sheet-large", desk, partial(on_easel, filled), text_size=150),
-    Moment("creuset-formula-large", formula, second_path, text_size=150),
+    Moment("creuset-bricks", "Bricks", bench),
+    Moment("creuset-weighed", "Bricks", bench, weighed),
+    Moment("creuset-table", "TrialTable, turn 0", bench, at_table),
+    Moment("creuset-singularity", "Workshop", desk, partial(on_easel, singularity)),
+    Moment("creuset-sheet-large", "Workshop", desk, partial(on_easel, filled), text_size=150),
+    Moment("creuset-formula-large", "FormulaEditor", formula, second_path, text_size=150),
 )
 
 
@@ -221,39 +227,39 @@ def _building(app: App, place: int) -> Scene:
 
 def weather_shown(app: App, scene: Scene) -> None:
     """Look at the weather of the deck."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     cast("DeckBuilding", scene).show_weather()
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def _suggested(app: App, scene: Scene) -> None:
     """Have a weather suggested for what is there of the deck."""
     weather_shown(app, scene)
     cast("WeatherSheet", app.stack.top).suggest()
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def _drawn(app: App, scene: Scene) -> None:
     """Draw a given hand and its singularities."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     desk = cast("DeckBuilding", scene)
     cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
     hand = [one for one in cards if desk.rules.in_hand(one.card)]
     ether = [one for one in cards if not desk.rules.in_hand(one.card)]
     app.stack.push(SampleJoust(hand, desk.rules.sample, ether, seed=8))
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def _told(app: App, scene: Scene) -> None:
     """Look for the beings of divination that ask for blue, and rest on one."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     desk = cast("DeckBuilding", scene)
     for name in ("being", "speciality=divination", "colour=blue"):
         desk.ring[f"group:{name}"].activate()
-    settled(app, scene)
+    faces_drawn(app, scene)
     where = desk.collection.rect_of(1).center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))])
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def _drawer(app: App) -> Scene:
@@ -270,25 +276,73 @@ def _brought(_app: App) -> Scene:
 
 
 MAGICJOUST_DECKS: Final = (
-    Moment("magicjoust-decks-drawer", _drawer, settled),
+    Moment("magicjoust-decks-drawer", "DeckDrawer", _drawer, faces_drawn),
     Moment(
         "magicjoust-decks-new",
+        "NewDeck on DeckDrawer",
         lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
-        lambda app, scene: begun(app, scene, KEY),
+        lambda app, scene: begun(KEY, app, scene),
     ),
-    Moment("magicjoust-decks-building", lambda app: _building(app, 0), settled),
-    Moment("magicjoust-decks-stopped", lambda app: _building(app, 2), settled),
-    Moment("magicjoust-decks-empty", lambda app: _building(app, 3), settled),
-    Moment("magicjoust-decks-card", lambda app: _building(app, 0), card_shown),
-    Moment("magicjoust-decks-told", lambda app: _building(app, 1), _told),
-    Moment("magicjoust-decks-weather", lambda app: _building(app, 0), weather_shown),
-    Moment("magicjoust-decks-weather-begun", lambda app: _building(app, 2), weather_shown),
-    Moment("magicjoust-decks-suggested", lambda app: _building(app, 2), _suggested),
-    Moment("magicjoust-decks-draw", lambda app: _building(app, 1), _drawn),
-    Moment("magicjoust-decks-draw-large-text", lambda app: _building(app, 1), _drawn, text_size=150),
+    Moment("magicjoust-decks-building", "DeckBuilding", lambda app: _building(app, 0), faces_drawn),
+    Moment("magicjoust-decks-stopped", "DeckBuilding", lambda app: _building(app, 2), faces_drawn),
+    Moment("magicjoust-decks-empty", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),
+    Moment("magicjoust-decks-card", "CardSheet on DeckBuilding", lambda app: _building(app, 0), card_shown),
+    Moment("magicjoust-decks-told", "DeckBuilding", lambda app: _building(app, 1), _told),
     Moment(
-        "magicjoust-decks-weather-large-text", lambda app: _building(app, 0), weather_shown, text_size=150
+        "magicjoust-decks-weather",
+        "WeatherSheet on DeckBuilding",
+        lambda app: _building(app, 0),
+        weather_shown,
     ),
-    Moment("magicjoust-decks-setup", _brought),
-    Moment("magicjoust-decks-large-text", lambda app: _building(app, 0), settled, text_size=150),
+    Moment(
+        "magicjoust-decks-weather-begun",
+        "WeatherSheet on DeckBuilding",
+        lambda app: _building(app, 2),
+        weather_shown,
+    ),
+    Moment(
+        "magicjoust-decks-suggested",
+        "WeatherSheet on DeckBuilding",
+        lambda app: _building(app, 2),
+        _suggested,
+    ),
+    Moment("magicjoust-decks-draw", "SampleJoust on DeckBuilding", lambda app: _building(app, 1), _drawn),
+    Moment(
+        "magicjoust-decks-draw-large-text",
+        "SampleJoust on DeckBuilding",
+        lambda app: _building(app, 1),
+        _drawn,
+        text_size=150,
+    ),
+    Moment(
+        "magicjoust-decks-weather-large-text",
+        "WeatherSheet on DeckBuilding",
+        lambda app: _building(app, 0),
+        weather_shown,
+        text_size=150,
+    ),
+    Moment("magicjoust-decks-setup", "Setup", _brought),
+    Moment(
+        "magicjoust-decks-large-text",
+        "DeckBuilding",
+        lambda app: _building(app, 0),
+        faces_drawn,
+        text_size=150,
+    ),
+)
+
+
+_FORMULAS: Final = (
+    ("being", "red", "any"),
+    ("event", "blue", "none", "yellow"),
+    ("thing", "any", "any", "red"),
+)
+"""What is ticked on the cards of the creuset coloured."""
+
+_COLOURS: Final = (("blue", "2"), ("red", "4"), ("yellow", "1"))
+"""What is ticked on the singularities coloured."""
+
+SHEETS: Final[tuple[Moment, ...]] = (
+    Moment("sheet-creuset", "SheetReview", partial(review, "creuset", _FORMULAS), partial(named, 2)),
+    Moment("sheet-singularities", "SheetReview", partial(review, "singularity", _COLOURS), partial(named, 2)),
 )

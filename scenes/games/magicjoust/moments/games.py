@@ -13,7 +13,6 @@ from game.editions import EDITIONS
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
-from scenes.gallery import Moment
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.first_steps import FirstSteps
@@ -21,6 +20,7 @@ from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked
+from scenes.moments.moment import Moment
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -118,17 +118,43 @@ def looked(app: App, _scene: Scene) -> None:
 
 
 MAGICJOUST: Final = (
-    Moment("magicjoust-first-turn", board(asked("turn"))),
-    Moment("magicjoust-hand-pointed", board(asked("turn", 3, has="invoke")), pointed("hand-2")),
-    Moment("magicjoust-inspected", board(asked("turn", 6)), pointed("hand-1", large=True)),
-    Moment("magicjoust-used", board(acted)),
-    Moment("magicjoust-answer", board(jousted, decks=["coups-fourres", "coups-fourres"])),
-    Moment("magicjoust-discarding", board(asked("discard"), decks=["grimoires", "premiere-marmite"])),
-    Moment("magicjoust-divining", board(asked("divine"), decks=["trois-oracles", "menagerie"])),
-    Moment("magicjoust-zone", board(asked("push-to"), decks=["grimoires", "premiere-marmite"])),
-    Moment("magicjoust-endgame", board(nearly_over)),
-    Moment("magicjoust-two-humans", board(asked("turn", 7), _BOTH), looked),
-    Moment("magicjoust-large-text", board(acted), text_size=150),
+    Moment("magicjoust-first-turn", "MagicjoustBoard, turn 0", board(asked("turn"))),
+    Moment(
+        "magicjoust-hand-pointed",
+        "MagicjoustBoard, turn 0",
+        board(asked("turn", 3, has="invoke")),
+        pointed("hand-2"),
+    ),
+    Moment(
+        "magicjoust-inspected",
+        "MagicjoustBoard, turn 0",
+        board(asked("turn", 6)),
+        pointed("hand-1", large=True),
+    ),
+    Moment("magicjoust-used", "MagicjoustBoard, turn 0", board(acted)),
+    Moment(
+        "magicjoust-answer",
+        "MagicjoustBoard, answer 0",
+        board(jousted, decks=["coups-fourres", "coups-fourres"]),
+    ),
+    Moment(
+        "magicjoust-discarding",
+        "MagicjoustBoard, discard 0",
+        board(asked("discard"), decks=["grimoires", "premiere-marmite"]),
+    ),
+    Moment(
+        "magicjoust-divining",
+        "MagicjoustBoard, divine 0",
+        board(asked("divine"), decks=["trois-oracles", "menagerie"]),
+    ),
+    Moment(
+        "magicjoust-zone",
+        "MagicjoustBoard, push-to 0",
+        board(asked("push-to"), decks=["grimoires", "premiere-marmite"]),
+    ),
+    Moment("magicjoust-endgame", "MagicjoustBoard, turn 0", board(nearly_over)),
+    Moment("magicjoust-two-humans", "MagicjoustBoard, turn 0", board(asked("turn", 7), _BOTH), looked),
+    Moment("magicjoust-large-text", "MagicjoustBoard, turn 0", board(acted), text_size=150),
 )
 
 
@@ -222,14 +248,14 @@ def _browsed(seat: int, pile: str) -> Poser:
 _LATE: Final = board(asked("turn", 12))
 
 MAGICJOUST_PAYING: Final = (
-    Moment("magicjoust-path", board(_long_formula), _picked),
-    Moment("magicjoust-cost", board(asked("turn", 7)), _pointed),
-    Moment("magicjoust-rolling", _LATE, _rolling),
-    Moment("magicjoust-attacked", _LATE, _attacked),
-    Moment("magicjoust-attack-over", _LATE, _attack_over),
-    Moment("magicjoust-piles", _LATE, _browsed(0, CREUSET)),
-    Moment("magicjoust-piles-ether", _LATE, _browsed(0, ETHER)),
-    Moment("magicjoust-piles-far", _LATE, _browsed(1, CREUSET)),
+    Moment("magicjoust-path", "MagicjoustBoard, pay 0", board(_long_formula), _picked),
+    Moment("magicjoust-cost", "MagicjoustBoard, turn 0", board(asked("turn", 7)), _pointed),
+    Moment("magicjoust-rolling", "MagicjoustBoard, turn 0", _LATE, _rolling),
+    Moment("magicjoust-attacked", "MagicjoustBoard, turn 0", _LATE, _attacked),
+    Moment("magicjoust-attack-over", "MagicjoustBoard, turn 0", _LATE, _attack_over),
+    Moment("magicjoust-piles", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(0, CREUSET)),
+    Moment("magicjoust-piles-ether", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(0, ETHER)),
+    Moment("magicjoust-piles-far", "PileSheet on MagicjoustBoard, turn 0", _LATE, _browsed(1, CREUSET)),
 )
 
 
@@ -275,10 +301,10 @@ def _lesson(_app: App) -> Scene:
 
 
 MAGICJOUST_STEPS: tuple[Moment, ...] = (
-    *(Moment(f"magicjoust-steps-{key}", _lesson, _at(key)) for key in _TOLD),
-    Moment("magicjoust-steps-paying", _lesson, _paying),
-    Moment("magicjoust-steps-paying-large-text", _lesson, _paying, text_size=150),
-    Moment("magicjoust-steps-answer-large-text", _lesson, _at("answer"), text_size=150),
-    Moment("magicjoust-steps-finish-large-text", _lesson, _at("finish"), text_size=150),
+    *(Moment(f"magicjoust-steps-{key}", f"FirstSteps, {key}", _lesson, _at(key)) for key in _TOLD),
+    Moment("magicjoust-steps-paying", "FirstSteps, path", _lesson, _paying),
+    Moment("magicjoust-steps-paying-large-text", "FirstSteps, path", _lesson, _paying, text_size=150),
+    Moment("magicjoust-steps-answer-large-text", "FirstSteps, answer", _lesson, _at("answer"), text_size=150),
+    Moment("magicjoust-steps-finish-large-text", "FirstSteps, finish", _lesson, _at("finish"), text_size=150),
 )
 """Telling steps, and those with the most words in large text."""

@@ -14,7 +14,6 @@ from game.bots.magicjoust.review import MagicjoustReview
 from game.core.i18n import _
 from game.rules.magicjoust.great_work import presents
 from game.storage import records
-from scenes.gallery import Moment
 from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import board, played
@@ -23,6 +22,7 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
 from scenes.moments.games import asked
+from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled, settled_then
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
@@ -83,18 +83,23 @@ def _statistics(games: int, _app: App) -> Scene:
 
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
-    Moment("magicjoust-setup", _setup),
-    Moment("magicjoust-result", _result(5)),
-    Moment("magicjoust-replay", _replay),
-    Moment("magicjoust-hint", board(asked("turn", 9, has="invoke")), hinted),
-    Moment("magicjoust-hint-pay", board(asked("pay", 6)), hinted),
-    Moment("magicjoust-review", _review, reviewed),
-    Moment("magicjoust-rules", _rules("goal")),
-    Moment("magicjoust-rules-formula", _rules("formula")),
-    Moment("magicjoust-rules-card", _rules("card")),
-    Moment("magicjoust-rules-joust", _rules("joust")),
-    Moment("magicjoust-statistics", partial(_statistics, 6), settled_then()),
-    Moment("magicjoust-statistics-play", partial(_statistics, 6), settled_then(*_NEXT)),
+    Moment("magicjoust-setup", "Setup", _setup),
+    Moment("magicjoust-result", "Result, over", _result(5)),
+    Moment("magicjoust-replay", "MagicjoustReplay, over", _replay),
+    Moment(
+        "magicjoust-hint",
+        "HintSheet on MagicjoustBoard, turn 0",
+        board(asked("turn", 9, has="invoke")),
+        hinted,
+    ),
+    Moment("magicjoust-hint-pay", "HintSheet on MagicjoustBoard, pay 0", board(asked("pay", 6)), hinted),
+    Moment("magicjoust-review", "MagicjoustReviewPage", _review, reviewed),
+    Moment("magicjoust-rules", "RulesReader", _rules("goal")),
+    Moment("magicjoust-rules-formula", "RulesReader", _rules("formula")),
+    Moment("magicjoust-rules-card", "RulesReader", _rules("card")),
+    Moment("magicjoust-rules-joust", "RulesReader", _rules("joust")),
+    Moment("magicjoust-statistics", "StatisticsPage", partial(_statistics, 6), settled_then()),
+    Moment("magicjoust-statistics-play", "StatisticsPage", partial(_statistics, 6), settled_then(*_NEXT)),
 )
 """Each page, and the pages of the rules that have pictures."""
 
@@ -127,7 +132,7 @@ def _closely(app: App, scene: Scene) -> None:
 
 
 MAGICJOUST_GREAT_WORK: Final = (
-    Moment("magicjoust-great-work", _first, settled),
-    Moment("magicjoust-great-work-kept", _kept, settled),
-    Moment("magicjoust-great-work-close", _first, _closely),
+    Moment("magicjoust-great-work", "GreatWorkScene, over", _first, settled),
+    Moment("magicjoust-great-work-kept", "GreatWorkScene, over", _kept, settled),
+    Moment("magicjoust-great-work-close", "GreatWorkClose", _first, _closely),
 )

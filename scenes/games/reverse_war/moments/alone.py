@@ -11,35 +11,41 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
-from scenes.gallery import Moment
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene
-from scenes.games.reverse_war.study import Study
-from scenes.moments.games import KEY, ended, first, played
-from scenes.moments.poses import (
-    better_shown,
-    half_studied,
-    held,
-    hindsight_shown,
-    hint_asked,
-    hinted,
-    pointed,
-    struck,
-    studied,
-    told,
-    waited,
-)
+from scenes.games.reverse_war.review import ReviewScene, Study
+from scenes.moments.games import SEED, after, first, never, play
+from scenes.moments.moment import Moment
+from scenes.moments.poses import hint_asked, hinted, struck, waited
 from scenes.table.unrecorded import Unrecorded
+
+KEY = "reverse-war"
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+
+def played(
+    mode: str, decisions: int | None, bot: str = "greedy", seed: int = SEED, **options: bool | int | str
+) -> Session:
+    """Return a game that a bot has played for so many decisions (None: to its end), always the same."""
+    session = Session.start(EDITIONS.games[KEY], {"mode": mode, **options}, seed)
+    return play(session, bot, seed, never if decisions is None else after(decisions))
+
+
+def ended(mode: str, reason: str, bot: str = "greedy") -> Session:
+    """Return the first of a bot's games that ended for that reason."""
+
+    def so(session: Session) -> bool:
+        return session.outcome is not None and session.outcome.reason == reason
+
+    return first(lambda seed: Session.start(EDITIONS.games[KEY], {"mode": mode}, seed), bot, so)
 
 
 def board(mode: str, decisions: int, app: App) -> Scene:  # noqa: ARG001 - what makes a scene gets the program
@@ -80,49 +86,152 @@ def replay(_app: App) -> Scene:
     return Replay(ended("normal", "stronger"))
 
 
+def held(app: App, scene: Scene) -> None:
+    """Hold the card over the first free cell or gap."""
+    table = cast("ReverseWarBoard", scene).table
+    decision = cast("ReverseWarBoard", scene).session.decision
+    assert decision is not None  # noqa: S101 - the moment is before the end
+    x, y = table.targets()[int(decision.options[-1][1])].center
+    start = table.geometry.hand.center
+    app.frame(
+        0.01,
+        [
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT),
+            pygame.event.Event(pygame.MOUSEMOTION, pos=(x + 9, y + 14), rel=(9, 9), buttons=(1, 0, 0)),
+        ],
+    )
+
+
+def pointed(app: App, scene: Scene) -> None:
+    """Rest the mouse on a placed card until it is shown large."""
+    table = cast("ReverseWarBoard", scene).table
+    cell = next(cell for cell, placed in enumerate(table.seen.cells) if placed is not None)
+    at = table.cells()[cell].center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    for _frame in range(8):
+        app.frame(0.1, [])
+
+
+def studied(_app: App, scene: Scene) -> None:
+    """Think the game over to the end, and look at the costliest choice."""
+    study = cast("ReviewScene", scene).study
+    while not study.done:
+        study.think(1.0)
+    decisions = study.review.decisions
+    costliest = max(decisions, key=lambda judged: judged.cost)
+    cast("ReviewScene", scene).choose(decisions.index(costliest))
+
+
+def half_studied(_app: App, scene: Scene) -> None:
+    """Think the first choices over."""
+    study = cast("ReviewScene", scene).study
+    while len(study.review.decisions) < 4:
+        study.think(0.1)
+    cast("ReviewScene", scene).choose(3)
+
+
+def better_shown(app: App, scene: Scene) -> None:
+    """Look at the move that was better."""
+    studied(app, scene)
+    cast("ReviewScene", scene).better = True
+    scene.relayout()
+
+
+def hindsight_shown(app: App, scene: Scene) -> None:
+    """Look at the best battlefield in hindsight."""
+    studied(app, scene)
+    cast("ReviewScene", scene).show_best()
+
+
+def told(kind: str, app: App, scene: Scene) -> None:
+    """Go on in the reckoning until a bonus of that kind flies."""
+    reckoning_scene = cast("Reckoning", scene)
+    reckoning_scene.speed = "normal"
+    reckoning_scene.timeline.speed = 1.0
+    while reckoning_scene.current is not None and reckoning_scene.current.kind != kind:
+        reckoning_scene.next()
+    for _frame in range(5):
+        app.frame(0.1, [])
+
+
 ALONE: tuple[Moment, ...] = (
-    Moment("planning", partial(planning, "normal"), partial(waited, 3)),
-    Moment("board-first", partial(board, "normal", 0)),
-    Moment("board-hand", partial(board, "normal", 7)),
-    Moment("board-held", partial(board, "normal", 11), held),
-    Moment("board-large-text", partial(board, "normal", 11), held, text_size=150),
-    Moment("board-patterns", partial(board, "normal", 11), held, patterns=True),
-    Moment("board-pointed", partial(board, "normal", 12), pointed),
-    Moment("board-refusal", partial(board, "normal", 6), struck(pygame.K_r)),
-    Moment("board-keyboard", partial(board, "facile-3x2", 7), struck(pygame.K_RIGHT, pygame.K_RIGHT)),
-    Moment("board-hint-asked", partial(board, "normal", 9), hint_asked),
-    Moment("board-hint-first-card", partial(board, "normal", 1), hinted),
-    Moment("board-hint", partial(board, "normal", 9), hinted),
-    Moment("board-hint-large-text", partial(board, "normal", 9), hinted, text_size=150),
-    Moment("board-hint-line", partial(board, "ligne", 15), hinted),
-    Moment("board-undo-question", partial(board, "normal", 7), struck(pygame.K_z)),
-    Moment("board-leave", partial(board, "normal", 7), struck(pygame.K_ESCAPE)),
-    Moment("board-initiation", partial(board, "initiation", 5), held),
-    Moment("board-facile-2x3", partial(board, "facile-2x3", 7), held),
-    Moment("board-croix", partial(board, "layout:croix", 13), held),
-    Moment("board-serpent", partial(board, "layout:serpent", 13), held),
-    Moment("board-line", partial(board, "ligne", 15), held),
-    Moment("board-line-large-text", partial(board, "ligne", 15), held, text_size=150),
-    Moment("reckoning-base", partial(reckoning, "normal"), partial(told, "base")),
-    Moment("reckoning-power", partial(reckoning, "normal"), partial(told, "power")),
-    Moment("reckoning-suite", partial(reckoning, "normal"), partial(told, "suite")),
-    Moment("reckoning-line", partial(reckoning, "ligne"), partial(told, "suite")),
-    Moment("reckoning-large-text", partial(reckoning, "normal"), partial(told, "suite"), text_size=150),
-    Moment("result-victory", partial(result, "normal", "stronger")),
-    Moment("result-defeat", partial(result, "normal", "weaker")),
-    Moment("result-ai-suite", partial(result, "ligne", "ai_suite")),
-    Moment("result-tie", partial(result, "initiation", "tie")),
-    Moment("result-stars", result_with_stars),
-    Moment("result-stars-large-text", result_with_stars, text_size=150),
-    Moment("result-croix", partial(result, "layout:croix", "stronger")),
-    Moment("result-large-text", partial(result, "normal", "stronger"), text_size=150),
-    Moment("review", review, studied),
-    Moment("review-better", review, better_shown),
-    Moment("review-hindsight", review, hindsight_shown),
-    Moment("review-thinking", review, half_studied),
-    Moment("review-large-text", review, studied, text_size=150),
-    Moment("review-line", partial(review, mode="ligne"), hindsight_shown),
-    Moment("replay", replay, struck(*[pygame.K_RIGHT] * 9)),
+    Moment("planning", "Planning", partial(planning, "normal"), partial(waited, 3)),
+    Moment("board-first", "ReverseWarBoard, draw 0", partial(board, "normal", 0)),
+    Moment("board-hand", "ReverseWarBoard, place 0", partial(board, "normal", 7)),
+    Moment("board-held", "ReverseWarBoard, place 0", partial(board, "normal", 11), held),
+    Moment("board-large-text", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, text_size=150),
+    Moment("board-patterns", "ReverseWarBoard, place 0", partial(board, "normal", 11), held, patterns=True),
+    Moment("board-pointed", "ReverseWarBoard, draw 0", partial(board, "normal", 12), pointed),
+    Moment("board-refusal", "ReverseWarBoard, draw 0", partial(board, "normal", 6), struck(pygame.K_r)),
+    Moment(
+        "board-keyboard",
+        "ReverseWarBoard, place 0",
+        partial(board, "facile-3x2", 7),
+        struck(pygame.K_RIGHT, pygame.K_RIGHT),
+    ),
+    Moment("board-hint-asked", "Dialog on ReverseWarBoard, place 0", partial(board, "normal", 9), hint_asked),
+    Moment(
+        "board-hint-first-card", "HintSheet on ReverseWarBoard, place 0", partial(board, "normal", 1), hinted
+    ),
+    Moment("board-hint", "HintSheet on ReverseWarBoard, place 0", partial(board, "normal", 9), hinted),
+    Moment(
+        "board-hint-large-text",
+        "HintSheet on ReverseWarBoard, place 0",
+        partial(board, "normal", 9),
+        hinted,
+        text_size=150,
+    ),
+    Moment("board-hint-line", "HintSheet on ReverseWarBoard, place 0", partial(board, "ligne", 15), hinted),
+    Moment(
+        "board-undo-question",
+        "Dialog on ReverseWarBoard, place 0",
+        partial(board, "normal", 7),
+        struck(pygame.K_z),
+    ),
+    Moment(
+        "board-leave",
+        "Dialog on ReverseWarBoard, place 0",
+        partial(board, "normal", 7),
+        struck(pygame.K_ESCAPE),
+    ),
+    Moment("board-initiation", "ReverseWarBoard, place 0", partial(board, "initiation", 5), held),
+    Moment("board-facile-2x3", "ReverseWarBoard, place 0", partial(board, "facile-2x3", 7), held),
+    Moment("board-croix", "ReverseWarBoard, place 0", partial(board, "layout:croix", 13), held),
+    Moment("board-serpent", "ReverseWarBoard, place 0", partial(board, "layout:serpent", 13), held),
+    Moment("board-line", "ReverseWarBoard, place 0", partial(board, "ligne", 15), held),
+    Moment(
+        "board-line-large-text", "ReverseWarBoard, place 0", partial(board, "ligne", 15), held, text_size=150
+    ),
+    Moment("reckoning-base", "Reckoning, over, moving", partial(reckoning, "normal"), partial(told, "base")),
+    Moment(
+        "reckoning-power", "Reckoning, over, moving", partial(reckoning, "normal"), partial(told, "power")
+    ),
+    Moment(
+        "reckoning-suite", "Reckoning, over, moving", partial(reckoning, "normal"), partial(told, "suite")
+    ),
+    Moment("reckoning-line", "Reckoning, over, moving", partial(reckoning, "ligne"), partial(told, "suite")),
+    Moment(
+        "reckoning-large-text",
+        "Reckoning, over, moving",
+        partial(reckoning, "normal"),
+        partial(told, "suite"),
+        text_size=150,
+    ),
+    Moment("result-victory", "Result, over", partial(result, "normal", "stronger")),
+    Moment("result-defeat", "Result, over", partial(result, "normal", "weaker")),
+    Moment("result-ai-suite", "Result, over", partial(result, "ligne", "ai_suite")),
+    Moment("result-tie", "Result, over", partial(result, "initiation", "tie")),
+    Moment("result-stars", "Result, over", result_with_stars),
+    Moment("result-stars-large-text", "Result, over", result_with_stars, text_size=150),
+    Moment("result-croix", "Result, over", partial(result, "layout:croix", "stronger")),
+    Moment("result-large-text", "Result, over", partial(result, "normal", "stronger"), text_size=150),
+    Moment("review", "ReviewScene", review, studied),
+    Moment("review-better", "ReviewScene", review, better_shown),
+    Moment("review-hindsight", "ReviewScene", review, hindsight_shown),
+    Moment("review-thinking", "ReviewScene", review, half_studied),
+    Moment("review-large-text", "ReviewScene", review, studied, text_size=150),
+    Moment("review-line", "ReviewScene", partial(review, mode="ligne"), hindsight_shown),
+    Moment("replay", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 9)),
 )
 
 
@@ -183,31 +292,74 @@ def opened_scenario(app: App, scene: Scene) -> None:
 
 
 SCENARIO_MOMENTS: tuple[Moment, ...] = (
-    Moment("scenario-forced", partial(scenario_board, "mere-dragons", forced_late), held),
-    Moment("scenario-confined", partial(scenario_board, "chaman", lambda seen: seen.phase == "place")),
-    Moment("scenario-druid", partial(scenario_board, "druide", forced_late), struck(pygame.K_r)),
-    Moment("scenario-flip", partial(scenario_board, "illusionniste", asked_late), choice_pointed),
-    Moment("scenario-remove", partial(scenario_board, "freres-barbares", asked_late), choice_pointed),
-    Moment("scenario-large-text", partial(scenario_board, "mere-dragons", forced_late), held, text_size=150),
+    Moment(
+        "scenario-forced",
+        "ReverseWarBoard, place 0",
+        partial(scenario_board, "mere-dragons", forced_late),
+        held,
+    ),
+    Moment(
+        "scenario-confined",
+        "ReverseWarBoard, place 0",
+        partial(scenario_board, "chaman", lambda seen: seen.phase == "place"),
+    ),
+    Moment(
+        "scenario-druid",
+        "ReverseWarBoard, place 0",
+        partial(scenario_board, "druide", forced_late),
+        struck(pygame.K_r),
+    ),
+    Moment(
+        "scenario-flip",
+        "ReverseWarBoard, flip 0",
+        partial(scenario_board, "illusionniste", asked_late),
+        choice_pointed,
+    ),
+    Moment(
+        "scenario-remove",
+        "ReverseWarBoard, remove 0",
+        partial(scenario_board, "freres-barbares", asked_late),
+        choice_pointed,
+    ),
+    Moment(
+        "scenario-large-text",
+        "ReverseWarBoard, place 0",
+        partial(scenario_board, "mere-dragons", forced_late),
+        held,
+        text_size=150,
+    ),
     Moment(
         "scenario-flip-large-text",
+        "ReverseWarBoard, flip 0",
         partial(scenario_board, "illusionniste", asked_late),
         choice_pointed,
         text_size=150,
     ),
     Moment(
-        "scenario-sheet", partial(scenario_board, "sorciere", lambda seen: seen.turn == 6), opened_scenario
+        "scenario-sheet",
+        "ScenarioDialog on ReverseWarBoard, draw 0",
+        partial(scenario_board, "sorciere", lambda seen: seen.turn == 6),
+        opened_scenario,
     ),
     Moment(
-        "scenario-reckoning", partial(scenario_reckoning, "sorciere", "sorciere_PE"), partial(told, "effect")
+        "scenario-reckoning",
+        "Reckoning, over, moving",
+        partial(scenario_reckoning, "sorciere", "sorciere_PE"),
+        partial(told, "effect"),
     ),
     Moment(
         "scenario-reckoning-large-text",
+        "Reckoning, over, moving",
         partial(scenario_reckoning, "sorciere", "sorciere_PE"),
         partial(told, "effect"),
         text_size=150,
     ),
-    Moment("scenario-result", partial(scenario_result, "precieux", "precieux")),
-    Moment("scenario-result-witch", partial(scenario_result, "sorciere", "weaker")),
-    Moment("scenario-result-large-text", partial(scenario_result, "precieux", "precieux"), text_size=150),
+    Moment("scenario-result", "Result, over", partial(scenario_result, "precieux", "precieux")),
+    Moment("scenario-result-witch", "Result, over", partial(scenario_result, "sorciere", "weaker")),
+    Moment(
+        "scenario-result-large-text",
+        "Result, over",
+        partial(scenario_result, "precieux", "precieux"),
+        text_size=150,
+    ),
 )

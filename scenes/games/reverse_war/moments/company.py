@@ -11,15 +11,16 @@ from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.gallery import Moment
+from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.duel_choices import cells_to_replace
 from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
-from scenes.games.reverse_war.votes_page import VotesPage
-from scenes.moments.games import KEY, SEED, after, first, play
-from scenes.moments.poses import chosen, struck, typed
+from scenes.moments.games import SEED, after, first, play
+from scenes.moments.moment import Moment
+from scenes.moments.poses import struck
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.curtain import Curtain
@@ -78,29 +79,68 @@ def votes(_app: App) -> Scene:
     return page
 
 
+def chosen(table: str, scenario: str | None = None) -> Callable[[App, Scene], None]:
+    """Return a pose that chooses a way to play together, with a scenario perhaps."""
+
+    def choose(_app: App, scene: Scene) -> None:
+        page = cast("Together", scene)
+        page.scenario = scenario
+        page.choose_table(table)
+
+    return choose
+
+
+def typed(letters: str) -> Callable[[App, Scene], None]:
+    """Return a pose that writes on the keyboard, then lets bots think."""
+
+    def write(app: App, _scene: Scene) -> None:
+        for letter in letters:
+            key = pygame.K_RETURN if letter == "\r" else pygame.key.key_code(letter)
+            app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0)])
+        for _frame in range(60):
+            app.frame(0.05, [])
+
+    return write
+
+
 COMPANY: tuple[Moment, ...] = (
-    Moment("together-coop", together, chosen("coop")),
-    Moment("together-duel", together),
-    Moment("together-vote", together, chosen("vote")),
-    Moment("together-scenario", together, chosen("coop", "chaman")),
-    Moment("together-large-text", together, chosen("vote"), text_size=150),
-    Moment("together-duel-large-text", together, text_size=150),
-    Moment("curtain", curtain),
-    Moment("coop-curtain", company("coop", 12, *_TWO)),
-    Moment("coop-draw", company("coop", 12, *_TWO), struck(pygame.K_RETURN)),
-    Moment("coop-secret", company("coop", 12, *_TWO), struck(pygame.K_RETURN, pygame.K_d)),
-    Moment("coop-choose", company("coop", 14, *_TWO)),
-    Moment("coop-place", company("coop", 15, *_TWO)),
-    Moment("coop-large-text", company("coop", 14, *_TWO), text_size=150),
-    Moment("coop-bot", company("coop", 14, "human:Inès", "level:2")),
-    Moment("vote-hand", company("vote", 16, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver")),
-    Moment("vote-written", company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"), typed("2-5")),
-    Moment("vote-curtain", company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé")),
-    Moment("vote-count", company("vote", 19, *_FIVE), typed("1-3\r")),
-    Moment("votes", votes),
-    Moment("vote-result", vote_result),
-    Moment("votes-large-text", votes, text_size=150),
-    Moment("vote-large-text", company("vote", 19, *_FIVE), text_size=150),
+    Moment("together-coop", "Together", together, chosen("coop")),
+    Moment("together-duel", "Together", together),
+    Moment("together-vote", "Together", together, chosen("vote")),
+    Moment("together-scenario", "Together", together, chosen("coop", "chaman")),
+    Moment("together-large-text", "Together", together, chosen("vote"), text_size=150),
+    Moment("together-duel-large-text", "Together", together, text_size=150),
+    Moment("curtain", "Curtain", curtain),
+    Moment("coop-curtain", "Curtain on CoopBoard, draw 1", company("coop", 12, *_TWO)),
+    Moment("coop-draw", "CoopBoard, draw 1", company("coop", 12, *_TWO), struck(pygame.K_RETURN)),
+    Moment(
+        "coop-secret", "CoopBoard, draw 0", company("coop", 12, *_TWO), struck(pygame.K_RETURN, pygame.K_d)
+    ),
+    Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *_TWO)),
+    Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *_TWO)),
+    Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *_TWO), text_size=150),
+    Moment("coop-bot", "CoopBoard, draw 0", company("coop", 14, "human:Inès", "level:2")),
+    Moment(
+        "vote-hand",
+        "VoteBoard, vote-place 0",
+        company("vote", 16, "human:Inès", "voter:bold", "voter:cautious", "voter:weaver"),
+    ),
+    Moment(
+        "vote-written",
+        "VoteBoard, vote-place 0",
+        company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"),
+        typed("2-5"),
+    ),
+    Moment(
+        "vote-curtain",
+        "Curtain on VoteBoard, vote-place 0",
+        company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé"),
+    ),
+    Moment("vote-count", "VoteCount on VoteBoard, draw 4", company("vote", 19, *_FIVE), typed("1-3\r")),
+    Moment("votes", "VotesPage, over", votes),
+    Moment("vote-result", "Result, over", vote_result),
+    Moment("votes-large-text", "VotesPage, over", votes, text_size=150),
+    Moment("vote-large-text", "VoteBoard, vote-place 0", company("vote", 19, *_FIVE), text_size=150),
 )
 
 
@@ -240,36 +280,63 @@ def rested(app: App, scene: Scene) -> None:
 
 
 DUELS: tuple[Moment, ...] = (
-    Moment("duel-draw", board(EASY, TWO, asked("draw", 0))),
-    Moment("duel-curtain", board(EASY, TWO, asked("take", 4))),
-    Moment("duel-choice", board(EASY, TWO, asked("take", 4)), opened),
-    Moment("duel-choice-advanced", board(ADVANCED, ONE, asked("take", 6), "layout:croix")),
-    Moment("duel-choice-large-text", board(EASY, TWO, asked("take", 4)), opened, text_size=150),
-    Moment("duel-choice-pointed", board(EASY, TWO, asked("take", 4)), rested),
-    Moment("duel-placing", board(EASY, TWO, asked("place", 5))),
-    Moment("duel-turned", board(EASY, TWO, asked("place", 3)), turned),
-    Moment("duel-replacing", board(ADVANCED, ONE, may_replace), over_a_card),
-    Moment("duel-must-replace", board(EASY, TWO, must_replace), on_a_card),
-    Moment("duel-placing-large-text", board(ADVANCED, ONE, may_replace), over_a_card, text_size=150),
-    Moment("duel-rival", board(ADVANCED, ONE, asked("place", 7)), looked_across),
-    Moment("duel-rival-large-text", board(EASY, TWO, asked("place", 7)), looked_across, text_size=150),
-    Moment("duel-result-easy", result(EASY, "greater_army")),
-    Moment("duel-result-accounts", result(EASY, "greater_army", ONE), paged(pygame.K_TAB, pygame.K_RIGHT)),
-    Moment("duel-result-advanced", result(ADVANCED, "greater_margin", mode="layout:arche")),
+    Moment("duel-draw", "DuelBoard, draw 0", board(EASY, TWO, asked("draw", 0))),
+    Moment("duel-curtain", "Curtain on DuelBoard, take 0", board(EASY, TWO, asked("take", 4))),
+    Moment("duel-choice", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), opened),
+    Moment(
+        "duel-choice-advanced", "DuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
+    ),
+    Moment(
+        "duel-choice-large-text",
+        "DuelBoard, take 0",
+        board(EASY, TWO, asked("take", 4)),
+        opened,
+        text_size=150,
+    ),
+    Moment("duel-choice-pointed", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
+    Moment("duel-placing", "DuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-turned", "DuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),
+    Moment("duel-replacing", "DuelBoard, place 0", board(ADVANCED, ONE, may_replace), over_a_card),
+    Moment("duel-must-replace", "DuelBoard, place 0", board(EASY, TWO, must_replace), on_a_card),
+    Moment(
+        "duel-placing-large-text",
+        "DuelBoard, place 0",
+        board(ADVANCED, ONE, may_replace),
+        over_a_card,
+        text_size=150,
+    ),
+    Moment("duel-rival", "DuelView", board(ADVANCED, ONE, asked("place", 7)), looked_across),
+    Moment(
+        "duel-rival-large-text", "DuelView", board(EASY, TWO, asked("place", 7)), looked_across, text_size=150
+    ),
+    Moment("duel-result-easy", "DuelResult, over", result(EASY, "greater_army")),
+    Moment(
+        "duel-result-accounts",
+        "DuelResult, over",
+        result(EASY, "greater_army", ONE),
+        paged(pygame.K_TAB, pygame.K_RIGHT),
+    ),
+    Moment(
+        "duel-result-advanced", "DuelResult, over", result(ADVANCED, "greater_margin", mode="layout:arche")
+    ),
     Moment(
         "duel-result-advanced-accounts",
+        "DuelResult, over",
         result(ADVANCED, "only_one_beats", ("human", "level:3")),
         paged(pygame.K_TAB, pygame.K_RIGHT),
     ),
-    Moment("duel-result-large-text", result(ADVANCED, "only_one_beats"), text_size=150),
+    Moment("duel-result-large-text", "DuelResult, over", result(ADVANCED, "only_one_beats"), text_size=150),
     Moment(
         "duel-result-accounts-large-text",
+        "DuelResult, over",
         result(EASY, "greater_army"),
         paged(pygame.K_TAB, pygame.K_RIGHT),
         text_size=150,
     ),
-    Moment("duel-menu", menu_with_a_duel),
-    Moment("rules-together", lambda _app: RulesReader(KEY, "together")),
-    Moment("duel-replay", replay, paged(*[pygame.K_RIGHT] * 21)),
-    Moment("duel-replay-large-text", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150),
+    Moment("duel-menu", "Menu, take 0", menu_with_a_duel),
+    Moment("rules-together", "RulesReader", lambda _app: RulesReader(KEY, "together")),
+    Moment("duel-replay", "DuelReplay, over", replay, paged(*[pygame.K_RIGHT] * 21)),
+    Moment(
+        "duel-replay-large-text", "DuelReplay, over", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150
+    ),
 )

@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.words import accounts as words
-from scenes.games.reverse_war.reading import blocks
+from scenes.games.reverse_war.reading import plates
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure
 from scenes.pages.reading.book import Block, Kind
@@ -57,10 +57,10 @@ ILLUSTRATIONS: Final = Illustrations(
     figure=_figure,
     caption=_caption,
     setters={
-        Kind.UNIT: blocks.unit,
-        Kind.SUITES: blocks.suites,
-        Kind.MODES: blocks.modes,
-        Kind.SCENARIO: blocks.scenario,
+        Kind.UNIT: plates.unit,
+        Kind.SUITES: plates.suites,
+        Kind.MODES: plates.modes,
+        Kind.SCENARIO: plates.scenario,
     },
     written=_written,
     heading=_heading,

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from bataille_sights import seen_piles
 from gestures import click, drag, press
 
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.places import OUT, STAKE, pile_of
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille.battle_board import BattleBoard
@@ -51,7 +53,7 @@ def wait(app: App, frames: int = 20) -> None:
 
 def sizes(board: BattleBoard) -> list[int]:
     """Return how many cards each has in his pile."""
-    return [len(board.cards("piles", seat)) for seat in (0, 1)]
+    return [len(pile_of(board.view, seat)) for seat in (0, 1)]
 
 
 def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[..., BattleBoard]) -> None:
@@ -63,7 +65,7 @@ def test_a_whole_battle_is_played_with_the_space_bar(app: App, begin: Callable[.
         strikes += 1
     assert isinstance(app.stack.top, Result)
     assert len(board.session.actions) == 2 * strikes
-    assert 0 in [len(pile) for pile in board.session.view(0)["piles"]]  # type: ignore[union-attr, arg-type]
+    assert 0 in [len(pile) for pile in seen_piles(board.session.state, 0)]
     kept = [record for record in records.read() if record.game == KEY]
     assert [record.outcome for record in kept] == [board.session.outcome]
 
@@ -73,12 +75,12 @@ def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
 ) -> None:
     """BAT-4: a reveal is a decision with one option."""
     board = begin()
-    while any(board.cards("stakes", 0)) or len(board.session.actions) == 0:
+    while any(board.cards(STAKE, 0)) or len(board.session.actions) == 0:
         app.frame(0.01, click(board.table.arena.field.center))
     assert sorted(sizes(board)) == [5, 6]
     loser = sizes(board).index(5)
     assert [len(board.table.apart[seat]) for seat in (loser, 1 - loser)] == [
-        len(board.cards("out", loser)),
+        len(board.cards(OUT, loser)),
         0,
     ]
     assert all(sprite.pose.angle == -90 for sprite in board.table.apart[loser])
@@ -91,11 +93,11 @@ def test_equal_symbols_stay_on_the_table_and_are_revealed_again(
     for seed in range(40):
         board = begin(seed=seed)
         app.frame(0.01, press(pygame.K_SPACE, " "))
-        if board.cards("stakes", 0):
+        if board.cards(STAKE, 0):
             break
         app.stack.home(Menu())
         app.frame(0.01, [])
-    one, two = board.cards("stakes", 0)[0], board.cards("stakes", 1)[0]
+    one, two = board.cards(STAKE, 0)[0], board.cards(STAKE, 1)[0]
     assert board.symbols[one] == board.symbols[two]
     assert [len(row) for row in board.table.rows] == [1, 1]
     assert board.sentence() == _("A tie! Click to count again: O – pen – mok!")
@@ -124,7 +126,7 @@ def test_a_window_resized_while_cards_move_shows_them_where_they_went(
         app.frame(0.01, press(pygame.K_SPACE, " "))
         app.frame(0.3, [])
         board.relayout()
-        assert sizes(board) == [len(pile) for pile in board.session.view(0)["piles"]]  # type: ignore[arg-type, union-attr]
+        assert sizes(board) == [len(pile) for pile in seen_piles(board.session.state, 0)]
         app.frame(0.01, [])
     assert isinstance(app.stack.top, Result)
 

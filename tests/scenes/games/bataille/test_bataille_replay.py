@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 import pytest
+from bataille_sights import sight
 from gestures import click, press
 
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
@@ -111,7 +113,7 @@ def test_every_hand_of_a_round_follows_its_cards_while_they_move(
         board.timeline.skip()
         truth = session.at(replay.ends[at])
         for seat in range(board.seats):
-            assert sorted(board.sights[seat].hand) == sorted(truth.view(seat)["hand"])
+            assert sorted(board.sights[seat].hand) == sorted(sight(truth.state, seat).refs(HAND, seat))
             assert list(board.table.panels.hands[seat]) == list(board.sights[seat].hand)
 
 
@@ -160,7 +162,7 @@ def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene
     app.frame(0.01, click(replay.ring["seat-2"].rect.center))
     assert board.table.seen.seat == 2
     truth = session.at(replay.ends[5])
-    assert list(board.table.seen.hand) == truth.view(2)["hand"]
+    assert list(board.table.seen.hand) == sight(truth.state, 2).refs(HAND, 2)
     assert {widget.name for widget in replay.ring if "seat" in widget.name} == {"seat-0", "seat-1", "seat-3"}
     replay.forward()
     assert board.table.seen.seat == 2

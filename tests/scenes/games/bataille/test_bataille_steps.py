@@ -9,6 +9,7 @@ import pytest
 from gestures import click, press
 from lessons import balloon_of, begin_from_box, dressed
 
+from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.guide import LESSONS
@@ -134,8 +135,8 @@ def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: Fir
     told: dict[str, tuple[int, int, int, int]] = {}
     while lesson.lesson.key != "over":
         with_the_mouse(app, lesson.lesson.key)
-        piles = [len(lesson.cards("piles", seat)) for seat in (0, 1)]
-        out = [len(lesson.cards("out", seat)) for seat in (0, 1)]
+        piles = [len(pile_of(lesson.view, seat)) for seat in (0, 1)]
+        out = [len(lesson.cards(OUT, seat)) for seat in (0, 1)]
         told[lesson.lesson.key] = (*piles, *out)  # type: ignore[assignment]
     assert told == {
         "count": (4, 4, 0, 0),

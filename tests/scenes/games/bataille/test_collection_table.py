@@ -10,6 +10,7 @@ from gestures import click, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
@@ -57,7 +58,7 @@ def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., Collect
     lead = board.decision.seat
     app.frame(0.01, click(board.table.side(lead).pile.center))
     assert board.session.actions == [("turn",)]
-    assert len(board.cards("lines", lead)) == 1
+    assert len(board.cards(LINE, lead)) == 1
     assert len(board.table.rows[lead]) == 1
 
 
@@ -88,7 +89,7 @@ def test_a_trophy_is_chosen_by_a_click_on_the_losers_card(
     wanted = board.table.rows[1 - winner][0]
     app.frame(0.01, click(wanted.rect().center))
     assert board.session.actions[-1] == ("trophy", wanted.name)
-    assert board.cards("trophies", winner) == [wanted.name]
+    assert board.cards(TROPHIES, winner) == [wanted.name]
     assert [sprite.name for sprite in board.table.apart[winner]] == [wanted.name]
     assert board.table.rows == [[], []]
 

@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from bataille_sights import sight
 from gestures import click, drag, press
 
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import HAND
 from game.editions import EDITIONS
+from game.rules.bataille.places import DISCARD, TROPHIES
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
@@ -244,7 +247,7 @@ def test_a_card_that_cannot_answer_is_refused_with_its_reason(
             return False
         assert session.decision is not None
         laid = {option[1] for option in session.decision.options if option[0] == "lay"}
-        return any(card not in laid for card in session.view(0)["hand"])  # type: ignore[union-attr]
+        return any(card not in laid for card in sight(session.state, 0).refs(HAND, 0))
 
     board = begin(until=has_loser)
     place = min(set(range(len(board.seen.hand))) - board.choice.lit())
@@ -296,7 +299,7 @@ def test_giving_up_discards_the_cards_chosen(app: App, begin: Callable[..., Roun
     app.frame(0.01, click(board.ring["lay"].rect.center))
     assert board.session.actions[before : before + 2] == [("discard", card), ("done",)]
     after = board.session.at(before + 2)
-    assert card in after.view(0)["discard"]  # type: ignore[operator]
+    assert card in sight(after.state, 0).refs(DISCARD)
 
 
 def test_one_who_thinks_better_of_giving_up_answers_after_all(
@@ -365,7 +368,7 @@ def test_the_count_and_both_cards_are_shown_in_time(app: App, begin: Callable[..
     """BAT-5: "O – pen – mok!" is counted before the reveal."""
 
     def last_pick(session: Session) -> bool:
-        return asks("pick")(session) and any(session.view(0)["ready"])  # type: ignore[arg-type]
+        return asks("pick")(session) and any(cast("list[bool]", sight(session.state, 0).facts["ready"]))
 
     board = begin(until=last_pick)
     board.timeline.speed = 1.0
@@ -461,12 +464,12 @@ def test_the_table_follows_every_event_to_the_truth_of_the_view() -> None:
         options = {"variant": "round", "players": players, "trophies": 3}
         session = Session.start(EDITIONS.games[KEY], options, seed)
         seat, rng = seed % players, Rng(seed)
-        seen = RoundSeen.of(session.view(seat), seat)
+        seen = RoundSeen.of(session.view(seat))
         while session.decision is not None:
             for event in session.act(rng.choice(session.decision.options)):
                 if event.seats is None or seat in event.seats:
                     seen = seen.after(event)
-            truth = RoundSeen.of(session.view(seat), seat)
+            truth = RoundSeen.of(session.view(seat))
             shown = {name: getattr(seen, name) for name in RoundSeen.__slots__}
             wanted = {name: getattr(truth, name) for name in RoundSeen.__slots__}
             for name in ("phase", "active", "hand"):  # asked, not told; a hand is in the order of its cards
@@ -500,7 +503,7 @@ def test_in_small_a_round_shows_every_player_and_a_trophy_changes_the_picture(ap
         EDITIONS.games["openmok-bataille"], {"variant": "round", "players": players}, 7, who
     )
     before, rng = miniature(session, (294, 174)), Rng(7)
-    while not any(cast("list[list[str]]", session.view(0)["trophies"])):
+    while not any(sight(session.state, 0).refs(TROPHIES, seat) for seat in range(session.seats)):
         assert session.decision is not None
         session.act(rng.choice(session.decision.options))
     assert pygame.image.tobytes(miniature(session, (294, 174)), "RGB") != pygame.image.tobytes(before, "RGB")
@@ -548,7 +551,7 @@ def pick_two(app: App, board: RoundBoard) -> list[str]:
 
 def two_to_discard(session: Session) -> bool:
     """Say whether the first seat may answer, or give up two cards of one symbol."""
-    return asks("answer", verb="lay")(session) and len(session.view(0)["hand"]) > 3  # type: ignore[arg-type]
+    return asks("answer", verb="lay")(session) and len(sight(session.state, 0).refs(HAND, 0)) > 3
 
 
 @pytest.mark.parametrize("reduced", [False, True])

@@ -21,15 +21,14 @@ from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.chronicle import moves_of
 from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.inspection import draw_inspection
+from scenes.games.reverse_war.journal import journal_under, moves_of, scenario_widget
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.scenario_sheet import journal_under, scenario_widget
 from scenes.games.reverse_war.table import Table
 from scenes.kit.layout import Measures
 from scenes.pages.rules_reader import RulesReader

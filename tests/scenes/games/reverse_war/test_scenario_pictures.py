@@ -8,7 +8,7 @@ import pytest
 
 from game.core.places import ASSETS
 from game.rules.reverse_war.scenarios import SCENARIOS
-from scenes.games.reverse_war.scenario_pictures import scenario_picture, scenario_scene
+from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 
 FOLDER = ASSETS / "art" / "reverse_war" / "scenarios"
 KEYS = sorted(SCENARIOS)

@@ -11,11 +11,11 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.vote_board import VoteBoard, VoteCount
-from scenes.games.reverse_war.votes_page import VotesPage
 from scenes.shell.curtain import Curtain
 from scenes.table.unrecorded import Unrecorded
 

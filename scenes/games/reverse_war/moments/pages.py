@@ -1,4 +1,4 @@
-"""The telling moments of the pages: menu, set-ups, campaign, challenge, statistics, rules."""
+"""The telling moments of the pages of Reverse War: set-up, campaign, challenge, statistics, rules."""
 
 from __future__ import annotations
 
@@ -16,23 +16,18 @@ from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage import records, slots
 from game.storage.home import home
 from game.storage.recorded import Recorded
-from scenes.gallery import Moment
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.daily import Daily
 from scenes.games.reverse_war.first_steps import FirstSteps
+from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.games.reverse_war.setup import Setup
-from scenes.moments.games import KEY, SEED, ended, play, played
-from scenes.moments.poses import (
-    printed,
-    settled,
-    struck,
-    waited,
-)
+from scenes.moments.games import SEED, play
+from scenes.moments.moment import Moment
+from scenes.moments.poses import settled, struck, waited
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
-from scenes.pages.settings import SettingsScene
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.printing.page import PrintCards
 
@@ -118,38 +113,51 @@ def printing(_app: App) -> Scene:
     return PrintCards(ReverseWarDeck(), folder=home() / "Documents")
 
 
+def printed(app: App, scene: Scene) -> None:
+    """Make the help and the pad, with backs, and wait until the file is there."""
+    page = cast("PrintCards", scene)
+    page.change(bleed=True, backs=True)
+    page.make()
+    while page.made is None or page.restless:
+        app.frame(0.02, [])
+
+
 PAGES: tuple[Moment, ...] = (
-    Moment("menu-first", lambda _app: Menu()),
-    Moment("menu-resume", menu_with_a_game),
-    Moment("setup", lambda _app: Setup()),
-    Moment("setup-large-text", lambda _app: Setup(), text_size=150),
-    Moment("campaign", lambda _app: Campaign()),
-    Moment("campaign-some-stars", partial(campaign, "precieux")),
-    Moment("campaign-large-text", partial(campaign, "mere-dragons"), text_size=150),
-    Moment("daily", daily),
-    Moment("daily-played", daily_played),
-    Moment("daily-large-text", daily_played, text_size=150),
-    Moment("printing", printing, partial(waited, 2)),
-    Moment("printing-done", printing, printed),
-    Moment("printing-large-text", printing, partial(waited, 2), text_size=150),
-    Moment("saves", kept_games, settled),
-    Moment("saves-empty", lambda _app: Saves(None)),
-    Moment("statistics", partial(statistics, 83)),
-    Moment("statistics-modes", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)),
-    Moment("statistics-margins", partial(statistics, 83), struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2)),
-    Moment("statistics-empty", partial(statistics, 0)),
-    Moment("statistics-large-text", partial(statistics, 83), text_size=150),
-    Moment("about", lambda _app: RulesReader("cartelier")),
-    Moment("about-licences", lambda _app: RulesReader("cartelier", "licences")),
-    Moment("settings", lambda _app: SettingsScene()),
-    Moment("settings-large-text", lambda _app: SettingsScene(), text_size=150),
-    Moment("rules-goal", lambda _app: RulesReader(KEY, "goal")),
-    Moment("rules-placement", lambda _app: RulesReader(KEY, "placement")),
-    Moment("rules-advice", lambda _app: RulesReader(KEY, "advice")),
-    Moment("rules-suites", lambda _app: RulesReader(KEY, "suites")),
-    Moment("rules-scenarios", lambda _app: RulesReader(KEY, "scenarios")),
-    Moment("rules-units", lambda _app: RulesReader(KEY, "units-base")),
-    Moment("rules-large-text", lambda _app: RulesReader(KEY, "suites"), text_size=150),
-    Moment("first-steps-1", lambda _app: FirstSteps()),
-    Moment("first-steps-2", lambda _app: FirstSteps(), struck(pygame.K_RETURN)),
+    Moment("menu-resume", "Menu, place 0", menu_with_a_game),
+    Moment("setup", "Setup", lambda _app: Setup()),
+    Moment("setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
+    Moment("campaign", "Campaign", lambda _app: Campaign()),
+    Moment("campaign-some-stars", "Campaign", partial(campaign, "precieux")),
+    Moment("campaign-large-text", "Campaign", partial(campaign, "mere-dragons"), text_size=150),
+    Moment("daily", "Daily", daily),
+    Moment("daily-played", "Daily", daily_played),
+    Moment("daily-large-text", "Daily", daily_played, text_size=150),
+    Moment("printing", "PrintCards", printing, partial(waited, 2)),
+    Moment("printing-done", "PrintCards", printing, printed),
+    Moment("printing-large-text", "PrintCards", printing, partial(waited, 2), text_size=150),
+    Moment("saves", "Saves", kept_games, settled),
+    Moment("statistics", "StatisticsPage", partial(statistics, 83)),
+    Moment(
+        "statistics-modes",
+        "StatisticsPage",
+        partial(statistics, 83),
+        struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT),
+    ),
+    Moment(
+        "statistics-margins",
+        "StatisticsPage",
+        partial(statistics, 83),
+        struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2),
+    ),
+    Moment("statistics-empty", "StatisticsPage", partial(statistics, 0)),
+    Moment("statistics-large-text", "StatisticsPage", partial(statistics, 83), text_size=150),
+    Moment("rules-goal", "RulesReader", lambda _app: RulesReader(KEY, "goal")),
+    Moment("rules-placement", "RulesReader", lambda _app: RulesReader(KEY, "placement")),
+    Moment("rules-advice", "RulesReader", lambda _app: RulesReader(KEY, "advice")),
+    Moment("rules-suites", "RulesReader", lambda _app: RulesReader(KEY, "suites")),
+    Moment("rules-scenarios", "RulesReader", lambda _app: RulesReader(KEY, "scenarios")),
+    Moment("rules-units", "RulesReader", lambda _app: RulesReader(KEY, "units-base")),
+    Moment("rules-large-text", "RulesReader", lambda _app: RulesReader(KEY, "suites"), text_size=150),
+    Moment("first-steps-1", "FirstSteps, draw", lambda _app: FirstSteps()),
+    Moment("first-steps-2", "FirstSteps, reverse", lambda _app: FirstSteps(), struck(pygame.K_RETURN)),
 )

@@ -1,4 +1,4 @@
-"""The telling moments of deck building: the deck, a card in the air, what stops, a hand, errors."""
+"""The telling moments of building decks of Moks: a card in the air, what stops, a hand, errors."""
 
 from __future__ import annotations
 
@@ -11,17 +11,21 @@ from game.core.i18n import language
 from game.editions import EDITIONS
 from scenes.decks import taking
 from scenes.decks.drawer import DeckDrawer
-from scenes.decks.new_deck import NewDeck
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
-from scenes.gallery import Moment
+from scenes.moments.moment import Moment
 
 if TYPE_CHECKING:
     from game.storage.decks import Kept
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+from functools import partial
+
+from scenes.moments.poses import begun, card_shown, faces_drawn
+
 KEY = "openmok-bataille"
+
 
 _WRONG = """Deck: Les Têtus
 Jeu: openmok-bataille
@@ -52,15 +56,9 @@ def _building(app: App, place: int) -> Scene:
     return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
 
 
-def settled(app: App, _scene: Scene) -> None:
-    """Let the faces be drawn."""
-    for _frame in range(40):
-        app.frame(0.02, [])
-
-
 def carried(app: App, scene: Scene) -> None:
     """Hold a card over the deck."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     desk = cast("DeckBuilding", scene)
     start = desk.collection.rect_of(8).center
     x, y = desk.plan.deck.left + 90, desk.plan.deck.centery - 40
@@ -71,46 +69,31 @@ def carried(app: App, scene: Scene) -> None:
             pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(9, 9), buttons=(1, 0, 0)),
         ],
     )
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def hand_drawn(app: App, scene: Scene) -> None:
     """Draw a given hand."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     desk = cast("DeckBuilding", scene)
     cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
     app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
     app.frame(0.02, [])
 
 
-def card_shown(app: App, scene: Scene) -> None:
-    """Look at a card closely."""
-    settled(app, scene)
-    desk = cast("DeckBuilding", scene)
-    desk.show_card(desk.collection.cards[5])
-    app.frame(0.02, [])
-
-
 def deleted(app: App, scene: Scene) -> None:
     """Delete a deck, which can be taken back."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
     drawer.delete(drawer.kept[0])
-    settled(app, scene)
+    faces_drawn(app, scene)
 
 
 def wrong_text(app: App, scene: Scene) -> None:
     """Take in a text with much to mend."""
-    settled(app, scene)
+    faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
     taking.take_text(app, _WRONG, drawer.open)
-    app.frame(0.02, [])
-
-
-def begun(app: App, scene: Scene, key: str = KEY) -> None:
-    """Ask for a new deck."""
-    drawer = cast("DeckDrawer", scene)
-    app.stack.push(NewDeck(key, drawer.rules, drawer.collection))
     app.frame(0.02, [])
 
 
@@ -120,14 +103,19 @@ def _drawer(app: App) -> Scene:
 
 
 DECKS: tuple[Moment, ...] = (
-    Moment("decks-drawer", _drawer, deleted),
-    Moment("decks-new", lambda app: DeckDrawer(app.editions.deck_kinds, KEY), begun),
-    Moment("decks-building", lambda app: _building(app, 3), settled),
-    Moment("decks-carried", lambda app: _building(app, 0), carried),
-    Moment("decks-stopped", lambda app: _building(app, 4), settled),
-    Moment("decks-card", lambda app: _building(app, 3), card_shown),
-    Moment("decks-hand", lambda app: _building(app, 2), hand_drawn),
-    Moment("decks-errors", _drawer, wrong_text),
-    Moment("decks-large-text", lambda app: _building(app, 3), settled, text_size=150),
-    Moment("decks-drawer-large-text", _drawer, settled, text_size=150),
+    Moment("decks-drawer", "DeckDrawer", _drawer, deleted),
+    Moment(
+        "decks-new",
+        "NewDeck on DeckDrawer",
+        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        partial(begun, KEY),
+    ),
+    Moment("decks-building", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),
+    Moment("decks-carried", "DeckBuilding", lambda app: _building(app, 0), carried),
+    Moment("decks-stopped", "DeckBuilding", lambda app: _building(app, 4), faces_drawn),
+    Moment("decks-card", "CardSheet on DeckBuilding", lambda app: _building(app, 3), card_shown),
+    Moment("decks-hand", "SampleHand on DeckBuilding", lambda app: _building(app, 2), hand_drawn),
+    Moment("decks-errors", "ProblemList on DeckDrawer", _drawer, wrong_text),
+    Moment("decks-large-text", "DeckBuilding", lambda app: _building(app, 3), faces_drawn, text_size=150),
+    Moment("decks-drawer-large-text", "DeckDrawer", _drawer, faces_drawn, text_size=150),
 )

@@ -12,9 +12,10 @@ import pygame
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
-from scenes.gallery import Moment
+from scenes.games.bataille.moments.games import BATAILLE
 from scenes.games.bataille.replay import BatailleReplay
-from scenes.moments.games import BATAILLE, play
+from scenes.moments.games import play
+from scenes.moments.moment import Moment
 from scenes.moments.poses import settled, struck
 from scenes.pages.saves import Saves
 from scenes.pages.statistics.page import StatisticsPage
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
 
 _SEED = 7
 _PAIR = ("human:Inès", "level:2")
@@ -92,19 +94,29 @@ def finished(_app: App) -> Scene:
 _OPPONENTS = struck(*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 _MIDDLE = at(0.6)
 REPLAYS: tuple[Moment, ...] = (
-    Moment("bataille-replay", replay(_PAIR), _MIDDLE),
-    Moment("bataille-replay-clash", replay(_PAIR), at(0.5, 1.9)),
-    Moment("bataille-replay-choix", replay(_PAIR, choix=True), _MIDDLE),
-    Moment("bataille-replay-collection", replay(_PAIR, variant="collection"), _MIDDLE),
-    Moment("round-replay", replay(_FOUR, variant="round"), _MIDDLE),
-    Moment("round-replay-beginning", replay(_FOUR, variant="round")),
-    Moment("round-replay-moving", replay(_FOUR, variant="round"), at(0.57, 0.5)),
-    Moment("round-replay-end", replay(_FOUR, variant="round"), at(1.0)),
-    Moment("round-replay-six", replay(_SIX, variant="round"), _MIDDLE),
-    Moment("round-replay-large-text", replay(_FOUR, variant="round"), _MIDDLE, text_size=150),
-    Moment("saves-finished", finished, settled),
-    Moment("bataille-statistics", partial(statistics, 60)),
-    Moment("bataille-statistics-opponents", partial(statistics, 60), _OPPONENTS),
-    Moment("bataille-statistics-empty", partial(statistics, 0)),
-    Moment("bataille-statistics-large-text", partial(statistics, 60), text_size=150),
+    Moment("bataille-replay", "BatailleReplay, over", replay(_PAIR), _MIDDLE),
+    Moment("bataille-replay-clash", "BatailleReplay, over, moving", replay(_PAIR), at(0.5, 1.9)),
+    Moment("bataille-replay-choix", "BatailleReplay, over", replay(_PAIR, choix=True), _MIDDLE),
+    Moment(
+        "bataille-replay-collection", "BatailleReplay, over", replay(_PAIR, variant="collection"), _MIDDLE
+    ),
+    Moment("round-replay", "BatailleReplay, over", replay(_FOUR, variant="round"), _MIDDLE),
+    Moment("round-replay-beginning", "BatailleReplay, over", replay(_FOUR, variant="round")),
+    Moment(
+        "round-replay-moving", "BatailleReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)
+    ),
+    Moment("round-replay-end", "BatailleReplay, over", replay(_FOUR, variant="round"), at(1.0)),
+    Moment("round-replay-six", "BatailleReplay, over", replay(_SIX, variant="round"), _MIDDLE),
+    Moment(
+        "round-replay-large-text",
+        "BatailleReplay, over",
+        replay(_FOUR, variant="round"),
+        _MIDDLE,
+        text_size=150,
+    ),
+    Moment("saves-finished", "Saves", finished, settled),
+    Moment("bataille-statistics", "StatisticsPage", partial(statistics, 60)),
+    Moment("bataille-statistics-opponents", "StatisticsPage", partial(statistics, 60), _OPPONENTS),
+    Moment("bataille-statistics-empty", "StatisticsPage", partial(statistics, 0)),
+    Moment("bataille-statistics-large-text", "StatisticsPage", partial(statistics, 60), text_size=150),
 )
