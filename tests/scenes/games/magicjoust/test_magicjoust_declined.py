@@ -59,7 +59,7 @@ def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: st
     board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=(["actor"], []))
     board.act(("act", 0))
     app.frame(0.01, [])
-    asked = told.question(board)
+    asked = question(board)
     sentence = said(app, board, clicked)
     assert told in sentence
     assert sentence != asked
