@@ -12,6 +12,7 @@ from wizards import spot_point
 from game.core import i18n
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.words.table import pile_tip
+from scenes.games.magicjoust.told import question
 
 if TYPE_CHECKING:
     from game.core.model import Json
