@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
 
 KEY: Final = "openmok-evolution"
 
@@ -200,7 +200,7 @@ class EvolutionBoard(SeatedBoard):
             self.facing = seat
             self.turn_to(self.table_of(self.seen.view.as_json()))
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:
