@@ -105,6 +105,12 @@ class Table:
                 return Spot(name, seat, index)
         raise KeyError(ref)
 
+    def alike(self, spot: Spot) -> list[Spot]:
+        """Return where the cards of a place lie that have the ref of the one at a spot, it among them."""
+        ref = self.ref(spot)
+        place = enumerate(self.place(spot.place, spot.seat).cards)
+        return [Spot(spot.place, spot.seat, index) for index, card in place if card and card.ref == ref]
+
     def tells_more(self, other: Table) -> bool:
         """Say whether this seat knows a card, or a fact, that the other one does not."""
         known = {(spot, card.ref) for spot, card in self.spots() if card.ref is not None}

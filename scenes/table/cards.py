@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
+    from scenes.table.asked import Asked
 
 
 class Stage(Protocol):
@@ -158,6 +159,14 @@ class CardTable(LaidCards):
         near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
         far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
         return {**near, **far, **self.in_play()}
+
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked: of the near hand by its order, and what is offered."""
+        held = {index: place for place, index in enumerate(self._order)}
+        own = [spot for spot in asked.touching if (spot.place, spot.seat) == (HAND, self.seen.seat)]
+        found = {spot for spot in asked.touching if spot.place != HAND}
+        found |= {Spot(HELD, None, held[spot.index]) for spot in own if spot.index is not None}
+        return found | {Spot(TRAY, None, place) for place in range(len(self.tray))}
 
     # --- drawing ----------------------------------------------------------------------------------------
 

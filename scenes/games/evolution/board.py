@@ -166,12 +166,10 @@ class EvolutionBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now)
+        asked = asking.read(self.asked_now, self.seen.view)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
-        if not asked.in_turn and not asked.in_hand and not asked.by_hand:
-            effects = {effect.number: effect.card for effect in self.seen.effects}
-            self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
+        self.table.offer(self.table.refs_of(asked.offered))
 
     def _light(self) -> None:
         self.table.lit = self.choosing.lit(self.table)

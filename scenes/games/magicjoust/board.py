@@ -152,12 +152,12 @@ class MagicjoustBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now)
+        asked = asking.read(self.asked_now, self.seen.view)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
             if self.paying:
                 self.paying.begin()
-        self.table.offer(asked.offered)
+        self.table.offer([str(option[1]) for option in asked.offered])
 
     def _light(self) -> None:
         table, lit = self.table, self.choosing.lit(self.table)
