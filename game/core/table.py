@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
@@ -61,6 +61,14 @@ class Table:
     def with_facts(self, facts: Mapping[str, Json]) -> Table:
         """Return the same table with other facts beside its own."""
         return Table(self.seat, self.places, {**self.facts, **facts})
+
+    def covered(self, name: str, seat: int | None = None) -> Table:
+        """Return the same table where the cards of a place lie face down."""
+        places = [
+            replace(one, cards=backs(len(one.cards))) if (one.name, one.seat) == (name, seat) else one
+            for one in self.places
+        ]
+        return Table(self.seat, tuple(places), self.facts)
 
     def place(self, name: str, seat: int | None = None) -> Place:
         """Return a place. Raise KeyError where there is none."""

@@ -25,8 +25,12 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
+<<<<<<< HEAD
     from scenes.table.asked import Asked
     from scenes.table.cards import CardTable
+=======
+    from scenes.table.cards import LaidCards
+>>>>>>> v
     from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
     from scenes.table.playing import Choosing
@@ -62,7 +66,7 @@ class SeatedBoard(Board):
     hints: SeatedHints
     choosing: Choosing[Any]
     looks: Looks
-    table: CardTable
+    table: LaidCards
     cues: ClassVar[Mapping[str, Cue[Any]]]
     """What the events of the game show, by their kinds."""
 
@@ -104,11 +108,11 @@ class SeatedBoard(Board):
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
 
-    def table_of(self, view: Mapping[str, Json]) -> CardTable:
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
         raise NotImplementedError
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it: then `table` is to be seen."""
         return self._choreographer.steps(event, self.table, table, self.turn_to)
 
@@ -245,7 +249,7 @@ class SeatedBoard(Board):
         """Play a sound."""
         self.app.sounds.play(name)
 
-    def turn_to(self, table: CardTable) -> None:
+    def turn_to(self, table: LaidCards) -> None:
         """Show another table: nothing stands out there while things move."""
         table.lit = Lit()
         self.table = table

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.tint(palette.OCHRE, 0.08)
 """The colour of its table."""
@@ -14,6 +15,7 @@ TABLE: Final = palette.tint(palette.OCHRE, 0.08)
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     name="Openmok Bataille",
+    emblem="games/openmok_bataille.svg",
     pitch=N_("O – pen – mok! Hammer, star, spiral: funny little Moks fight it out."),
     players="2–6",
     minutes=10,

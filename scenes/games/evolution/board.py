@@ -45,8 +45,12 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
+<<<<<<< HEAD
     from scenes.table.cards import CardTable
     from scenes.table.spots import Lit
+=======
+    from scenes.table.cards import LaidCards
+>>>>>>> v
 
 KEY: Final = "openmok-evolution"
 
@@ -198,7 +202,7 @@ class EvolutionBoard(SeatedBoard):
             self.facing = seat
             self.turn_to(self.table_of(self.seen.view.as_json()))
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:

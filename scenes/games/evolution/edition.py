@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.shade(palette.MOSS, 0.08)
 """The colour of its table."""
@@ -14,6 +15,7 @@ TABLE: Final = palette.shade(palette.MOSS, 0.08)
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     name="Openmok Évolution",
+    emblem="games/openmok_evolution.svg",
     pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
     players="2–4",
     minutes=20,

@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
 
 KEY: Final = "magicjoust"
 
@@ -211,7 +211,7 @@ class MagicjoustBoard(SeatedBoard):
         self.lookout.show(None)
         super().show(events)
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
         steps = [*super().moved(event, table), *self.staging.steps(event)]

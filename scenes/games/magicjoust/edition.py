@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.NIGHT
 """The colour of its table."""
@@ -14,6 +15,7 @@ TABLE: Final = palette.NIGHT
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     name="Magicjoust",
+    emblem="games/magicjoust.svg",
     pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
     players="2",
     minutes=25,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.SLATE
 """The colour of its table."""
@@ -14,6 +15,7 @@ TABLE: Final = palette.SLATE
 REVERSE_WAR: Final = Edition(
     key="reverse-war",
     name="Reverse War",
+    emblem="games/reverse_war.svg",
     pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
     players="1–8",
     minutes=10,

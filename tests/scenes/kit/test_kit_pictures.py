@@ -69,10 +69,10 @@ def test_chips_of_different_families_differ_in_shape_and_not_in_colour_alone() -
 
 
 @pytest.mark.parametrize(
-    "key", ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
+    "name", ["reverse_war", "openmok_bataille", "openmok_evolution", "wankul", "magicjoust"]
 )
-def test_every_game_has_an_emblem(key: str) -> None:
-    assert pygame.mask.from_surface(emblems.game_emblem(key, 112)).count() > 0
+def test_every_game_has_an_emblem(name: str) -> None:
+    assert pygame.mask.from_surface(emblems.game_emblem(f"games/{name}.svg", 112)).count() > 0
 
 
 @pytest.mark.parametrize("name", sorted(icons.ICONS))
