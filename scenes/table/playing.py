@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from game.core.table import Spot
 from scenes.table.asked import Asked
@@ -69,7 +69,7 @@ class TablePlaying:
         board, choosing = self.table, self.table.choosing
         if not board.my_turn:
             return
-        ref = board.table.refs[place]
+        ref = cast("CardTable", board.table).refs[place]
         if choosing.asked.in_hand and ref in choosing.asked.held:
             board.act(choosing.asked.of_card(ref)[0])
         elif not choosing.asked.in_turn:

@@ -45,12 +45,8 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-<<<<<<< HEAD
-    from scenes.table.cards import CardTable
-    from scenes.table.spots import Lit
-=======
     from scenes.table.cards import LaidCards
->>>>>>> v
+    from scenes.table.spots import Lit
 
 KEY: Final = "openmok-evolution"
 
