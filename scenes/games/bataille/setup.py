@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.rules.bataille.decks import FEWEST
 from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
 from game.rules.bataille.words.variants import VARIANTS, Variant
-from scenes.games.bataille.edition import TABLE
+from scenes.games.bataille.edition import BATAILLE, TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.round_panels import portrait
@@ -188,7 +188,7 @@ class Setup(TableSetup):
 
 def _draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    draw_emblem(surface, m, area, KEY)
+    draw_emblem(surface, m, area, BATAILLE.emblem)
     left = area.left + m.px(88)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(46), palette.INK)
     surface.blit(title, (left, area.top - m.px(10)))
