@@ -12,6 +12,7 @@ from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.board import Board
 from scenes.table.choreography import Choreographer
 from scenes.table.spots import Lit, spot_of
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -291,10 +292,10 @@ class SeatedBoard(Board):
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
 
-    @property
-    def can_undo(self) -> bool:
-        """Say whether there is an action of a human to take back."""
-        return self._steps_back() > 0
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: advice is among it."""
+        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+        return {**super().tools(), "hint": hint}
 
     # --- giving up --------------------------------------------------------------------------------------
 

@@ -16,7 +16,7 @@ from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as faces
-from scenes.games.reverse_war.faces.shapes import banner_color
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
 from scenes.kit import emblems, icons, palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
@@ -34,7 +34,7 @@ def smallest() -> None:
     pygame.display.set_mode((1280, 720))
 
 
-@pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
+@pytest.mark.parametrize("family", sorted(FAMILY_COLORS))
 def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
     """ART, Palette: text contrast is 4.5:1 or better."""
     assert palette.contrast(palette.CHALK, banner_color(family)) >= 4.5
