@@ -110,7 +110,7 @@ def draw_pattern(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None
     """Draw the pattern of a side along the foot of its coloured head, when patterns are in use."""
     if patterns.in_use():
         high = head.height // _PATTERN
-        edge = patterns.strip("player" if side.up else "ai", (head.width, high), high * 3 // 2)
+        edge = patterns.strip("teeth_up" if side.up else "teeth_down", (head.width, high), high * 3 // 2)
         surface.blit(edge, (head.left, head.bottom - high))
 
 
