@@ -64,10 +64,11 @@ def decided(session: Session) -> Json:
 
 def as_it_was(key: str, view: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return a view in the shape that it had when the old games were kept."""
-    if key not in ("openmok-evolution", "magicjoust"):
+    if "places" not in view:
         return view
     table = Table.from_json(view)
-    return (_evolution if key == "openmok-evolution" else _magicjoust)(table, dict(table.facts))
+    shapes = {"openmok-bataille": _bataille, "openmok-evolution": _evolution, "magicjoust": _magicjoust}
+    return shapes[key](table, dict(table.facts))
 
 
 def _marks(table: Table, name: str, seat: int, *marks: str) -> list[Any]:
@@ -75,6 +76,45 @@ def _marks(table: Table, name: str, seat: int, *marks: str) -> list[Any]:
     return [
         [card.ref, *[card.marks[mark] for mark in marks]] for card in table.place(name, seat).cards if card
     ]
+
+
+def _lying(table: Table, name: str, seat: int | None) -> list[str | None]:
+    """Return the refs of a place, None for those face down; [] where there is no such place."""
+    try:
+        return [card.ref for card in table.place(name, seat).cards if card]
+    except KeyError:
+        return []
+
+
+def _picked(table: Table) -> str | None:
+    held = [card for card in table.place(HAND, table.seat).cards if card and card.marks.get("picked")]
+    return held[0].ref if held else None
+
+
+def _bataille(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
+    seats = range(sum(place.name in ("out", "trophies") for place in table.places))
+    of_each = {
+        name: [_lying(table, name, seat) for seat in seats] for name in (HAND, "pile", "stake", "line")
+    }
+    piles = [hand + pile for hand, pile in zip(of_each[HAND], of_each["pile"], strict=True)]
+    trophies = [_lying(table, "trophies", seat) for seat in seats]
+    if facts["variant"] == "collection":
+        shown = {"piles": piles, "lines": of_each["line"], "stakes": of_each["stake"], "trophies": trophies}
+    elif facts["variant"] == "simple":
+        hand = of_each[HAND][table.seat]
+        shown = {
+            "piles": piles,
+            "hand": hand,
+            "stakes": of_each["stake"],
+            "pick": _picked(table) if facts["choix"] else None,
+            "out": [_lying(table, "out", seat) for seat in seats],
+        }
+    else:
+        common = {name: _lying(table, name, None) for name in ("standing", "laid", "discard")}
+        counts = {"hands": [len(hand) for hand in of_each[HAND]], "draw": len(_lying(table, "draw", None))}
+        own = {"hand": of_each[HAND][table.seat], "pick": _picked(table)}
+        shown = {**common, **counts, **own, "trophies": trophies}
+    return {**facts, **shown}
 
 
 def _evolution(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
