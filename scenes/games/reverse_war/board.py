@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
@@ -79,10 +80,7 @@ class ReverseWarBoard(Board):
     def _see(self) -> None:
         self.seen = Seen.of(self.session.view(0))
         self.moves = moves_of(self.session)
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
@@ -106,6 +104,10 @@ class ReverseWarBoard(Board):
             self.app.routes.to_menu()
 
     # --- what is asked ----------------------------------------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        """Return what the player of a seat is called, whoever looks."""
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
@@ -321,9 +323,7 @@ class ReverseWarBoard(Board):
         if self.hand.turn(dt):
             self.pose_hand()
             self.dirty = True
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.look(rested)
+        self.dirty |= self.lookout.pass_time(dt)
 
     def _hand_sprite(self) -> Sprite | None:
         return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None

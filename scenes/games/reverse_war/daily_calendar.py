@@ -18,6 +18,7 @@ from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.campaign_pictures import scenario_scene
+from scenes.games.reverse_war.setup_pictures import draw_frame
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
@@ -102,10 +103,7 @@ def _paint_day(m: Measures, day: Day, surface: pygame.Surface, rect: pygame.Rect
         _paint_future(m, day, surface, rect)
         return
     if tile.chosen:
-        frame = rect.inflate(2 * _FRAME, 2 * _FRAME)
-        light, corner = paper.glow(frame.size, 6)
-        surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
-        paper.fill_rounded(surface, frame, palette.LIT, 4)
+        draw_frame(surface, rect, _FRAME)
     bright = tile.chosen or tile.hovered or day.is_today
     draw_sheet(surface, rect, palette.CHALK if bright else palette.PAPER, cut=False)
     band = _band(m, rect)

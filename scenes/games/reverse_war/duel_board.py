@@ -9,7 +9,6 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.games.reverse_war import duel_choices, duel_words
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
@@ -59,10 +58,7 @@ class DuelBoard(ReverseWarBoard):
         self.other = DuelSeen.at(self.session, self.seen.rival)
         self.moves = []
         self.offer = self.offer if self.seen.offering else ""
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     @property
     def may_take(self) -> bool:
@@ -76,11 +72,8 @@ class DuelBoard(ReverseWarBoard):
         before = self.seen.seat
         super().sync()
         if self.seen.seat != before and self.session.decision is not None:
-            words = _("To {name}").format(name=self._name(self.seen.seat))
+            words = _("To {name}").format(name=self.name_of(self.seen.seat))
             self.banner.show(words, COLOURS[self.seen.seat])
-
-    def _name(self, seat: int) -> str:
-        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def _go_on(self) -> None:
         if self.timeline.busy or self._hidden:
@@ -93,7 +86,7 @@ class DuelBoard(ReverseWarBoard):
     def secret_words(self) -> str:
         """Return what the curtain says."""
         words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-        return words.format(rival=self._name(self.seen.rival))
+        return words.format(rival=self.name_of(self.seen.rival))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -284,12 +277,12 @@ class DuelBoard(ReverseWarBoard):
 
     def _eye(self, usual: list[Widget]) -> Button:
         """Return the button that opens the rival's battlefield: in his column, or in the journal's place."""
-        tip = joined(_("The battlefield of {name}, large").format(name=self._name(self.seen.rival)))
+        tip = joined(_("The battlefield of {name}, large").format(name=self.name_of(self.seen.rival)))
         if self.table.rival is not None:
             rect = self.table.rival.eye()
             return Button("rival", rect, self.open_rival, tip=tip, m=self.m, icon="eye", style=Style.PLAIN)
         rect = next(one.rect for one in usual if one.name == "journal")
-        name = self._name(self.seen.rival)
+        name = self.name_of(self.seen.rival)
         return Button("rival", rect, self.open_rival, tip=tip, m=self.m, label=name, icon="eye", key_cap="V")
 
     # --- each frame -------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war import duel_words
-from scenes.games.reverse_war.armies import ai_side, draw_pattern
+from scenes.games.reverse_war.armies import ai_side, draw_head
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
@@ -222,8 +222,7 @@ class _DuelResultField:
 
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         m = self.m
-        pygame.draw.rect(surface, self.side.colour, head)
-        draw_pattern(surface, head, self.side)
+        draw_head(surface, head, self.side)
         points = self.figure()
         digits = text.render(points, text.SANS_EXTRABOLD, head.height * 8 // 10, palette.CHALK)
         surface.blit(digits, digits.get_rect(midright=(head.right - m.px(18), head.centery)))

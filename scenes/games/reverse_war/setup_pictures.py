@@ -81,7 +81,7 @@ def paint_frame(surface: pygame.Surface, tile: Tile, m: Measures) -> pygame.Rect
     """Draw a tile's sheet, risen when pointed at and framed when chosen; return where it lies."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
     if tile.chosen:
-        _draw_chosen(surface, rect)
+        draw_frame(surface, rect)
     draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
     return rect
 
@@ -119,8 +119,9 @@ def _name_lines(m: Measures, layout: Layout, width: int, size: float) -> tuple[l
     return text.wrap(name, text.SERIF_BOLD, px, room), px
 
 
-def _draw_chosen(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    frame = rect.inflate(2 * FRAME, 2 * FRAME)
+def draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int = FRAME) -> None:
+    """Draw the yellow frame round what is chosen, so many pixels wide, in its light."""
+    frame = rect.inflate(2 * width, 2 * width)
     light, corner = paper.glow(frame.size, 6)
     surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
     paper.fill_rounded(surface, frame, palette.LIT, 4)

@@ -64,8 +64,7 @@ class Field:
 
     def either_way(self, ref: str) -> str:
         """Return a card of which it is not known which way up it lies, or will."""
-        placed = Placed(ref, reversed=False)
-        return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}."
+        return both_units(Placed(ref, reversed=False)) + "."
 
     def short(self, cell: int) -> str:
         """Return a cell by its number; where the battlefield grows, the place in the line."""
@@ -133,3 +132,8 @@ def placed_of(card: Card | None) -> Placed | None:
 def _as_view(card: Card | None) -> Json:
     placed = placed_of(card)
     return {"card": placed.card, "reversed": placed.reversed} if placed is not None else None
+
+
+def both_units(placed: Placed) -> str:
+    """Return both units of a card: the player's, the AI's."""
+    return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}"
