@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.bots.reverse_war.comparison import Comparison
 from game.bots.reverse_war.lenses import alone, without_twins
@@ -11,13 +11,14 @@ from game.bots.reverse_war.outlook import Outlook, lots
 from game.core.i18n import _, decimal
 from game.core.slices import Sliced
 from game.rules.reverse_war.options import ALONE
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.core.model import Action, Json
+    from game.core.model import Action
 
 HOW_MANY: Final = 3
 LOOKS: Final = 60_000
@@ -26,7 +27,7 @@ LOOKS: Final = 60_000
 
 def given(view: View) -> bool:
     """Say whether hints are given at a table: to who plays alone."""
-    return cast("Mapping[str, Json]", view.observed()["options"])["table"] == ALONE
+    return Seen.of(view.observed()).setting.table == ALONE
 
 
 @dataclass(frozen=True, slots=True)

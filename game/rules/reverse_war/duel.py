@@ -36,8 +36,11 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
+from game.core.table import HAND, Place, Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, deal
 from game.rules.reverse_war.options import FACILE
+from game.rules.reverse_war.places import DRAW as PILE
+from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, held, laid
 from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
 from game.rules.reverse_war.troops import Placed
@@ -244,24 +247,26 @@ class DuelState(Asking):
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return all but the deck and the card that only the active player looks at."""
-        boards: list[Json] = [[_data(placed) for placed in board] for board in self.boards]
-        return {
+        hidden = held(self.hidden) if seat == self.active else backs(int(self.hidden is not None))
+        places = [
+            Place(name, owner, cards)
+            for owner in SEATS
+            for name, cards in (
+                (FIELD, laid(self.boards[owner])),
+                (HAND, held(self.hands[owner])),
+                (OUT, held(self.out[owner])),
+            )
+        ]
+        common = ((SHOWN, held(self.shown)), (HIDDEN, hidden), (PILE, backs(len(self.deck))))
+        facts: dict[str, Json] = {
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else "over",
+            "phase": self._decision.prompt if self._decision else OVER,
             "turn": self.turn,
             "turns": TURNS,
             "active": self.active,
-            "boards": boards,
-            "cells": boards[seat],
-            "hands": [_data(hand) for hand in self.hands],
-            "hand": _data(self.hands[seat]),
-            "shown": _data(self.shown),
-            "hidden": _data(self.hidden) if seat == self.active else None,
-            "looking": self.hidden is not None,
-            "out": [_data(placed) for placed in self.out],
-            "deck": len(self.deck),
         }
+        return Table(seat, (*places, *(Place(name, None, cards) for name, cards in common)), facts).as_json()
 
     def determinize(self, seat: int, rng: Rng) -> DuelState:
         """Return a world with the same table, other cards to come and, to who does not see it, hidden."""

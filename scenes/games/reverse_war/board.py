@@ -323,7 +323,8 @@ class ReverseWarBoard(Board):
         if self.hand.turn(dt):
             self.pose_hand()
             self.dirty = True
-        self.dirty |= self.lookout.pass_time(dt)
+        if self.lookout.pass_time(dt):
+            self.look(self.lookout.cell)
 
     def _hand_sprite(self) -> Sprite | None:
         return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.table import HAND, Table
+from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.journal import moves_of
@@ -24,6 +25,8 @@ from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from game.core.model import Event
+    from game.core.table import Card
+    from game.rules.reverse_war.troops import Placed
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -46,15 +49,17 @@ class CoopBoard(ReverseWarBoard):
     def own_card(self) -> Placed | None:
         """Return the secret card of the player who looks, if he holds one."""
         seat = self.viewer.looking
-        hand = None if seat is None else self._hands(seat)[seat]
-        return Placed(hand["card"], hand["reversed"]) if hand else None
+        return placed_of(self._drawn_by(seat)) if seat is not None else None
 
     def holds(self, seat: int) -> bool:
         """Say whether a seat holds a card that is not shown to all."""
-        return self._hands(seat)[seat] is not None
+        return self._drawn_by(seat) is not None
 
-    def _hands(self, seat: int) -> list[dict[str, Any] | None]:
-        return cast("list[dict[str, Any] | None]", self.session.view(seat)["hands"])
+    def _drawn_by(self, seat: int) -> Card | None:
+        """Return the card that a seat has drawn and not shown, as that seat sees it."""
+        table = Table.from_json(self.session.view(seat))
+        cards = table.place(HAND, seat).cards
+        return cards[0] if cards and table.facts["owner"] is None else None
 
     @property
     def secret(self) -> bool:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.core.table import Table
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.vote import told_alone, votes_of
@@ -56,9 +57,9 @@ class VoteBoard(ReverseWarBoard):
 
     def _see(self) -> None:
         self.follow()
-        self.view = self.session.view(0)
+        table = Table.from_json(self.session.view(0))
+        self.view, seen = table.facts, Seen.on(table)
         alone, votes = told_alone(self.session)
-        seen = Seen.of(self.view)
         self.seen = replace(seen, phase=seen.phase.removeprefix(VOTING))
         self.moves = moves_of(alone)
         self.last = ballots.count_of(votes[-1]) if votes else None

@@ -18,7 +18,7 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
-from scenes.moments.games import SEED, after, first, play
+from scenes.moments.games import SEED, after, asked, first, play
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import struck
 from scenes.pages.menu import Menu
@@ -147,17 +147,6 @@ def duel(
     """Return the first duel of bots that comes to a point that will do, at that point."""
     options: Options = {"table": table, "mode": mode}
     return first(lambda seed: Session.start(EDITIONS.games[KEY], options, seed, players), "level:2", reached)
-
-
-def asked(prompt: str, turn: int, seat: int = 0) -> Callable[[Session], bool]:
-    """Return what says that a seat is asked for something in a turn."""
-
-    def reached(session: Session) -> bool:
-        decision = session.decision
-        asked_now = decision is not None and (decision.prompt, decision.seat) == (prompt, seat)
-        return asked_now and int(str(session.view(seat)["turn"])) >= turn
-
-    return reached
 
 
 def may_replace(session: Session) -> bool:
