@@ -173,16 +173,16 @@ class DeckDrawer(RowPage, DrawerDesk):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and what is told; the ring draws the rows."""
         m = self.m
-        surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
         new = self.ring["game"].rect
         room = new.left - self.page.left - m.px(20)
         title = _("Decks")
         px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
-        words = text.render(title, text.SERIF_BLACK, px, palette.on_table(self.key))
+        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self.app.editions[self.key].table))
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
         if not self.kept:
             told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
-            ink, room = palette.on_table(self.key), self.list.width * 2 // 3
+            ink, room = palette.ink_on(self.app.editions[self.key].table), self.list.width * 2 // 3
             page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(22), ink, room, 1.35, "center")
             surface.blit(page, page.get_rect(center=self.list.center))
         self._draw_told(surface)
@@ -196,6 +196,12 @@ class DeckDrawer(RowPage, DrawerDesk):
         right = (self.ring["undo"].rect.left if self.deleted else self.foot.right) - m.px(14)
         px = text.fit(self.told, text.SANS_BOLD, m.type(16), right - left, m.type(14))
         words = text.paragraph(
-            self.told, text.SANS_BOLD, px, palette.on_table(self.key), max(40, right - left), 1.2, "right"
+            self.told,
+            text.SANS_BOLD,
+            px,
+            palette.ink_on(self.app.editions[self.key].table),
+            max(40, right - left),
+            1.2,
+            "right",
         )
         surface.blit(words, words.get_rect(midright=(right, self.foot.centery)))

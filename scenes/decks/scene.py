@@ -214,7 +214,7 @@ class DeckBuilding(SheetDesk):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the deck's sheet."""
-        table = palette.TABLES[self.key]
+        table = self.app.editions[self.key].table
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
         strip = strip_beside_back(self.m, self.plan.band, self.ring["sample"].rect.left - self.m.px(16))
         draw_strip(surface, self.m, strip, _("Deck"), self._sentence(), table)
@@ -237,7 +237,7 @@ class DeckBuilding(SheetDesk):
             told,
             text.SERIF_SEMIBOLD,
             self.m.type(20),
-            palette.on_table(self.key),
+            palette.ink_on(self.app.editions[self.key].table),
             self.plan.cards.width - 40,
             1.35,
             "center",

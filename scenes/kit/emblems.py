@@ -1,80 +1,15 @@
-"""Emblems of units and games, the chips that carry them, and the tools that lie about on the menu's table."""
+"""Emblems of games, and the shadow under emblems and signs."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from game.rules.reverse_war.units import FAMILY
-from scenes.kit import patterns, svg
-from scenes.kit.palette import FAMILY_COLORS, hexadecimal
+from scenes.kit import svg
 from scenes.kit.picture_cache import cached
-from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
+from scenes.kit.shadows import Layer, Shadow, over_shadow
 
 if TYPE_CHECKING:
     import pygame
-
-UNIT_PICTURES: Final[dict[str, str]] = {
-    "S": "soldat",
-    "A": "archer",
-    "P": "paladin",
-    "M": "mage",
-    "D": "dragon",
-    "E": "erudit",
-    "GR": "garde_royale",
-    "R": "ranger",
-    "N": "necromancien",
-    "PE": "porte_etendard",
-    "C": "cartographe",
-    "Gu": "guerisseur",
-    "G": "golem",
-    "Me": "menestrel",
-    "As": "assassin",
-}
-
-# An emblem's file holds its 100-unit grid and 6 units of margin on each side.
-GRID_SHARE: Final = 1.12
-_CHIP_CORNERS: Final[dict[str, tuple[tuple[float, float], ...]]] = {
-    "base": ((2.2, 3), (98, 2), (99, 97.6), (1, 99)),
-    "base_support": ((50, 0), (96.5, 25), (96, 75.4), (50.4, 100), (3.5, 75), (4, 24.6)),
-    "force_support": ((29, 1), (71, 1.4), (99, 29), (98.6, 71), (71, 99), (29, 98.6), (1, 71), (1.4, 29)),
-}
-_CHIP: Final = (0, 0, 100, 100)
-_CHIP_PITCH: Final = 12
-_CHIP_EMBLEM: Final = 0.82
-_SMALL: Final = 48
-
-
-@cached
-def picture(unit: str, px: int) -> pygame.Surface:
-    """Return the flat emblem of `unit`, its grid `px` pixels wide; KeyError for an unknown unit."""
-    return svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", round(px * GRID_SHARE))
-
-
-@cached
-def emblem(unit: str, px: int) -> pygame.Surface:
-    """Return the emblem of `unit` in a square of `px` pixels, over its soft shadow."""
-    return shadowed(svg.load(f"reverse_war/{UNIT_PICTURES[unit]}.svg", px))
-
-
-def chip(unit: str, px: int) -> pygame.Surface:
-    """Return the emblem of `unit` on the shape and colour of its family, in a square of `px` pixels.
-
-    The colour has its pattern when patterns are in use.
-    """
-    return _chip(unit, px, patterned=patterns.in_use())
-
-
-@cached
-def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
-    family = FAMILY[unit]
-    shape = _chip_shape(family, px)
-    surface = svg.draw(shape, (px, px), _CHIP)
-    if patterned:
-        patterns.lay(surface, family, shape, _CHIP, _CHIP_PITCH)
-    share = _CHIP_EMBLEM if px < _SMALL else _CHIP_EMBLEM - 0.06
-    art = picture(unit, round(px * share))
-    surface.blit(art, ((px - art.get_width()) // 2, (px - art.get_height()) // 2))
-    return surface
 
 
 @cached
@@ -83,32 +18,9 @@ def game_emblem(game_key: str, px: int) -> pygame.Surface:
     return shadowed(svg.load(f"games/{game_key.replace('-', '_')}.svg", px))
 
 
-@cached
-def scissors(px: int) -> pygame.Surface:
-    """Return the scissors that lie on the menu, `px` pixels wide, over their shadow."""
-    return with_shadow(svg.load("decorations/scissors.svg", px), Shadow.CARD)[0]
-
-
-@cached
-def pencil(px: int) -> pygame.Surface:
-    """Return the pencil that lies on the menu, `px` pixels wide, over its shadow."""
-    return with_shadow(svg.load("decorations/pencil.svg", px), Shadow.CARD)[0]
-
-
 def shadowed(art: pygame.Surface) -> pygame.Surface:
     """Return `art` over its emblem shadow, in the same size; the shadow is lighter under a small one."""
     scale = max(0.5, min(1.5, art.get_width() / 100))
     (layer,) = Shadow.EMBLEM.layers
     offset = (round(layer.offset[0] * scale), round(layer.offset[1] * scale))
     return over_shadow(art, [Layer(offset, layer.sigma * scale, layer.opacity)])
-
-
-def _chip_shape(family: str, px: int) -> str:
-    """Return the shape of a family's chip; a small square is cut straight, or its edges would blur."""
-    color = hexadecimal(FAMILY_COLORS[family])
-    if family == "base" and px < _SMALL:
-        return f'<rect width="100" height="100" fill="{color}"/>'
-    if family == "suite_support":
-        return f'<circle cx="50" cy="50" r="49" fill="{color}"/>'
-    points = " ".join(f"{x:.2f},{y:.2f}" for x, y in _CHIP_CORNERS[family])
-    return f'<polygon points="{points}" fill="{color}"/>'

@@ -79,15 +79,8 @@ FAMILY_COLORS: Final[dict[str, Color]] = {
     "force_support": OCHRE,
 }
 
-TABLES: Final[dict[str, Color]] = {
-    "menu": mix(KRAFT, PAPER, 0.30),
-    "cartelier": SLATE,
-    "openmok-bataille": tint(OCHRE, 0.08),
-    "openmok-evolution": shade(MOSS, 0.08),
-    "reverse-war": SLATE,
-    "wankul": PLUM,
-    "magicjoust": NIGHT,
-}
+MENU: Final[Color] = mix(KRAFT, PAPER, 0.30)
+"""The table of the pages of no game."""
 
 LEAST_CONTRAST: Final = 4.5
 """How much words stand out from what they are written on, at the least."""
@@ -113,12 +106,6 @@ def ink_on(color: Color) -> Color:
     return max(INK, CHALK, key=lambda ink: contrast(ink, color))
 
 
-def on_table(key: str) -> Color:
-    """Return the colour of words that are written straight on the table of a game."""
-    return ink_on(TABLES[key])
-
-
-def under_words(key: str) -> Color:
-    """Return the colour of the shadow of large words on the table of a game; ink has a light one."""
-    table = TABLES[key]
-    return shade(table, 0.65) if on_table(key) == CHALK else tint(table, 0.35)
+def under_words(table: Color) -> Color:
+    """Return the colour of the shadow of large words on a table; ink has a light one."""
+    return shade(table, 0.65) if ink_on(table) == CHALK else tint(table, 0.35)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
@@ -43,14 +44,16 @@ class Shown:
     seed: int
 
 
-def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, header: Header) -> None:
+def draw_header(
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, header: Header, table: Color
+) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
     draw_emblem(surface, m, area, header.key)
     left = area.left + m.px(88)
-    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.on_table(header.key))
+    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.ink_on(table))
     surface.blit(title, title.get_rect(midleft=(left, area.top + m.px(24))))
     px = text.fit(header.words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
-    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.on_table(header.key))
+    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.ink_on(table))
     surface.blit(line, (left, area.top + m.px(48)))
 
 

@@ -51,7 +51,7 @@ class BoxTile(Widget):
         raised = self.hovered or self.focused
         rect = self.rect.move(0, -self.m.px(_RISE)) if raised and not self.pressed else self.rect
         tilt = 0.0 if raised else self.tilt
-        color = lid_color(self.game.key)
+        color = _lid_color(self.game.table)
         below, corner = paper.drop_shadow(rect.size, paper.Shadow.LIFTED if raised else paper.Shadow.SHEET)
         surface.blit(below, (rect.x - corner[0] + self.m.px(4), rect.y - corner[1] + self.m.px(4)))
         if raised:
@@ -239,9 +239,8 @@ def _fact(sign: str, words: str, px: int, gap: int) -> pygame.Surface:
     return piece
 
 
-def lid_color(key: str) -> Color:
+def _lid_color(color: Color) -> Color:
     """Return the colour of a game's box: its table's, darker where neither ink nor chalk would read."""
-    color = palette.TABLES[key]
     reads = palette.contrast(palette.ink_on(color), color) >= palette.LEAST_CONTRAST
     return color if reads else palette.shade(color, 0.13)
 

@@ -340,7 +340,7 @@ class Menu(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what lies about on it; the ring draws the boxes and cards."""
-        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         draw_scraps(surface, self.m)
         self._draw_title(surface)
         if self._dealt and len(self.app.editions) == 1:

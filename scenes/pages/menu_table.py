@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from scenes.kit import emblems, palette, svg, text
+from scenes.kit import palette, svg, text
 from scenes.kit.picture_cache import cached
-from scenes.kit.shadows import Layer, Shadow, over_shadow
+from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -30,12 +30,12 @@ def draw_title(surface: pygame.Surface, m: Measures, corner: tuple[int, int]) ->
 
 def draw_scissors(surface: pygame.Surface, m: Measures, free: pygame.Rect) -> None:
     """Lay the scissors in the room beside the title."""
-    surface.blit(emblems.scissors(m.px(186)), (free.left + m.px(40), free.top + m.px(24)))
+    surface.blit(_tool("scissors", m.px(186)), (free.left + m.px(40), free.top + m.px(24)))
 
 
 def draw_pencil(surface: pygame.Surface, m: Measures, free: pygame.Rect) -> None:
     """Lay the pencil beyond the scissors."""
-    surface.blit(emblems.pencil(m.px(236)), (free.left + m.px(214), free.top + m.px(76)))
+    surface.blit(_tool("pencil", m.px(236)), (free.left + m.px(214), free.top + m.px(76)))
 
 
 def draw_scraps(surface: pygame.Surface, m: Measures) -> None:
@@ -52,6 +52,12 @@ def draw_scraps(surface: pygame.Surface, m: Measures) -> None:
     size = (m.px(60), m.px(146))
     surface.blit(_scraps(upper, size), (0, 0))
     surface.blit(_scraps(lower, size), (width - size[0], height - size[1]))
+
+
+@cached
+def _tool(name: str, px: int) -> pygame.Surface:
+    """Return a tool of the house, so many pixels wide, over its shadow."""
+    return with_shadow(svg.load(f"decorations/{name}.svg", px), Shadow.CARD)[0]
 
 
 @cached

@@ -160,7 +160,7 @@ class Ranking(Ending):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title and the players."""
-        table = palette.TABLES[self.session.game.key]
+        table = self.app.editions[self.session.game.key].table
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
         self._draw_title(surface)
         if self.won:
@@ -169,11 +169,16 @@ class Ranking(Ending):
             self._draw_player(surface, seat, rect)
 
     def _draw_title(self, surface: pygame.Surface) -> None:
-        m, area, words, key = self.m, self.title, self.headline(), self.session.game.key
-        ink = palette.on_table(key)
+        m, area, words, table = (
+            self.m,
+            self.title,
+            self.headline(),
+            self.app.editions[self.session.game.key].table,
+        )
+        ink = palette.ink_on(table)
         px = text.fit(words, text.SERIF_BLACK, m.type(60), area.width, m.type(30))
         title = text.render(words, text.SERIF_BLACK, px, ink)
-        shadow = text.render(words, text.SERIF_BLACK, px, palette.under_words(key))
+        shadow = text.render(words, text.SERIF_BLACK, px, palette.under_words(table))
         place = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.1)))
         surface.blit(shadow, place.move(2, 3))
         surface.blit(title, place)

@@ -69,9 +69,9 @@ class ReadySetup(TableSetup):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the decks, the seats and the side."""
-        surface.blit(paper.table(palette.TABLES[self.key], surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
         where = self.plan
-        draw_header(surface, self.m, where.header, self.header())
+        draw_header(surface, self.m, where.header, self.header(), self.app.editions[self.key].table)
         self.draw_titles(surface)
         for seat in range(self.choices.count):
             name = typeset(self.choices.brought(seat).name, language())
@@ -112,7 +112,7 @@ class ReadySetup(TableSetup):
         area.height = bottom - area.top
         if area.height < m.px(70):
             return
-        paper.fill_rounded(surface, area, palette.shade(palette.TABLES[self.key], 0.1), 4)
+        paper.fill_rounded(surface, area, palette.shade(self.app.editions[self.key].table, 0.1), 4)
         width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
         places = ((-self.apart, _LEAN), (self.apart, -_LEAN), (0.0, 0))
         for face, (shift, degrees) in zip(self.scene(), places, strict=True):

@@ -89,7 +89,7 @@ class ResumeCard:
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         frame = pygame.Rect((0, 0), self._picture_size())
         frame.midleft = (rect.left + self.m.px(16), rect.centery)
-        pygame.draw.rect(surface, palette.TABLES[self.latest.key], frame)
+        pygame.draw.rect(surface, self.edition.table, frame)
         if self.session is not None:
             surface.blit(self.edition.pictures.value.miniature(self.session, frame.size), frame)
 

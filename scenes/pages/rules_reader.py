@@ -39,6 +39,7 @@ class RulesReader(Forms):
         super().__init__()
         self.game_key = game_key
         self.art = OF_THE_HOUSE
+        self.table = palette.SLATE
         self.words = Reading(self.art)
         self.place = self.book.place(page)
         self.query = ""
@@ -54,8 +55,9 @@ class RulesReader(Forms):
     def enter(self, app: App) -> None:
         """Take the window; the pictures are those of the game."""
         edition = app.editions.get(self.game_key)
-        if edition is not None and edition.illustrations is not None:
-            self.art = edition.illustrations.value
+        if edition is not None:
+            self.table = edition.table
+            self.art = edition.illustrations.value if edition.illustrations else self.art
             self.words = Reading(self.art)
         super().enter(app)
 
@@ -336,7 +338,7 @@ class RulesReader(Forms):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the head and the sheets."""
-        surface.blit(paper.table(palette.TABLES[self.game_key], surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
         self._draw_title(surface)
         if self.frame.contents:
             draw_sheet(surface, self.frame.contents, palette.PAPER, seed=7)
@@ -356,7 +358,7 @@ class RulesReader(Forms):
         px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
         if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
             return
-        words = text.render(title, text.SERIF_BLACK, px, palette.on_table(self.game_key))
+        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self.table))
         surface.blit(words, words.get_rect(midleft=(left, area.centery)))
 
     def _draw_chapters(self, surface: pygame.Surface) -> None:

@@ -298,7 +298,7 @@ class Saves(RowPage, Forms):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, the strip and the rows."""
         m = self.m
-        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         room = self.ring["filter"].rect.left - self.page.left - m.px(20)
         px = text.fit(_("Saved games"), text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
         title = text.render(_("Saved games"), text.SERIF_BLACK, px, palette.INK)
@@ -325,7 +325,7 @@ class Saves(RowPage, Forms):
         rail.centerx = up.centerx
         if rail.height < 20:
             return
-        pygame.draw.rect(surface, palette.shade(palette.TABLES["menu"], 0.2), rail, border_radius=3)
+        pygame.draw.rect(surface, palette.shade(palette.MENU, 0.2), rail, border_radius=3)
         count = len(self.rows)
         knob = pygame.Rect(0, 0, 10, max(12, rail.height * self.room // count))
         span = rail.height - knob.height

@@ -280,7 +280,7 @@ class SettingsScene(Forms):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, the sheet and its rows."""
         m = self.m
-        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         sign = icon("gear", m.type(36), palette.INK)
         title = text.render(_("Settings"), text.SERIF_BLACK, m.type(44), palette.INK)
         surface.blit(sign, sign.get_rect(midleft=self.heading.midleft))

@@ -213,7 +213,7 @@ class PrintCards(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, the choices, where the file goes and what it will hold."""
         m = self.m
-        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         title = _("Print the cards")
         px = text.fit(title, text.SERIF_BLACK, m.type(40), self.heading.width, m.type(20))
         words = text.render(title, text.SERIF_BLACK, px, palette.INK)

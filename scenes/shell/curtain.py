@@ -133,7 +133,7 @@ class Curtain(Scene):
 @cached
 def _cloth(size: tuple[int, int]) -> pygame.Surface:
     """Return the left half of the curtain: folds of dyed paper, darker towards the middle's hem."""
-    cloth = paper.table(palette.TABLES["wankul"], size).copy()
+    cloth = paper.table(palette.PLUM, size).copy()
     width = size[0] / _FOLDS
     for fold in range(_FOLDS):
         for step in range(6):

@@ -76,7 +76,8 @@ class Part(Generic[T]):
 class Edition:
     """One game as it is shown and opened. What it has not is None.
 
-    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures.
+    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures;
+    `table` is the colour of its table.
     `setup` makes the page that games of some options and players begin from, `board` that of a game,
     `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
     its games in small; `moments` are those of the gallery (`scenes.moments.moment.Moment`); `figures` are
@@ -94,6 +95,7 @@ class Edition:
     players: str
     minutes: int
     age: int
+    table: Color
     setup: Callable[[Options, tuple[str, ...]], Scene]
     board: Callable[[Recorded], Scene]
     replay: Callable[[Session], Any]

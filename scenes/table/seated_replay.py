@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, timeline
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table import sides
 from scenes.table.replaying import Replaying
@@ -115,4 +115,6 @@ class SeatedReplay(Replaying):
         """Draw the strip, as wide as the window: what happened, and in whose turn."""
         wide = strip.copy()
         wide.width = self.m.width - self.m.px(16) - strip.left
-        draw_strip(surface, self.m, wide, self.badge(), self.saying, palette.TABLES[self.session.game.key])
+        draw_strip(
+            surface, self.m, wide, self.badge(), self.saying, self.app.editions[self.session.game.key].table
+        )

@@ -12,7 +12,6 @@ from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button, draw_sheet
-from scenes.workshop import laboratory_scale
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sized
@@ -211,9 +210,66 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
 
 def panel_height(m: Measures) -> int:
     """Return how high the sheet has to be."""
-    return 2 * m.px(10) + panel_head(m) + m.px(4) + m.type(16) * 5 // 4 + laboratory_scale.height(m)
+    return 2 * m.px(10) + panel_head(m) + m.px(4) + m.type(16) * 5 // 4 + scale_height(m)
 
 
 def panel_head(m: Measures) -> int:
     """Return how high the line of the title is."""
     return max(m.px(34), m.type(15) + m.px(14))
+
+
+# --- what was found, on a line --------------------------------------------------------------------------
+
+_POINTER: Final = 32
+"""How high the pointer stands on the line."""
+
+_FADED: Final = 0.72
+"""How much paper there is in the colours of what is out of date."""
+
+
+def draw_band(surface: pygame.Surface, m: Measures, ends: tuple[int, int], line: int, *, faded: bool) -> None:
+    """Draw on a line the band of what is likely, between both ends."""
+    band = pygame.Rect(ends[0], line - m.px(11), max(2, ends[1] - ends[0]), m.px(22))
+    pygame.draw.rect(surface, _color(palette.LIT, faded=faded), band, border_radius=2)
+
+
+def draw_pointer(
+    surface: pygame.Surface,
+    m: Measures,
+    area: pygame.Rect,
+    foot: tuple[int, int],
+    told: tuple[str, str],
+    *,
+    faded: bool,
+) -> None:
+    """Draw the pointer that stands on a line, over it a figure and its interval, within an area."""
+    x, y = foot
+    half, high = m.px(9), m.px(_POINTER)
+    red = _color(palette.OWN_TURN, faded=faded)
+    points = ((-half, -high), (half, -high), (half, -high * 2 // 5), (0, 0), (-half, -high * 2 // 5))
+    pygame.draw.polygon(surface, red, [(x + across, y + up) for across, up in points])
+    figure, interval = (palette.FADED_TEXT,) * 2 if faded else (palette.OWN_TURN, palette.MUTED_TEXT)
+    found = text.render(told[0], text.SANS_EXTRABOLD, m.type(22), figure)
+    words = text.render(told[1], text.SANS_MEDIUM, m.type(14), interval)
+    at = words.get_rect(midbottom=(x, y - high - m.px(1))).clamp(area)
+    surface.blit(words, at)
+    surface.blit(found, found.get_rect(midbottom=(at.centerx, at.top + m.px(5))))
+
+
+def line_in(m: Measures, area: pygame.Rect, rows: int) -> int:
+    """Return how low the line of a scale lies in an area, with rows of names under it."""
+    return area.bottom - _below(m, rows)
+
+
+def scale_height(m: Measures) -> int:
+    """Return how high a scale is, with what is found above it and two rows of names below."""
+    return m.type(22) * 5 // 4 + m.type(14) * 5 // 4 + m.px(_POINTER) + _below(m, 2)
+
+
+def _below(m: Measures, rows: int) -> int:
+    """Return how high numbers and rows of names are, below the line."""
+    return m.px(14) + m.type(15) + rows * (m.type(14) * 5 // 4)
+
+
+def _color(color: palette.Color, *, faded: bool) -> palette.Color:
+    return palette.mix(color, palette.CHALK, _FADED) if faded else color

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 _ACTS: Final = 5
 """Buttons that the foot has room for."""
 
-_TABLE: Final = palette.TABLES["menu"]
+_TABLE: Final = palette.MENU
 
 
 class PacksPage(PacksDesk):

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
+
+TABLE: Final = palette.tint(palette.OCHRE, 0.08)
+"""The colour of its table."""
 
 BATAILLE: Final = Edition(
     key="openmok-bataille",
@@ -14,6 +18,7 @@ BATAILLE: Final = Edition(
     players="2–6",
     minutes=10,
     age=5,
+    table=TABLE,
     setup=Part("scenes.games.bataille.setup:Setup"),
     board=Part("scenes.games.bataille.boards:board_of"),
     replay=Part("scenes.games.bataille.replay:BatailleReplay"),

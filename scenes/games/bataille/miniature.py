@@ -12,6 +12,7 @@ from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import LINE, OUT, STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_panels import portrait
@@ -39,13 +40,12 @@ _ALONE: Final = 3
 """How many players lie in one column at most; more lie in two."""
 
 _RATIO: Final = 63 / 88
-_GROUND: Final = palette.TABLES["openmok-bataille"]
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of the table, `size` pixels: both piles and what is shown, or a round's trophies."""
     picture = pygame.Surface(size)
-    table = palette.TABLES["openmok-bataille"]
+    table = TABLE
     picture.fill(table)
     pygame.draw.rect(picture, palette.shade(table, 0.35), picture.get_rect(), max(1, size[1] // 60))
     edge = max(3, round(size[1] * _EDGE))
@@ -158,7 +158,7 @@ def _draw_trophies(picture: pygame.Surface, area: pygame.Rect, looks: list[batai
     """Draw the trophies won, and the places of those that are still to be won."""
     width = max(8, min(round(area.height * 0.8 * _RATIO), area.width // goal - 3))
     step = min(area.width / goal, width + 6)
-    line = palette.mix(_GROUND, palette.CHALK, 0.5)
+    line = palette.mix(TABLE, palette.CHALK, 0.5)
     for place in range(goal):
         slot = pygame.Rect(0, 0, width, card_height(width))
         slot.midleft = (round(area.left + place * step), area.centery)

@@ -14,6 +14,7 @@ import pygame
 from game.core.i18n import N_, _
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS, beats, line_beats, line_ties
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.triangle import triangle_plate
@@ -39,7 +40,6 @@ _RAISED: Final = 0.16
 _VEIL: Final = 0.55
 _MARK: Final = 1.9
 """The width of a verdict's disc, in sizes of the type."""
-_TABLE: Final[Color] = palette.TABLES["openmok-bataille"]
 
 
 class Shape(Enum):
@@ -130,7 +130,7 @@ _WORDS: Final = {Verdict.BEATS: N_("beats them"), Verdict.TIES: N_("a tie"), Ver
 def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
     if figure.shape is Shape.TRIANGLE:
-        return triangle_plate(m, width, _TABLE)
+        return triangle_plate(m, width, TABLE)
     drawers = {
         Shape.CARDS: _draw_near,
         Shape.HAND: _draw_hand,
@@ -143,7 +143,7 @@ def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
 
 def _mat(width: int, height: int) -> pygame.Surface:
     """Return a piece of the table."""
-    return fresh_sheet((width, height), _TABLE, cut=False)
+    return fresh_sheet((width, height), TABLE, cut=False)
 
 
 def _card_width(m: Measures, room: int, cards: int, largest: int | None = None) -> int:
@@ -194,7 +194,7 @@ def _draw_answers(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     for rect, shown in zip(_line((pad, first), card, gap, len(stands)), stands, strict=True):
         _draw_card(mat, rect, shown)
     mat.blit(label, label.get_rect(midbottom=(pad + column // 2, first - gap)))
-    mat.fill(palette.shade(_TABLE, 0.25), (pad + column + apart, pad, 2, tall))
+    mat.fill(palette.shade(TABLE, 0.25), (pad + column + apart, pad, 2, tall))
     for row, (answer, mark) in enumerate(zip(answers, marks, strict=True)):
         top, verdict = middle - rows // 2 + row * step, figure.answer(row + 1)
         for rect, shown in zip(_line((left, top), card, gap, len(answer)), answer, strict=True):
@@ -280,7 +280,7 @@ def _draw_card(
     look = look_of(f"{PACK}/{card}", symbol_of(card))
     surface.blit(bataille.face(look, rect.width), rect)
     if veiled:
-        shade = paper.rounded(rect.size, palette.shade(_TABLE, 0.3), rect.width * 2.8 / 63).copy()
+        shade = paper.rounded(rect.size, palette.shade(TABLE, 0.3), rect.width * 2.8 / 63).copy()
         shade.set_alpha(round(255 * _VEIL))
         surface.blit(shade, rect)
 

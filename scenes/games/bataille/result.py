@@ -15,6 +15,7 @@ from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.round_seen import RoundSeen
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from scenes.shell.scene import Scene
 
 KEY: Final = "openmok-bataille"
-_TABLE: Final = palette.TABLES[KEY]
 
 
 class Result(Ranking):
@@ -153,11 +153,11 @@ class RoundResult(Ending):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and the players."""
-        surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         m, area = self.m, self.title
         px = text.fit(self.headline(), text.SERIF_BLACK, max(m.px(56), m.type(30)), area.width, m.type(20))
-        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.on_table(KEY))
-        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.under_words(KEY))
+        headline = text.render(self.headline(), text.SERIF_BLACK, px, palette.ink_on(TABLE))
+        shade = text.render(self.headline(), text.SERIF_BLACK, px, palette.under_words(TABLE))
         place = headline.get_rect(midtop=(area.centerx, area.top - px // 10))
         surface.blit(shade, place.move(2, 3))
         surface.blit(headline, place)

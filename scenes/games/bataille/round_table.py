@@ -12,6 +12,7 @@ import pygame
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
 from game.rules.bataille.words.symbols import counted
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import Panels, portrait
 from scenes.games.bataille.round_story import draw_story
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
-TABLE = palette.TABLES["openmok-bataille"]
 _LEAN = 2.0
 _ANGLES = (-5, 4, 2)
 """How the top cards of the discard lie."""

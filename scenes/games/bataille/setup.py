@@ -11,6 +11,7 @@ import pygame
 from game.core.i18n import _, ngettext, pgettext
 from game.rules.bataille.decks import FEWEST
 from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.round_panels import portrait
@@ -147,7 +148,7 @@ class Setup(TableSetup):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the titles, the sheets and the picture of the variant."""
-        surface.blit(paper.table(palette.TABLES[KEY], surface.get_size()), (0, 0))
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         m, where = self.m, self.plan
         _draw_header(surface, m, where.header)
         self.draw_title(surface, where.tiles_title, _("How to play"))
@@ -236,7 +237,7 @@ def _draw_scene(
     """Draw a variant's picture: a few cards on the table, `own` in the place of the first ones."""
     if area.height < m.px(30):
         return
-    table = paper.table(palette.TABLES[KEY], area.size).copy()
+    table = paper.table(TABLE, area.size).copy()
     widest = 2 * max(abs(laid[2]) for laid in _SCENES[variant]) + 1.3
     width = min(round(area.height * 0.78 * 63 / 88), round(area.width / widest))
     for (card, symbol, x, y, degrees), other in zip_longest(_SCENES[variant], own[: len(_SCENES[variant])]):

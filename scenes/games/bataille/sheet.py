@@ -11,6 +11,7 @@ from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _
 from scenes.decks.sheet_kind import SheetKind
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import palette, paper, symbols, text
 from scenes.kit.faces.pictures import NO_PICTURE
@@ -43,7 +44,7 @@ class BatailleSheet(SeenThrough, Unpictured):
 
     kind = BatailleCard.kind
     icon = "card_disc"
-    table = palette.TABLES["openmok-bataille"]
+    table = TABLE
     rules = ("openmok-bataille", "workshop")
     drawn_on = True
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import draw_triangle
@@ -119,7 +120,7 @@ class Table:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
-        surface.blit(paper.table(palette.TABLES["openmok-bataille"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         near, far = self.arena.near.row, self.arena.far.row
         mat = near.union(far)
         veil = pygame.Surface(mat.size, pygame.SRCALPHA)

@@ -13,6 +13,7 @@ from scenes.games.evolution import asked as asking
 from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.looks import Looks
@@ -22,7 +23,6 @@ from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import Seen, seen_by
 from scenes.games.evolution.table import Table
-from scenes.kit import palette
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table.laid_out import Heap, LaidOut
@@ -224,7 +224,7 @@ class EvolutionBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        seen, table = self.seen, palette.TABLES[KEY]
+        seen, table = self.seen, TABLE
         draw_strip(
             surface,
             self.m,

@@ -7,26 +7,34 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.cards.evolution import TOTAL, CaractereCard
-from game.cards.spread import ATTACK, PLACES, RESISTANCE, best_attack, compared, left_over, spread_of
 from game.cards.text import Text
 from game.core import letters
 from game.core.grammar import joined
 from game.core.i18n import N_, _, language, ngettext, typeset
+from game.rules.evolution.spread import (
+    ATTACK,
+    PLACES,
+    RESISTANCE,
+    best_attack,
+    compared,
+    left_over,
+    spread_of,
+)
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.points import Points, draw_spread, key_of, spread_in
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.symbols import SYMBOLS
 from scenes.workshop.form import Line
-from scenes.workshop.points import Points, key_of, spread_in
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Words, same_name, symbol_words
-from scenes.workshop.spread_picture import draw_spread
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from game.cards.evolution import Three
     from game.cards.pack import Card
-    from game.cards.spread import Comparison, Near, Record, Spread
+    from game.rules.evolution.spread import Comparison, Near, Record, Spread
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.kit.layout import Measures
@@ -61,7 +69,7 @@ class CaractereSheet(SeenThrough):
 
     kind = CaractereCard.kind
     icon = "card_numbers"
-    table = palette.TABLES["openmok-evolution"]
+    table = TABLE
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
 

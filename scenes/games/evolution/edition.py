@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
+
+TABLE: Final = palette.shade(palette.MOSS, 0.08)
+"""The colour of its table."""
 
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
@@ -14,6 +18,7 @@ EVOLUTION: Final = Edition(
     players="2–4",
     minutes=20,
     age=8,
+    table=TABLE,
     setup=Part("scenes.games.evolution.setup:Setup"),
     board=Part("scenes.games.evolution.board:EvolutionBoard"),
     replay=Part("scenes.games.evolution.replay:EvolutionReplay"),

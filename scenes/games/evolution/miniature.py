@@ -9,6 +9,7 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.evolution.starter import starter
 from game.rules.evolution.words.endings import verdict
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.seen import seen_by
@@ -28,13 +29,13 @@ _SCATTERED: Final = ((0, (-0.62, -0.05), 9), (1, (0.1, 0.06), -4), (-1, (0.78, -
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: both rows of Moks."""
-    picture = paper.table(palette.TABLES["openmok-evolution"], size).copy()
+    picture = paper.table(TABLE, size).copy()
     near = sides.near_seat(session)
     seen = seen_by(session.view(near), near)
     looks = Looks(cast("EvolutionState", session.state).cards)
     rows = [seen.foes[0], near]
     height = size[1] // 2
-    ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
+    ground = palette.shade(TABLE, 0.25)
     for row, seat in enumerate(rows):
         zone = pygame.Rect(4, row * height + 3, size[0] - 8, height - 6)
         paper.fill_rounded(picture, zone, ground, 3)

@@ -12,12 +12,12 @@ from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.miniature import title
 from scenes.games.evolution.moves_shown import about, draw_move
 from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
-from scenes.kit import palette
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 
@@ -37,7 +37,7 @@ _RATIO: Final = 63 / 88
 class EvolutionReviewPage(ChancePage):
     """Show a review while it goes on."""
 
-    ground = palette.TABLES["openmok-evolution"]
+    ground = TABLE
 
     def __init__(self, review: EvolutionReview) -> None:
         super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)

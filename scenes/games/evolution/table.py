@@ -9,6 +9,7 @@ import pygame
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.places import MOKS
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
 from scenes.kit import palette, paper, symbols
@@ -180,8 +181,8 @@ class Table:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the two zones, and the places where Moks can still be put."""
-        surface.blit(paper.table(palette.TABLES["openmok-evolution"], surface.get_size()), (0, 0))
-        ground = palette.shade(palette.TABLES["openmok-evolution"], 0.25)
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
+        ground = palette.shade(TABLE, 0.25)
         for zone in self.arena.zones:
             paper.fill_rounded(surface, zone, ground, 4)
         line = palette.mix(ground, palette.CHALK, 0.35)
@@ -214,7 +215,7 @@ class Table:
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)
         if hidden:
-            line = palette.mix(palette.TABLES["openmok-evolution"], palette.CHALK, 0.6)
+            line = palette.mix(TABLE, palette.CHALK, 0.6)
             paper.dashed_rect(surface, self.mok_rect(*at), line)
             return
         spot = Spot(MOKS, *at)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
+from game.cards.scripts import NO_SCRIPT
+from game.cards.scripts import script as as_script
+from game.cards.text import NO_TEXT, Text
+from game.core import letters
 from game.core.i18n import _, pgettext
+from game.rules.evolution import scripts
+from game.rules.evolution.bench import GRAMMAR
 from game.rules.evolution.words import playable
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
-from scenes.workshop.bricks import values as variation
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
-from scenes.workshop.bricks.saying import is_free
+from scenes.workshop.bricks.saying import BRICKS, FREE, Saying, is_free, silent
 from scenes.workshop.form import Line, Number
 from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name
 
@@ -25,14 +31,18 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.core.script import Script
+    from scenes.games.evolution.trials import VariationPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
     from scenes.workshop.bricks.kind import Trial
-    from scenes.workshop.bricks.variation_laboratory import VariationPanel
     from scenes.workshop.form import Form
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
 
+SAYING: Final = Saying(GRAMMAR, scripts.read)
+"""How variations say what they do."""
+
+_USUAL_IMPACT: Final = 3
 _GROUPS = {"small": (1, 2), "middle": (3, 4), "great": (5, 7)}
 _FREE = "free"
 
@@ -42,10 +52,10 @@ class VariationSheet(Unpictured):
 
     kind = VariationCard.kind
     icon = "card_bolt"
-    table = palette.TABLES["openmok-evolution"]
+    table = TABLE
     rules = ("openmok-evolution", "workshop")
     drawn_on = True
-    saying = variation.SAYING
+    saying = SAYING
     bench = palette.shade(table, 0.28)
 
     @property
@@ -67,27 +77,46 @@ class VariationSheet(Unpictured):
         line = _("A little sentence, if you like")
         return (
             Line("name", _("Name"), _("What is this card called?"), LONGEST_NAME, size=22),
-            Door("bricks", _("What it does"), variation.SAYING),
+            Door("bricks", _("What it does"), SAYING),
             Number("impact", _("Impact"), LOWEST_IMPACT, HIGHEST_IMPACT),
             Line("flavour", line, _("A line to make you smile"), LONGEST_FLAVOUR),
         )
 
     def blank(self) -> Values:
         """Return a variation that does nothing yet."""
-        return variation.blank()
+        return {"name": "", "impact": str(_USUAL_IMPACT), **silent(), "flavour": ""}
 
     def values(self, card: Card) -> Values:
         """Return the fields of a variation."""
-        return variation.of(card)
+        found = cast("VariationCard", card)
+        return {
+            "name": found.name.spoken,
+            "impact": str(found.impact),
+            "told": FREE if found.experimental else BRICKS,
+            "bricks": found.script.written,
+            "text": found.text.spoken,
+            "flavour": found.flavour.spoken,
+        }
 
     def card(self, card_id: str, picture: str, values: Values) -> Card:
         """Return the variation that the fields tell."""
-        return variation.card(card_id, picture, values)
+        free = is_free(values)
+        return VariationCard(
+            id=card_id,
+            name=Text.written(values["name"]),
+            picture=picture,
+            flavour=Text.written(values["flavour"]),
+            impact=impact_of(values),
+            script=NO_SCRIPT if free else as_script(SAYING.bench(values).encode()),
+            text=Text.written(values["text"]) if free else NO_TEXT,
+        )
 
     def problems(self, values: Values) -> list[str]:
         """Return what a variation still lacks."""
         long = self.too_long(values)
-        return [*variation.problems(values), *([long] if long else [])][:2]
+        named = [] if letters.readable(values["name"]) else [_("It needs a name.")]
+        weighed = [] if values["impact"].isdecimal() else [_("Choose its impact.")]
+        return [*named, *weighed, *SAYING.problems(values), *([long] if long else [])][:2]
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that another card bears that name, and that a free text is carried out by hand."""
@@ -122,7 +151,7 @@ class VariationSheet(Unpictured):
 
     def stepped(self, values: Values) -> Stepped:
         """Return the impact."""
-        impact = variation.impact_of(values)
+        impact = impact_of(values)
         return Stepped("impact", f"{_('Impact')} {impact}", impact, LOWEST_IMPACT, HIGHEST_IMPACT)
 
     def too_long(self, values: Values) -> str:
@@ -133,7 +162,7 @@ class VariationSheet(Unpictured):
         """Return when the card can be played."""
         if long := self.too_long(values):
             return verdict_too_long(long)
-        asked = playable.asked_by_impact(variation.impact_of(values))
+        asked = playable.asked_by_impact(impact_of(values))
         if is_free(values):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
@@ -145,7 +174,7 @@ class VariationSheet(Unpictured):
 
     def trial(self, making: Making) -> Trial:
         """Return the search for a table on which the variation does something."""
-        from scenes.workshop.bricks.table import TableSearch  # noqa: PLC0415 - it plays on a board
+        from scenes.games.evolution.trials import TableSearch  # noqa: PLC0415 - it plays on a board
 
         return TableSearch(making)
 
@@ -159,7 +188,7 @@ class VariationSheet(Unpictured):
 
     def laboratory(self, on_change: Callable[[], None]) -> VariationPanel:
         """Return the panel that weighs variations."""
-        from scenes.workshop.bricks.variation_laboratory import VariationPanel  # noqa: PLC0415 - it plays games
+        from scenes.games.evolution.trials import VariationPanel  # noqa: PLC0415 - it plays games
 
         return VariationPanel(on_change)
 
@@ -214,9 +243,16 @@ def look_of(values: Values, picture: Picture) -> evolution.Variation:
     """Return how the variation looks that the fields tell."""
     return evolution.Variation(
         values["name"].strip(),
-        variation.impact_of(values),
-        variation.SAYING.words(values),
+        impact_of(values),
+        SAYING.words(values),
         picture,
         values["flavour"].strip(),
         is_free(values),
     )
+
+
+def impact_of(values: Values) -> int:
+    """Return the impact: what is none counts as the usual one."""
+    found = values["impact"]
+    impact = int(found) if found.isdecimal() else _USUAL_IMPACT
+    return max(LOWEST_IMPACT, min(impact, HIGHEST_IMPACT))

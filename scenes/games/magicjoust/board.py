@@ -13,6 +13,7 @@ from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
 from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
@@ -26,7 +27,7 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import Seen, seen_by
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
-from scenes.kit import palette, timeline
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
@@ -269,7 +270,7 @@ class MagicjoustBoard(SeatedBoard):
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
         strip = self.arena.strip
-        night = palette.TABLES[KEY]
+        night = TABLE
         draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
         who = self.seen.active if self.asked_seat is None else self.asked_seat
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)

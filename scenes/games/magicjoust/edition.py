@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
+
+TABLE: Final = palette.NIGHT
+"""The colour of its table."""
 
 MAGICJOUST: Final = Edition(
     key="magicjoust",
@@ -14,6 +18,7 @@ MAGICJOUST: Final = Edition(
     players="2",
     minutes=25,
     age=10,
+    table=TABLE,
     setup=Part("scenes.games.magicjoust.setup:Setup"),
     board=Part("scenes.games.magicjoust.board:MagicjoustBoard"),
     replay=Part("scenes.games.magicjoust.replay:MagicjoustReplay"),

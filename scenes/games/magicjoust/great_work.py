@@ -11,6 +11,7 @@ import pygame
 from game.core.i18n import _, language, typeset
 from game.printing.drawing import Drawing
 from game.rules.magicjoust.great_work import great_work
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.great_work_page import (
     HEIGHT,
     PDF,
@@ -200,7 +201,7 @@ class GreatWorkScene(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the paper's shadow, and what may be done with the page."""
-        surface.blit(paper.table(palette.TABLES["magicjoust"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
         draw_paper(surface, self.sheet, palette.CHALK, Shadow.SHEET, 0, cut=False)
         told = _("Your page is kept:") if self.made else _("A picture to show, a PDF to print and hang up.")
         words = text.paragraph(
@@ -297,7 +298,7 @@ class GreatWorkClose(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the part of the page that is looked at."""
-        surface.fill(palette.TABLES["magicjoust"])
+        surface.fill(TABLE)
         surface.blit(self.page, self.corner)
 
 

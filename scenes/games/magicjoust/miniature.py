@@ -10,6 +10,7 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust.places import colour_of
 from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.looks import starter_looks
 from scenes.games.magicjoust.seen import seen_by
@@ -41,7 +42,7 @@ def _seen(session: Session) -> Seen:
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: both quadrants, the near one below, and the plans beside them."""
-    picture = paper.table(palette.TABLES[_KEY], size).copy()
+    picture = paper.table(TABLE, size).copy()
     near, wizards = sides.near_seat(session), _seen(session).wizards
     height = size[1] // 2
     for row, seat in enumerate((1 - near, near)):
@@ -53,7 +54,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: list[list[SpotSeen]]) -> None:
-    cell, ground = (area.width - 2) // 2, palette.tint(palette.TABLES[_KEY], 0.18)
+    cell, ground = (area.width - 2) // 2, palette.tint(TABLE, 0.18)
     for spots, (column, line) in zip(zones, _PLACES, strict=True):
         left, top = area.left + column * (cell + 2), area.top + line * (cell + 2)
         paper.fill_rounded(surface, pygame.Rect(left, top, cell, cell), ground, 2)
@@ -69,7 +70,7 @@ def _draw_plans(surface: pygame.Surface, area: pygame.Rect, plans: int) -> None:
     for place in range(3):
         slot = pygame.Rect(0, 0, width, card_height(width))
         slot.midleft = (area.left + place * (width + 4), area.centery)
-        color = palette.QUIRK_YELLOW if place < plans else palette.shade(palette.TABLES[_KEY], 0.25)
+        color = palette.QUIRK_YELLOW if place < plans else palette.shade(TABLE, 0.25)
         paper.fill_rounded(surface, slot, color, 2)
 
 

@@ -17,6 +17,7 @@ from game.rules.magicjoust.picking import round_of
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
 from game.rules.magicjoust.table import Joust
 from scenes.games.magicjoust.dice import ATTACK, DEFENCE, draw_die
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import look_of
@@ -34,13 +35,11 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.formulas import Formula, Path, Quadrant
     from scenes.kit.layout import Measures
-    from scenes.kit.palette import Color
 
 PACK: Final = "magicjoust"
 """The pack whose cards are shown: the starter pack."""
 
 _LETTERS: Final = {"b": BLUE, "r": RED, "y": YELLOW}
-_TABLE: Final[Color] = palette.TABLES["magicjoust"]
 _PAD, _APART = 18, 22
 _QUADRANT, _CARD, _DIE = 168, 168, 62
 _STRIP: Final = 38
@@ -132,7 +131,7 @@ def _draw_figure(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
 
 def _mat(width: int, height: int) -> pygame.Surface:
     """Return a piece of the table."""
-    return fresh_sheet((width, height), _TABLE, cut=False)
+    return fresh_sheet((width, height), TABLE, cut=False)
 
 
 def _across(m: Measures, width: int, count: int, largest: int) -> int:

@@ -13,13 +13,13 @@ from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import PLAN_SLOTS, Side, arrange
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.table import Table
-from scenes.kit import palette
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.table.chance_page import ChancePage
@@ -46,7 +46,7 @@ _PLANS: Final = 0.56
 class MagicjoustReviewPage(ChancePage):
     """Show a review while it goes on."""
 
-    ground = palette.TABLES["magicjoust"]
+    ground = TABLE
 
     def __init__(self, review: MagicjoustReview) -> None:
         super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)

@@ -11,6 +11,7 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, INVOKED, zone_of
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
@@ -181,7 +182,7 @@ class Table:
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the quadrants with the numbers of their zones, and the places of plans."""
-        night = palette.TABLES["magicjoust"]
+        night = TABLE
         surface.blit(paper.table(night, surface.get_size()), (0, 0))
         ground = palette.mix(night, palette.CHALK, 0.16)
         for seat in range(len(self.seen.wizards)):

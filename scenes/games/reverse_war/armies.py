@@ -10,7 +10,8 @@ import pygame
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import draw_suites, suite_label
-from scenes.kit import emblems, palette, patterns, text
+from scenes.games.reverse_war.faces import chips
+from scenes.kit import palette, patterns, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -299,7 +300,7 @@ class ArmyPanel:
         if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
         side = min(m.px(26), row.height - 4)
-        chip = emblems.chip(line.unit, side)
+        chip = chips.chip(line.unit, side)
         surface.blit(chip, chip.get_rect(center=(row.left + m.px(14) + side // 2, row.centery)))
         told = figures.told_cells is None or line.cell in figures.told_cells
         points = signed(line.power) if told else "…"
@@ -365,7 +366,7 @@ class ArmyPanel:
         if lit:
             pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), column)
         side = min(m.px(32), column.height - m.type(16) - 4)
-        chip = emblems.chip(line.unit, side)
+        chip = chips.chip(line.unit, side)
         surface.blit(chip, chip.get_rect(midtop=(column.centerx, column.top)))
         told = figures.told_cells is None or line.cell in figures.told_cells
         points = signed(line.power) if told else "…"

@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from game.core.i18n import N_
+from scenes.kit import palette
 from scenes.shell.edition import Edition, Part
+
+TABLE: Final = palette.SLATE
+"""The colour of its table."""
 
 REVERSE_WAR: Final = Edition(
     key="reverse-war",
@@ -14,6 +18,7 @@ REVERSE_WAR: Final = Edition(
     players="1–8",
     minutes=10,
     age=10,
+    table=TABLE,
     setup=Part("scenes.games.reverse_war.ways:page_of"),
     board=Part("scenes.games.reverse_war.boards:board_of"),
     replay=Part("scenes.games.reverse_war.boards:replay_of"),

@@ -12,7 +12,8 @@ from game.core.session import Session
 from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
-from scenes.kit import emblems, palette, text
+from scenes.games.reverse_war.faces import chips
+from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog, Veiled
@@ -128,7 +129,7 @@ def _draw_pair(
     side = min(m.px(26), row.height // 2)
     x = line[0] + max(m.px(21), m.type(15) + 4)
     for end in (players_end(placed), ais_end(placed)):
-        chip = emblems.chip(end.unit, side)
+        chip = chips.chip(end.unit, side)
         surface.blit(chip, chip.get_rect(center=(x + side // 2, y)))
         x += side + m.px(8)
 

@@ -11,7 +11,7 @@ from game.printing.fonts import POINT
 from game.printing.paper import BLEED, CARD_HEIGHT, CARD_WIDTH
 from game.rules.reverse_war.suites import AI_BONUS, FATAL_RUN, PLAYER_BONUS
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, UNITS, power_line
-from scenes.kit import emblems
+from scenes.games.reverse_war.faces import chips
 from scenes.kit.palette import (
     CHALK,
     FAMILY_COLORS,
@@ -162,7 +162,7 @@ def _row_height(unit: str) -> float:
 
 
 def _add_unit(side: _Side, unit: str, height: float) -> None:
-    chip = emblems.chip(unit, round(_CHIP * DOTS))
+    chip = chips.chip(unit, round(_CHIP * DOTS))
     side.pieces.append(Picture(_EDGE, side.y + (height - _CHIP) / 2, _CHIP, _CHIP, clear_image(chip)))
     name = _(NAMES[unit])
     side.write(_LEFT, side.y + 2.7, name, "SERIF_BOLD", _NAME)

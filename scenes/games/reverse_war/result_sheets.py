@@ -13,8 +13,9 @@ from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
 from scenes.games.reverse_war.armies import draw_head, triangle
+from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.table import mode_name
-from scenes.kit import emblems, palette, text
+from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -195,7 +196,7 @@ class ArmySheet:
         m = self.m
         pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
         side = min(m.px(26), row.height - 4)
-        chip = emblems.chip(line.unit, side)
+        chip = chips.chip(line.unit, side)
         surface.blit(chip, chip.get_rect(center=(row.left + m.px(_PAD) + m.px(13), row.centery)))
         base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
         surface.blit(base, base.get_rect(midright=(columns.base, row.centery)))

@@ -325,7 +325,7 @@ class StatisticsPage(Scene):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, the sheet chosen and the foot's words."""
         m = self.m
-        surface.blit(paper.table(palette.TABLES["menu"], surface.get_size()), (0, 0))
+        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         title = text.render(_("Statistics"), text.SERIF_BLACK, self._title_size(), palette.INK)
         surface.blit(title, title.get_rect(midleft=(self.page.left, self.title.centery)))
         if self.ready and self.shown.total.games:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,6 +14,9 @@ from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.vote import VoteState, played_alone, votes_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 GAME = ReverseWar()
 CORNER: Action = ("place", 0, "upright")

@@ -14,6 +14,7 @@ from game.core.places import ASSETS
 from game.printing.fonts import POINT
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
+from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as faces
 from scenes.games.reverse_war.faces.shapes import banner_color
 from scenes.kit import emblems, icons, palette, paper, svg, text
@@ -56,15 +57,14 @@ def test_the_texts_of_the_house_can_be_read(ink: palette.Color, ground: palette.
     assert palette.contrast(ink, ground) >= 4.5
 
 
-def test_every_unit_has_an_emblem_and_a_chip() -> None:
+def test_every_unit_has_a_chip() -> None:
     for unit in UNITS:
-        assert emblems.emblem(unit, 48).get_size() == (48, 48)
-        assert emblems.chip(unit, 30).get_size() == (30, 30)
+        assert chips.chip(unit, 30).get_size() == (30, 30)
 
 
 def test_chips_of_different_families_differ_in_shape_and_not_in_colour_alone() -> None:
     """ART, Palette: a colour never speaks alone."""
-    outlines = [pygame.mask.from_surface(emblems.chip(unit, 64)).count() for unit in ("S", "E", "N", "G")]
+    outlines = [pygame.mask.from_surface(chips.chip(unit, 64)).count() for unit in ("S", "E", "N", "G")]
     assert len(set(outlines)) == 4
 
 

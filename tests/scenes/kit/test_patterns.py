@@ -16,9 +16,9 @@ from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.games.reverse_war.armies import ai_side, draw_pattern, player_side
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.faces import chips, shapes
 from scenes.games.reverse_war.faces import face as faces
-from scenes.games.reverse_war.faces import shapes
-from scenes.kit import emblems, palette, patterns
+from scenes.kit import palette, patterns
 from scenes.kit.faces import base
 from scenes.pages.settings import SettingsScene
 from scenes.routes import SceneRoutes
@@ -74,7 +74,7 @@ def test_a_face_carries_patterns_only_when_they_are_in_use(width: int) -> None:
 @pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
 @pytest.mark.parametrize("px", [26, 44])
 def test_a_chip_carries_the_pattern_of_its_family(family: str, px: int) -> None:
-    plain, patterned = both_ways(lambda: emblems.chip(UNIT_OF[family], px))
+    plain, patterned = both_ways(lambda: chips.chip(UNIT_OF[family], px))
     assert difference(plain, patterned) > 1
     assert pygame.mask.from_surface(plain).count() == pygame.mask.from_surface(patterned).count()
 
@@ -151,7 +151,7 @@ def test_without_patterns_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(patterns, "fragment", lambda *_: pytest.fail("a pattern was drawn"))
     base.CACHE.clear()
     faces.face(DRAGON, 127)
-    emblems.chip("D", 31)
+    chips.chip("D", 31)
 
 
 def test_the_program_starts_with_the_patterns_that_were_kept(app: App) -> None:

@@ -27,7 +27,7 @@ from scenes.games.evolution.variation_sheet import VariationSheet
 from scenes.kit import text
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
-from scenes.workshop.bricks import values as variation
+from scenes.workshop.bricks.saying import FREE
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.scene import Workshop
 
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
     from game.cards.evolution import VariationCard
     from game.core.model import Json
+    from scenes.games.evolution.trials import TrialTable
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.bricks.scene import Bricks
-    from scenes.workshop.bricks.table import TrialTable
 
     Show = Callable[[Scene], Scene]
 
@@ -150,7 +150,7 @@ def test_what_a_card_has_no_room_for_is_refused_in_a_sentence(app: App, show: Sh
 
 def test_a_little_sentence_takes_room_from_what_a_card_says() -> None:
     told = {"told": "text", "text": "Un mot de plus que ce qui tient là. " * 6}
-    values = {**variation.blank(), "name": "Pie", **told}
+    values = {**SHEET.blank(), "name": "Pie", **told}
     assert SHEET.problems(values) == []
     values["flavour"] = "Elle jase."
     assert SHEET.problems(values) == [
@@ -218,8 +218,8 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     app.frame(0.0, press(K_ESCAPE))
     app.frame(0.0, [])
     saved = EDITIONS.packs.read(workshop.making.pack).card("petard")
-    assert variation.of(saved) == workshop.making.values
-    assert variation.of(saved)["impact"] == "4"
+    assert SHEET.values(saved) == workshop.making.values
+    assert SHEET.values(saved)["impact"] == "4"
     assert workshop.collection.cards == [saved]
     workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
@@ -249,7 +249,7 @@ def test_every_variation_of_the_house_is_shown_as_it_is_and_copied_without_probl
 
 @pytest.mark.parametrize("written", ["", "nonsense", "[[", '[{"do": ["no-such-word"]}]', "3", '{"a": 1}'])
 def test_a_damaged_draft_of_the_bench_is_an_empty_bench(written: str) -> None:
-    assert variation.SAYING.bench(variation.blank() | {"bricks": written}).sentences == ()
+    assert SHEET.saying.bench(SHEET.blank() | {"bricks": written}).sentences == ()
 
 
 def test_what_lacks_is_said_and_a_free_text_makes_the_card_experimental() -> None:
@@ -257,7 +257,7 @@ def test_what_lacks_is_said_and_a_free_text_makes_the_card_experimental() -> Non
     i18n.use("en")
     values = SHEET.blank() | {"name": "Zed"}
     assert SHEET.problems(values) == ["An action is missing: say what is done."]
-    free = values | {"told": variation.FREE}
+    free = values | {"told": FREE}
     assert SHEET.problems(free) == ["Write what it does."]
     card = SHEET.card("zed", "moks/chat.svg", free | {"text": "Dance."})
     assert getattr(card, "experimental", False)

@@ -17,6 +17,7 @@ from game.editions import EDITIONS
 from game.storage import pack_cards
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.moments.games import running
 from scenes.games.bataille.setup import Setup
@@ -82,7 +83,7 @@ class BatailleCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["openmok-bataille"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
         lay_rows(surface, self.m, [*masters, bataille.BACK], width)

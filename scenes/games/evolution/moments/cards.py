@@ -13,10 +13,10 @@ from game.core.i18n import language
 from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.faces.face import look_of
 from scenes.games.evolution.setup import Setup
-from scenes.kit import palette
 from scenes.kit.faces.pictures import drawn
 from scenes.moments.moment import Moment
 from scenes.moments.poses import begun, faces_drawn, lay_rows
@@ -80,7 +80,7 @@ class EvolutionCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["openmok-evolution"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [evolution.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, evolution.BACK], width)

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 from typing import TYPE_CHECKING
 
-from game.cards.spread import PLACES
-from scenes.workshop.points import key_of
+from game.rules.evolution.spread import PLACES
+from scenes.games.evolution.points import key_of
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

@@ -8,10 +8,11 @@ import pygame
 
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
+from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.seen import MokSeen
-from scenes.kit import palette, paper
+from scenes.kit import paper
 from scenes.kit.faces import base
 from scenes.pages.reading.illustrations import Illustrations
 
@@ -41,7 +42,7 @@ def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     card = min(max(m.px(_CARD), 1), (width - 2 * pad) // len(shown) - pad)
     size = (len(shown) * (card + pad) + pad, base.card_height(card) + 2 * pad)
     picture = pygame.Surface(size)
-    picture.blit(paper.table(palette.TABLES["openmok-evolution"], size), (0, 0))
+    picture.blit(paper.table(TABLE, size), (0, 0))
     looks = Looks([*starter().values()])
     for place, (card_id, marks) in enumerate(shown):
         sprite = base.sprite(evolution.master(_look(looks, f"evolution/{card_id}", marks), card), card)

@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.magicjoust.formulas import NONE, turns_along
 from game.rules.magicjoust.singularities import ZONES
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.quadrant import draw_zones, zone_rects
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail
@@ -83,9 +84,7 @@ def _draw_symbol(surface: pygame.Surface, symbol: str, place: pygame.Rect, *, li
         side = round(place.width * (1 - _PASSED))
         disc = pygame.Rect(0, 0, side, side)
         disc.center = place.center
-        paper.fill_rounded(
-            surface, disc, palette.mix(palette.TABLES["magicjoust"], palette.CHALK, 0.45), side / 2
-        )
+        paper.fill_rounded(surface, disc, palette.mix(TABLE, palette.CHALK, 0.45), side / 2)
         sign = formula_signs.picture(symbol, side)
         surface.blit(sign, sign.get_rect(center=place.center))
         return

@@ -12,6 +12,7 @@ from game.cards.magicjoust import NATURES, NONE, SPECIALITIES, CreusetCard
 from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
 from scenes.games.magicjoust.creuset import values as creuset
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import signed, told_points
@@ -174,7 +175,7 @@ class CreusetSheet(SeenThrough, Unpictured):
 
     kind = CreusetCard.kind
     icon = "cauldron"
-    table = palette.TABLES["magicjoust"]
+    table = TABLE
     rules = ("magicjoust", "workshop")
     drawn_on = True
     saying = creuset.SAYING

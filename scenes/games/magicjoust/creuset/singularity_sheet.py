@@ -10,6 +10,7 @@ from game.cards.magicjoust import COLOURS, ZONES, SingularityCard
 from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import N_, _, language, typeset
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper
@@ -40,7 +41,7 @@ class SingularitySheet(SeenThrough, Unpictured):
 
     kind = SingularityCard.kind
     icon = "quadrant"
-    table = palette.TABLES["magicjoust"]
+    table = TABLE
     rules = ("magicjoust", "workshop")
     drawn_on = False
 

@@ -20,8 +20,7 @@ from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette, text
 from scenes.table.unrecorded import Unrecorded
 from scenes.workshop.bricks.trying import Trying
-from scenes.workshop.laboratory import LaboratoryPanel, panel_head
-from scenes.workshop.laboratory_scale import draw_band, draw_pointer, line_in
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in, panel_head
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState

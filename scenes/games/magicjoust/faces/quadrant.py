@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.magicjoust.singularities import ZONES
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     Zone = Sequence[tuple[str, bool]]
     """What lies in a zone, one after the other: the colour, and whether it is stable."""
 
-GROUND: Final[Color] = palette.mix(palette.TABLES["magicjoust"], palette.CHALK, 0.16)
+GROUND: Final[Color] = palette.mix(TABLE, palette.CHALK, 0.16)
 """The paper of the zones."""
 
 _GAP: Final = 0.03

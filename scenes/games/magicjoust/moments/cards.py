@@ -15,11 +15,11 @@ from game.editions import EDITIONS
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.scene import DeckBuilding
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
+from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.sample_joust import SampleJoust
 from scenes.games.magicjoust.setup import Setup
-from scenes.kit import palette
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.moment import Moment
 from scenes.moments.poses import begun, card_shown, faces_drawn, lay_rows
@@ -92,7 +92,7 @@ class MagicjoustCards(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cards on their table."""
-        surface.fill(palette.TABLES["magicjoust"])
+        surface.fill(TABLE)
         width = self.m.px(self.width)
         masters = [magicjoust.master(card, width) for card in self.shown()]
         lay_rows(surface, self.m, [*masters, magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK], width)

@@ -9,8 +9,8 @@ import pygame
 
 from game.core.i18n import _, language
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, power_line
-from scenes.games.reverse_war.faces import shapes
-from scenes.kit import emblems, patterns, svg, text
+from scenes.games.reverse_war.faces import chips, shapes
+from scenes.kit import patterns, svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.palette import CHALK, INK, Color
 from scenes.kit.shadows import Layer, cast, reach
@@ -209,7 +209,7 @@ def _emblem(unit: str, layout: shapes.Layout, size: tuple[int, int]) -> pygame.S
     surface = pygame.Surface(size, pygame.SRCALPHA)
     scale = size[0] / shapes.WIDTH
     x, y, span = layout.emblem
-    art = emblems.picture(unit, round(span * scale))
+    art = chips.picture(unit, round(span * scale))
     surface.blit(art, art.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
 

@@ -16,11 +16,12 @@ from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.armies import Side, ai_side, player_side, triangle
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.campaign_pictures import scenario_picture
+from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reckoning_lights import VEIL, veil_card
 from scenes.games.reverse_war.ribbon import NARROW, draw_ribbon
-from scenes.kit import emblems, palette, paper, svg, text
+from scenes.kit import palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.pages.reading.typesetting import BODY, SMALL, fresh_sheet
 
@@ -212,7 +213,7 @@ def unit(page: Typesetter, block: Block) -> None:
     """Lay out a unit: its name, then what it does in each of the two armies."""
     m, gap = page.m, page.m.px(28)
     page.leave(10)
-    chip = emblems.chip(block.name, m.type(44))
+    chip = chips.chip(block.name, m.type(44))
     name = text.render(words.name(block.name), text.SERIF_BOLD, m.type(24), palette.INK)
     tag = _tag(block.name, m.type(SMALL))
     left = chip.get_width() + m.px(14)

@@ -15,6 +15,7 @@ from game.rules.bataille.rounds import MOST_REVEALS
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS
 from scenes.editions import SHELF
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.reading import (
     CARD,
@@ -229,7 +230,7 @@ def test_no_word_or_card_of_a_figure_runs_over_its_edge(
     width, height = plate.get_size()
     edge = [(x, y) for x in range(width) for y in (0, 1, height - 2, height - 1)]
     edge += [(x, y) for y in range(height) for x in (0, 1, width - 2, width - 1)]
-    table = palette.TABLES[KEY]
+    table = TABLE
     for point in edge:
         drawn = plate.get_at(point)
         assert max(abs(drawn[part] - table[part]) for part in range(3)) < 40, point

@@ -8,12 +8,12 @@ import pygame
 import pytest
 from gestures import click, drag, press
 
-from game.cards.spread import PLACES
 from game.core import i18n
 from game.editions import EDITIONS
+from game.rules.evolution.spread import PLACES
 from scenes.editions import SHELF
 from scenes.games.evolution.caractere_sheet import CaractereSheet
-from scenes.workshop.points import key_of, spread_in
+from scenes.games.evolution.points import key_of, spread_in
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:

@@ -9,16 +9,16 @@ import pytest
 from gestures import click, press
 from PIL import Image
 
-from game.cards.spread import PLACES
 from game.editions import EDITIONS
 from game.printing.blank.layout import CARDS, BlankSheet
 from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
+from game.rules.evolution.spread import PLACES
 from game.storage import sheet_work
 from scenes.editions import SHELF
+from scenes.games.evolution.points import key_of
 from scenes.scanning.remarks import remarks
 from scenes.scanning.review import SheetReview
-from scenes.workshop.points import key_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

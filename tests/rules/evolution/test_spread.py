@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.cards.evolution import CaractereCard
-from game.cards.spread import Place, Record, best_attack, compared, left_over, spread_of
 from game.cards.text import Text
+from game.rules.evolution.spread import Place, Record, best_attack, compared, left_over, spread_of
 
 
 def mok(name: str, *numbers: int) -> CaractereCard:

@@ -9,7 +9,7 @@ from gestures import click, press
 from pygame import K_ESCAPE, TEXTINPUT, event
 
 from scenes.games.evolution.moments.workshop import WHOLE, begun
-from scenes.workshop.bricks.table import REF, TrialTable
+from scenes.games.evolution.trials import REF, TrialTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable

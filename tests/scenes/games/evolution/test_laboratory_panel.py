@@ -13,8 +13,8 @@ from pygame import K_ESCAPE
 from game.bots.evolution.laboratory import Reading
 from game.rules.evolution import scripts
 from scenes.games.evolution.moments.workshop import POISON, begun
+from scenes.games.evolution.trials import VariationPanel
 from scenes.kit.layout import Measures
-from scenes.workshop.bricks.variation_laboratory import VariationPanel
 from scenes.workshop.laboratory import WEIGH
 
 if TYPE_CHECKING:
