@@ -15,7 +15,7 @@ from game.rules.reverse_war.places import FIELD, OVER, held, laid
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, others
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, data_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -291,8 +291,8 @@ class ReverseWarState(Asking):
             "ready": self.ready,
             "shown": list(self.shown),
             "deck": list(self.deck),
-            "hand": _data(self.hand),
-            "cells": [_data(placed) for placed in self.cells],
+            "hand": data_of(self.hand),
+            "cells": [data_of(placed) for placed in self.cells],
         }
         if self.flip is not None:
             data["flip"] = self.flip
@@ -302,10 +302,6 @@ class ReverseWarState(Asking):
 def end_of(verdict: Verdict) -> Outcome:
     """Return the end of a game with that verdict (RW-14)."""
     return Outcome((0,) if verdict.reason == "stronger" else (), (float(verdict.margin),), verdict.reason)
-
-
-def _data(placed: Placed | None) -> Json:
-    return {"card": placed.card, "reversed": placed.reversed} if placed else None
 
 
 def _reckoning(outcome: Outcome) -> Event:

@@ -12,6 +12,7 @@ from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war import table as tables
 from scenes.games.reverse_war.aiming import Aiming, Choosing, cells_asked
 from scenes.games.reverse_war.buttons import board_buttons
@@ -187,7 +188,7 @@ class ReverseWarBoard(Board):
         if told:
             self.refuse(told, scenario_words.PAGE)
         else:
-            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+            self.refuse(cell_taken(), "placement")
 
     def act(self, action: Action) -> bool:
         """Play an action; what was told of the one before is told no more."""

@@ -9,12 +9,14 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from scenes.games.reverse_war import duel_choices, duel_words
+from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words.options import cell_taken
+from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.duel_choices import REPLACE, asked_before, cells_to_replace, draw_replaceable
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen
+from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_table import Banner, DuelMovement, DuelTable
 from scenes.games.reverse_war.duel_view import DuelView, draw_token
 from scenes.games.reverse_war.inspection import DuelLookouts
@@ -94,13 +96,28 @@ class DuelBoard(ReverseWarBoard):
         """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        players, aim, decision = self.session.players, self.aiming.target, self.session.decision
+        aim, decision, rival = self.aiming.target, self.session.decision, self.name_of(self.seen.rival)
         if self.bots.turn and decision is not None:
-            return duel_words.thinking(players, self.seen, decision.prompt)
+            return prompts.thinking_in_duel(decision.prompt, rival)
         replaced = self.seen.cells[aim] if aim is not None else None
         if replaced is not None and self.hand.placed is not None:
-            return duel_words.replacing(replaced, self.hand.placed)
-        return duel_words.asked(players, self.seen, self.hand.placed)
+            return prompts.replacing(replaced, self.hand.placed)
+        if self.seen.phase == WAITING:
+            return _("Now it is {name}'s turn.").format(name=rival)
+        if alone(self.session.players):
+            return self._question(rival)
+        words = _("To {name}. {asked}")
+        return words.format(name=self.name_of(self.seen.seat), asked=self._question(rival))
+
+    def _question(self, rival: str) -> str:
+        if self.seen.phase == "draw":
+            return prompts.drawing_two()
+        if self.seen.phase == "take":
+            return prompts.taking_one(rival)
+        placed, may_replace = self.hand.placed, not self.seen.replaced and any(self.seen.cells)
+        if placed is None:
+            return _("Every card is placed.")
+        return prompts.in_duel(placed, must_replace=self.seen.must_replace, may_replace=may_replace)
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
@@ -113,7 +130,8 @@ class DuelBoard(ReverseWarBoard):
         if self.seen.phase == "take":
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
         elif self.seen.phase == WAITING:
-            self.refuse(duel_words.not_your_turn(self.session.players, self.seen), PAGE)
+            words = _("It is not your turn: {name} plays.")
+            self.refuse(words.format(name=self.name_of(self.seen.rival)), PAGE)
         else:
             super().draw_card()
 
@@ -152,7 +170,7 @@ class DuelBoard(ReverseWarBoard):
 
     def _refuse_place(self, target: int) -> None:
         if self.seen.cells[target] is not None and self.seen.replaced:
-            self.refuse(_("You have made your one replacement: place the card on a free cell."), PAGE)
+            self.refuse(cell_taken(replaced=True), PAGE)
         else:
             super()._refuse_place(target)
 

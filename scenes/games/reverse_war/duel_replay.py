@@ -16,6 +16,7 @@ from scenes.games.reverse_war.armies import draw_head
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.duel_view import SmallField
+from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.table import draw_placed, mode_name
 from scenes.kit import palette, paper, text
@@ -54,9 +55,7 @@ class DuelReplay(Replaying):
     def lay_table(self) -> None:
         """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
         m = self.m
-        edge = m.px(10 if m.narrow else 16)
-        high = max(m.px(46), m.type(15) + 14)
-        self.foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
+        edge, self.foot = edge_of(m), foot_of(m)
         self.strip = pygame.Rect(
             edge,
             m.px(14),

@@ -9,7 +9,7 @@ from game.core.i18n import N_, _, signed
 from game.core.table import Table
 from game.rules.reverse_war import scoring
 from game.rules.reverse_war.options import DUELS, FACILE
-from game.rules.reverse_war.places import FIELD, field_of, hand_of, lying
+from game.rules.reverse_war.places import FIELD, OUT, field_of, hand_of, lying
 from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.words import scenarios
@@ -28,6 +28,13 @@ _PLAIN: Final[Mapping[str, str]] = {
     "shown": N_("Take the card shown"),
     "hidden": N_("Take the hidden card"),
 }
+
+
+def cell_taken(*, replaced: bool = False) -> str:
+    """Return why no card may go on a cell that has one; `replaced` says that a duellist's one is replaced."""
+    if replaced:
+        return _("You have made your one replacement: place the card on a free cell.")
+    return _("This cell is taken: a card placed stays there for good.")
 
 
 class Options:
@@ -106,10 +113,11 @@ class Options:
             return ""
         table = Table.from_json(state.observe(asked.seat))
         prompt, cell = asked.prompt.removeprefix("vote-"), int(action[1])
+        duel = self._field.setting.table in DUELS
         if prompt in ("flip", "remove"):
             return scenarios.choice_refusal(Seen.on(table.with_facts({"phase": prompt})), cell)
         if lying(table, FIELD, field_of(table, asked.seat))[cell] is not None:
-            return _("This cell is taken: a card placed stays there for good.")
-        if self._field.setting.table in DUELS:
+            return cell_taken(replaced=duel and bool(table.place(OUT, asked.seat).cards))
+        if duel:
             return _("The last turn: the card must take the place of one of yours.")
         return scenarios.cell_refusal(Seen.on(table))
