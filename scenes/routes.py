@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.core.edition import Part
 from game.core.i18n import _
 from game.core.session import SaveError, Session
 from game.storage import current, journal, records
@@ -12,7 +13,6 @@ from game.storage.home import StorageError
 from game.storage.reading import read_session
 from game.storage.recorded import Recorded
 from scenes.shell.dropped import is_deck, is_save
-from scenes.shell.edition import Part
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:

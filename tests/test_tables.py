@@ -34,9 +34,8 @@ class Looked:
         self.session = Session.start(EDITIONS.games[key], CHARTERS[key][name], seed)
         self.rng = Rng(seed)
         self.most = 2000 if key in LONG else MOST
-        edition = next(one for one in EDITIONS if one.key == key)
-        self.telling: Telling = edition.telling(
-            self.session.state, Names(self.session.players, self.session.seats, EDITIONS.bots)
+        self.telling: Telling = EDITIONS.telling(
+            key, self.session.state, Names(self.session.players, self.session.seats, EDITIONS.bots)
         )
         self.seats = range(self.session.seats)
 

@@ -56,6 +56,5 @@ def begun(
 def at_terminal(recorded: Recorded, typed: Iterable[str]) -> Typed:
     """Play a game with what is typed, until it ends or nothing more is."""
     terminal = Typed(typed)
-    edition = next(one for one in EDITIONS if one.key == recorded.session.game.key)
-    Playing(recorded, edition, terminal).run()
+    Playing(recorded, terminal).run()
     return terminal

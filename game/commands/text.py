@@ -49,6 +49,5 @@ def resume(key: str) -> int | None:
 
 
 def _play(recorded: Recorded) -> int:
-    edition = next(one for one in EDITIONS if one.key == recorded.session.game.key)
-    Playing(recorded, edition, StandardTerminal()).run()
+    Playing(recorded, StandardTerminal()).run()
     return 0

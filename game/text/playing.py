@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision
     from game.core.table import Table
-    from game.editions import Edition
     from game.storage.recorded import Recorded
     from game.text.terminal import Terminal
 
@@ -39,13 +38,12 @@ _LOG: Final = 20
 class Playing:
     """A game in progress at a terminal. `viewer` is the seat whose knowledge is told."""
 
-    def __init__(self, recorded: Recorded, edition: Edition, terminal: Terminal) -> None:
+    def __init__(self, recorded: Recorded, terminal: Terminal) -> None:
         self.recorded = recorded
         self.session = session = recorded.session
-        self.edition = edition
         self.terminal = terminal
         self.names = Names(session.players, session.seats, EDITIONS.bots)
-        self.telling = edition.telling(session.state, self.names)
+        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
         self.people = humans(session.players, session.seats) or [0]
         self.viewer = self.people[0]
         self.bots = BotSeats(session, EDITIONS.bots)
@@ -264,7 +262,7 @@ class Playing:
         decision = self.session.decision
         assert decision is not None  # noqa: S101 - orders are given when something is asked
         view = View(self.session.state, decision)
-        advice = self.edition.advice(view, self.telling.spoken, self.session.seed)
+        advice = EDITIONS.advice(self.session.game.key, view, self.telling.spoken, self.session.seed)
         if advice is None:
             self.say(_("There are no hints at this table."))
         elif len(decision.playing_on) == 1:

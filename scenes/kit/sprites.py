@@ -73,6 +73,7 @@ class Pose:
 class Sprite:
     """A card on the table, drawn by `paint`: quickly while it turns (it is then `rough`), finely at rest.
 
+    `side` tells what is seen of it, "" its back; None where its name tells that.
     What lies askew for the first time, or as it did before it stood upright, rests: perhaps nothing moves
     that would have it drawn again.
     """
@@ -80,8 +81,14 @@ class Sprite:
     name: str
     paint: Painter
     pose: Pose
+    side: str | None = None
     rough: bool = field(default=False, init=False)
     _askew: int | None = field(default=None, init=False)
+
+    @property
+    def seen(self) -> str:
+        """What is seen of it: where that changes, it is turned over."""
+        return self.name if self.side is None else self.side
 
     def picture(self) -> pygame.Surface:
         """Return the picture for the pose, from the cache of faces."""

@@ -10,8 +10,6 @@ import pygame
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog
     from scenes.shell.scene import Scene
@@ -69,7 +67,7 @@ def settled_then(*keys: int) -> Callable[[App, Scene], None]:
 
 def hint_asked(app: App, scene: Scene) -> None:
     """Ask for the first hint of a game."""
-    cast("ReverseWarBoard | EvolutionBoard", scene).hints.ask()
+    cast("Any", scene).hints.ask()
     app.stack.apply()
 
 

@@ -115,7 +115,7 @@ class PrintCards(Scene):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return "openmok-bataille", "printing"
+        return self.app.editions.telling("printing")
 
     def arrange(self) -> None:
         """Put the first sheet on the left, the choices on the right, the buttons at the foot."""

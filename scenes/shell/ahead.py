@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.core.edition import Part
     from game.core.model import Game
     from game.core.registry import Registry
-    from scenes.shell.edition import Part
 
 
 class Ahead:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.core.edition import Part
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.palette import Color
     from scenes.shell.scene import Scene
-
-T = TypeVar("T")
 
 
 class Miniatures(Protocol):
@@ -54,38 +53,20 @@ class Signs(Protocol):
         """Return a symbol over its soft shadow, in a square of `px` pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Part(Generic[T]):
-    """What a module has, imported when it is first wanted: `path` is "module:name", or a whole module's."""
-
-    path: str
-
-    @property
-    def value(self) -> T:
-        """The part itself."""
-        module, _colon, name = self.path.partition(":")
-        found = import_module(module)
-        return cast("T", getattr(found, name) if name else found)
-
-    def __call__(self, *given: object) -> Any:  # noqa: ANN401 - what the part returns
-        """Call the part."""
-        return cast("Any", self.value)(*given)
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """One game as it is shown and opened. What it has not is None.
 
     `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures;
-    `table` is the colour of its table.
-    `setup` makes the page that games of some options and players begin from, `board` that of a game,
-    `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell
-    its games in small; `moments` are those of the gallery (`scenes.moments.moment.Moment`); `figures` are
-    the `GameFigures` of its statistics, `illustrations` the `Illustrations` of its rules. `printed` makes the
-    `Deck` that is printed of it, where that is not the pack of the id `starter`, which comes with it.
-    `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
-    where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
-    them; `sky` is the `DeckSky` of decks with cards that fall from one. `ahead` are modules of its own that
+    `table` is the colour of its table. `setup` makes the page that games of some options and players begin
+    from, `board` that of a game, `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided
+    game; `pictures` draw and tell its games in small; `moments` are those of the gallery
+    (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics, `illustrations` the
+    `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack
+    of the id `starter`, which comes with it. `sheets` make the `KindSheet` of each kind of its cards in the
+    workshop, `deck_kinds` their `DeckKind` where decks are built, `printed_kinds` are the `PrintedKind` of
+    each, and `signs` draw the symbols on them; `sky` is the `DeckSky` of decks with cards that fall from one.
+    `tells` are the pages of its rules that tell of rooms of every game. `ahead` are modules of its own that
     are made ready beside the menu.
     """
 
@@ -106,6 +87,7 @@ class Edition:
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None
     starter: str = ""
+    tells: tuple[str, ...] = ()
     sheets: tuple[Part[Any], ...] = ()
     deck_kinds: tuple[Part[Any], ...] = ()
     printed_kinds: Mapping[str, Part[Any]] = field(default_factory=dict)
@@ -136,6 +118,10 @@ class Editions(Mapping[str, Edition]):
 
     def __len__(self) -> int:
         return len(self._editions)
+
+    def telling(self, page: str) -> tuple[str, str]:
+        """Return the game whose rules tell of a room of every game on that page, and the page."""
+        return next(key for key, edition in self.items() if page in edition.tells), page
 
     @cached_property
     def sheets(self) -> Mapping[str, Any]:

@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
     from game.cards.decks import Deck as CardDeck
     from game.cards.pack import Card
+    from game.core.edition import Part
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.decks import Kept
     from game.storage.packs import Kept as KeptPack
     from game.storage.slots import Kind
-    from scenes.shell.edition import Part
 
 
 class Routes(Protocol):

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
@@ -18,7 +20,7 @@ from scenes.shell.scene import Scene
 from scenes.table import sides
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Action, Event
@@ -141,14 +143,28 @@ class Board(Scene):
     def act(self, action: Action) -> bool:
         """Play an action and show what happened; an impossible one is refused in a sentence."""
         try:
-            events = self.recorded.act(action)
+            events = self.carry_out(partial(self.recorded.act, action))
         except IllegalActionError as error:
             self.refuse(str(error), "turn")
             return False
+        self._done(events)
+        return True
+
+    def act_all(self, actions: Sequence[Action]) -> None:
+        """Play options that belong together, and show what they did."""
+        self._done(
+            self.carry_out(lambda: [event for action in actions for event in self.recorded.act(action)])
+        )
+
+    def _done(self, events: Sequence[Event]) -> None:
+        """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
         self.show(events)
         self._tell_failure()
-        return True
+
+    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
+        """Play something; return what happened. Raise what `play` raises."""
+        return play()
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, then lie as the view says."""
@@ -239,12 +255,44 @@ class Board(Scene):
         if not self.session.undone:
             self.refuse(_("There is nothing to redo."), "saves")
             return
+        self._done(self.carry_out(self._played_again))
+
+    def _played_again(self) -> list[Event]:
+        """Play again what was taken back: what bots did goes with it."""
         events = self.recorded.redo()
-        while self.session.undone and self.bots.turn:
+        while self.session.undone and (self.bots.turn or self.amid):
             events += self.recorded.redo()
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
+        return events
+
+    @property
+    def amid(self) -> bool:
+        """Say whether a gesture of several actions is done by half: it is taken back and redone whole."""
+        return False
+
+    # --- keys -------------------------------------------------------------------------------------------
+
+    def hurry(self) -> None:
+        """End what moves: lie at once as the view says."""
+        self.timeline.skip()
+        self.settle()
+
+    def common_key(self, event: pygame.event.Event, page: str) -> bool:
+        """Take a key that means the same at every table; return whether it was one.
+
+        `page` is the page of the rules that "?" opens.
+        """
+        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if event.key == pygame.K_ESCAPE:
+            self.open_menu()
+        elif event.unicode == "?" or event.key == pygame.K_F1:
+            self.open_rules(page)
+        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
+            self.undo()
+        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
+            self.redo()
+        else:
+            return False
+        return True
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

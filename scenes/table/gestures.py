@@ -79,8 +79,7 @@ class TableGestures:
         """Take an event on the table; return whether it was used."""
         table = self.table
         if table.timeline.busy and _hurries(event) and not self._on_tool(event):
-            table.timeline.skip()
-            table.settle()
+            table.hurry()
             return True
         if event.type == pygame.KEYDOWN:
             return self.key(event)
@@ -157,15 +156,8 @@ class TableGestures:
         letters = {} if with_command else self.letters()
         if event.key in letters:
             letters[event.key]()
-        elif event.key == pygame.K_ESCAPE:
-            if not self.take_back():
-                table.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            table.open_rules("turn")
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            table.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            table.redo()
+        elif (event.key == pygame.K_ESCAPE and self.take_back()) or table.common_key(event, "turn"):
+            return True
         elif event.key in _ARROWS and table.ring.focused_name is None:
             table.ring.keyboard = True
             table.ring.focus_by_name(self.first())

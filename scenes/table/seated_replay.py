@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -12,19 +13,27 @@ from game.core.i18n import _
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table import sides
+from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
-    from game.core.model import Action, Event
+    from game.core.model import Action, Event, Json
     from game.core.session import Session
     from scenes.kit.layout import Measures
+    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
+    from scenes.table.cards import CardTable
+    from scenes.table.choreography import Cue
 
 
 class SeatedReplay(Replaying):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
+
+    cues: ClassVar[Mapping[str, Cue[Any]]]
+    """What the events of the game show, by their kinds."""
+    table: CardTable
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -32,6 +41,11 @@ class SeatedReplay(Replaying):
         self.near = self.viewer.near
         self.shown = session.at(0)
         self.saying = ""
+        self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound."""
+        self.app.sounds.play(name)
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -40,8 +54,12 @@ class SeatedReplay(Replaying):
         """Say where everything lies in a window of these measures, which ends above the transport."""
 
     @abstractmethod
+    def table_of(self, view: Mapping[str, Json]) -> CardTable:
+        """Return the table as it lies when the near seat has that view."""
+
     def lay(self) -> None:
         """Lay the table as it is now."""
+        self.table = self.table_of(self.shown.view(self.near))
 
     def turn_to(self, action: Action) -> None:  # noqa: ARG002 - a table of two always faces the other
         """Face whom an action is about; the table is as before it."""
@@ -59,9 +77,9 @@ class SeatedReplay(Replaying):
     def asked(self, prompt: str) -> str:
         """Return what is asked, in a sentence."""
 
-    @abstractmethod
-    def moves(self, event: Event) -> Sequence[Step]:
-        """Return the steps that show an event."""
+    def moves(self, event: Event, table: CardTable) -> list[Step]:
+        """Return the steps that show an event: then `table` is to be seen."""
+        return self._choreographer.steps(event, self.table, table, self.turn_table)
 
     @abstractmethod
     def badge(self) -> str:
@@ -100,16 +118,28 @@ class SeatedReplay(Replaying):
         """Return the steps that show the last of the first `at` actions."""
         action = self.session.actions[self.at - 1]
         self.turn_to(action)
-        events = self.shown.act(action)
+        near = self.near
+        told = self.shown.watch([near], partial(self.shown.act, action))
+        views = [*(one.before[near] for one in told[1:]), self.shown.view(near)]
         self.saying = ""
-        return [timeline.Later(lambda event=event: self._moved(event)) for event in events]  # type: ignore[misc]
+        return [
+            timeline.Later(partial(self._moved, one.event, view))
+            for one, view in zip(told, views, strict=False)
+        ]
 
-    def _moved(self, event: Event) -> list[Step]:
+    def _moved(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
         line = self.told(event)
         if line:
             self.saying = line
             self.invalidate()
-        return [*self.moves(event)]
+        if event.seats is not None and self.near not in event.seats:
+            return []
+        return self.moves(event, self.table_of(view))
+
+    def turn_table(self, table: CardTable) -> None:
+        """Show another table."""
+        self.table = table
+        self.invalidate()
 
     def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
         """Draw the strip, as wide as the window: what happened, and in whose turn."""

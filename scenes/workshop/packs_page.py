@@ -47,7 +47,7 @@ class PacksPage(PacksDesk):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return "openmok-bataille", "packs"
+        return self.app.editions.telling("packs")
 
     def arrange(self) -> None:
         """Place the band, the list, and the sheet of the chosen pack."""

@@ -6,9 +6,10 @@ from dataclasses import fields
 
 import pytest
 
+from game.core.edition import Part
 from game.editions import EDITIONS
 from scenes.editions import SHELF
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 PARTS = [
     (key, field.name)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.board import Board
 
-PLAYED = [edition.key for edition in EDITIONS]
+PLAYED = [*EDITIONS]
 
 
 def board(app: App) -> Board:

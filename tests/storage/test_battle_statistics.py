@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from game.core.model import Outcome
-from game.storage.battle_statistics import BattleStatistics
+from game.storage.bataille import BattleStatistics
 from game.storage.records import Record
 from game.storage.statistics import Tally
 

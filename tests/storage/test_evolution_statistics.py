@@ -12,8 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import ready_decks, starter
-from game.storage.evolution_deeds import Deeds, deeds_of
-from game.storage.evolution_statistics import EvolutionStatistics
+from game.storage.evolution import Deeds, EvolutionStatistics, deeds_of
 from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 

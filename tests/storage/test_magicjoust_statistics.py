@@ -18,8 +18,7 @@ from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.starter import ready_decks, starter
-from game.storage.magicjoust_deeds import Deeds, deeds_of
-from game.storage.magicjoust_statistics import MagicStatistics
+from game.storage.magicjoust import Deeds, MagicStatistics, deeds_of
 from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 

@@ -17,6 +17,7 @@ from game.storage import records
 from game.storage.export import Export, Told, documents, free_path
 from game.storage.home import StorageError
 from game.storage.records import Record
+from game.storage.reverse_war import WarStatistics
 from game.storage.statistics import (
     Bin,
     Tally,
@@ -26,7 +27,6 @@ from game.storage.statistics import (
     margin_of,
     moving_mean,
 )
-from game.storage.war_statistics import WarStatistics
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.core.model import Options
 
 KEY = "openmok-evolution"
-PLAYED = [edition.key for edition in EDITIONS]
+PLAYED = [*EDITIONS]
 
 
 @pytest.fixture(autouse=True)

@@ -15,7 +15,7 @@ from game.editions import EDITIONS
 if TYPE_CHECKING:
     from pathlib import Path
 
-PLAYED = [edition.key for edition in EDITIONS]
+PLAYED = [*EDITIONS]
 
 _LOOK = """
 import sys

@@ -10,22 +10,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.bataille.plans import Plan, action_of, plans
-from game.bots.bataille.player import BataillePlayer
+from game.bots.bataille.plans import Plan, action_of, carry_out, plans
 from game.bots.bataille.sense import Glance, against
 from game.bots.expertise import Expertise
 from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import Arm, MonteCarlo
+from game.bots.search.playouts import Player, worth
 from game.bots.search.thinker import Settled
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.rules.bataille.rounds import RoundState
-from game.rules.bataille.simple import SimpleState
+from game.rules.bataille.simple import HELD, SimpleState
 
 if TYPE_CHECKING:
     from game.bots.bot import View
     from game.bots.search.thinker import Thinker
     from game.core.model import Action, State
+    from game.rules.bataille.collection import CollectionState
     from game.rules.bataille.game import Table
 
 APPRENTICE: Final = 1
@@ -80,15 +81,39 @@ def playouts(cards: int) -> int:
     return PLAYOUTS * USUAL_CARDS // max(USUAL_CARDS, cards)
 
 
+class _WorldPlayer(Player):
+    """Plays worlds on to the end of the game, by lot."""
+
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(lambda _state, action: action, rng)
+
+    def prospect(self, world: State, action: Action, seat: int) -> float:
+        """Return the seat's chance to win that world, left as it is, after that plan (`plans`)."""
+        state = cast("SimpleState | CollectionState", world.clone())
+        carry_out(cast("Plan", action), state)
+        if isinstance(state, SimpleState):
+            self._by_lot(state)
+        return worth(self.finish(state), seat)
+
+    def _by_lot(self, state: SimpleState) -> None:
+        """Play a simple battle to its end, each of the top cards as likely as another."""
+        held = HELD if state.setting.choix else 1
+        while all(state.piles):
+            for seat, pile in enumerate(state.piles):
+                if state.picks[seat] is None:
+                    state.picks[seat] = self._rng.below(min(held, len(pile)))
+            state.reveal()
+
+
 class Search(MonteCarlo):
     """A search over plans; its choice is the next action of the best one."""
 
     def __init__(self, view: View, world: Table, options: list[Plan], rng: Rng, ends: int) -> None:
         self._world = world
         self._asked = view.decision
-        self._bataille = BataillePlayer(Rng(rng.next64()))
+        self._worlds = _WorldPlayer(Rng(rng.next64()))
         asked = Decision(view.seat, view.decision.prompt, tuple(cast("list[Action]", options)))
-        super().__init__(Through(view, asked, lambda state: state), self._bataille, rng, ends)
+        super().__init__(Through(view, asked, lambda state: state), self._worlds, rng, ends)
 
     @property
     def choice(self) -> Action:
@@ -100,5 +125,5 @@ class Search(MonteCarlo):
         return []
 
     def _play(self, world: State, arm: Arm) -> None:
-        value = self._bataille.prospect(world, arm.action, self._asked.seat)
+        value = self._worlds.prospect(world, arm.action, self._asked.seat)
         self._note(arm, value, value)

@@ -19,15 +19,11 @@ if TYPE_CHECKING:
 
     from game.bots.bot import View
     from game.core.model import Action
+    from game.core.spoken import Spoken
 
 HOW_MANY: Final = 3
 LOOKS: Final = 60_000
 """How many positions advice may look at: about a second's work."""
-
-
-def given(view: View) -> bool:
-    """Say whether hints are given at a table: to who plays alone."""
-    return Seen.of(view.observed()).setting.table == ALONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,3 +75,8 @@ class Advice(Sliced):
             Hint(arm.action, arm.margin, self._comparison.exact, reasons(observed, arm.action, None))
             for arm in self._comparison.arms[:HOW_MANY]
         )
+
+
+def advice(view: View, _spoken: Spoken, seed: int) -> Advice | None:
+    """Return the thinking about a decision, for who plays alone; None at other tables."""
+    return Advice(view, seed) if Seen.of(view.observed()).setting.table == ALONE else None

@@ -36,12 +36,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Event, Outcome
 from game.core.rng import Rng
 from game.core.table import Place, Table, backs, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import LINE, PILE, STAKE, TROPHIES
-from game.rules.bataille.simple import REVEAL, end_event
+from game.rules.bataille.simple import REVEAL
+from game.rules.bataille.state import BatailleState, end_event
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -59,34 +60,20 @@ TROPHY: Final = "trophy"
 STAGES: Final = (LEAD, FOLLOW, BATTLE, TROPHY)
 
 
-class CollectionState:
+class CollectionState(BatailleState):
     """Two piles, the top first, the lines and battle cards of the duel, and the trophies, all by seat.
 
     `fresh` are how many cards of each pile were never shown: they are all on top. `waiting` says that the
     leader has answered in a battle and the other has not.
     """
 
-    __slots__ = (
-        "_decision",
-        "fresh",
-        "lead",
-        "lines",
-        "piles",
-        "pool",
-        "rng",
-        "setting",
-        "stage",
-        "stakes",
-        "trophies",
-        "waiting",
-    )
+    kept = ("piles", "fresh", "lead", "stage", "lines", "stakes", "trophies", "waiting")
+    __slots__ = kept
 
     def __init__(
         self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]], lead: int
     ) -> None:
-        self.setting = setting
-        self.pool = pool
-        self.rng = rng
+        super().__init__(setting, pool, rng)
         self.piles = [[*pile] for pile in piles]
         self.fresh = [len(pile) for pile in piles]
         self.lead = lead
@@ -95,7 +82,6 @@ class CollectionState:
         self.stakes: list[list[int]] = [[] for _ in SEATS]
         self.trophies: list[list[int]] = [[] for _ in SEATS]
         self.waiting = False
-        self._decision: Decision | None = None
 
     @property
     def turner(self) -> int | None:
@@ -117,13 +103,6 @@ class CollectionState:
         """Return the symbol of a line and how many cards it has."""
         line = self.lines[seat]
         return self.pool.symbols[line[0]], len(line)
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        if self._decision is None and self.outcome is None:
-            self._decision = self._question()
-        return self._decision
 
     def _question(self) -> Decision:
         turner = self.turner
@@ -156,16 +135,13 @@ class CollectionState:
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        asked = self.decision
-        require_legal(action, asked)
-        assert asked is not None  # noqa: S101 - the action is one of its options
-        self._decision = None
+        seat = self._chosen_by(action)
         if action == TURN:
-            events = self._turn(asked.seat)
+            events = self._turn(seat)
         elif action == REVEAL:
-            events = self._ready(asked.seat)
+            events = self._ready(seat)
         else:
-            events = [self._claim(asked.seat, str(action[1]))]
+            events = [self._claim(seat, str(action[1]))]
         outcome = self.outcome
         if outcome is not None:
             events.append(end_event(outcome))
@@ -256,16 +232,14 @@ class CollectionState:
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table and what went under the piles: both players know the same."""
-        asked = self.decision
-        claiming = asked is not None and asked.prompt == "trophy"
         facts: dict[str, Json] = {
             "variant": self.setting.variant,
-            "phase": asked.prompt if asked else "over",
+            "phase": self.phase,
             "trophies_to_win": self.setting.trophies,
             "lead": self.lead,
             "turner": self.turner,
             "ready": [self.waiting and owner == self.lead for owner in SEATS],
-            "winner": self.winner if claiming else None,
+            "winner": self.winner if self.phase == "trophy" else None,
             "hidden": hidden_groups(self.setting, self.pool, self._rows(), self._unknown()),
         }
         places = [place for owner in SEATS for place in self._side(owner)]
@@ -283,18 +257,3 @@ class CollectionState:
         """Return a world with the same table, where the cards never shown lie elsewhere."""
         rows = redealt(self.setting, self.pool, self._rows(), self._unknown(), rng)
         return self.with_piles(rows[:2], Rng(rng.next64()))
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        return {
-            "options": self.setting.as_options(),
-            "rng": self.rng.state,
-            "piles": [[*pile] for pile in self.piles],
-            "fresh": [*self.fresh],
-            "lead": self.lead,
-            "stage": self.stage,
-            "lines": [[*line] for line in self.lines],
-            "stakes": [[*stake] for stake in self.stakes],
-            "trophies": [[*won] for won in self.trophies],
-            "waiting": self.waiting,
-        }

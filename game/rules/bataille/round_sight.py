@@ -28,11 +28,10 @@ if TYPE_CHECKING:
 
 def observed(state: RoundState, seat: int) -> Mapping[str, Json]:
     """Return the table that the seat sees: its places are told in `places`, its facts above."""
-    asked = state.decision
-    playing = asked is not None and state.played < len(state.hands)
+    playing = state.decision is not None and state.played < len(state.hands)
     facts: dict[str, Json] = {
         "variant": state.setting.variant,
-        "phase": asked.prompt if asked else "over",
+        "phase": state.phase,
         "trophies_to_win": state.setting.trophies,
         "opener": state.opener,
         "holder": state.holder,

@@ -47,13 +47,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.model import Event, Outcome, require_legal
+from game.core.model import Event, Outcome
 from game.core.rng import Rng
 from game.rules.bataille.options import HAND
 from game.rules.bataille.pool import pool_of
 from game.rules.bataille.round_asking import DONE, question
 from game.rules.bataille.round_sight import dealt_anew, observed
-from game.rules.bataille.simple import end_event
+from game.rules.bataille.state import BatailleState, end_event
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -63,6 +63,9 @@ if TYPE_CHECKING:
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
 
+_LYING: Final = ("hands", "draw", "discard", "trophies", "standing", "laid")
+_TURN: Final = ("opener", "holder", "played", "discarding", "battle", "picks")
+_MEMORY: Final = ("born", "shuffles")
 MOST_REVEALS: Final = 20
 """After so many reveals of equal symbols, what stands is not beaten."""
 
@@ -76,7 +79,7 @@ def new_round(setting: Setting, rng: Rng) -> RoundState:
     return RoundState(setting, pool, rng, hands, draw, rng.below(setting.players))
 
 
-class RoundState:
+class RoundState(BatailleState):
     """Hands (in the order of the numbers), the draw pile and the discard (their tops the last), trophies.
 
     `played` is how many have played in this round. What stands is the `holder`'s; `laid` is what the active
@@ -85,26 +88,8 @@ class RoundState:
     it was last, and `shuffles` how many there were after the first.
     """
 
-    __slots__ = (
-        "_decision",
-        "battle",
-        "born",
-        "discard",
-        "discarding",
-        "draw",
-        "hands",
-        "holder",
-        "laid",
-        "opener",
-        "picks",
-        "played",
-        "pool",
-        "rng",
-        "setting",
-        "shuffles",
-        "standing",
-        "trophies",
-    )
+    kept = _LYING + _TURN + _MEMORY
+    __slots__ = kept
 
     def __init__(
         self,
@@ -115,9 +100,7 @@ class RoundState:
         draw: Sequence[int],
         opener: int,
     ) -> None:
-        self.setting = setting
-        self.pool = pool
-        self.rng = rng
+        super().__init__(setting, pool, rng)
         self.hands = [[*hand] for hand in hands]
         self.draw = [*draw]
         self.opener = opener
@@ -132,7 +115,6 @@ class RoundState:
         self.picks: list[int | None] = [None for _ in hands]
         self.born = [0 for _ in self.pool.refs]
         self.shuffles = 0
-        self._decision: Decision | None = None
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -156,21 +138,14 @@ class RoundState:
             return None
         return Outcome((scores.index(most),), scores, "trophies")
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        if self._decision is None and self.outcome is None:
-            self._decision = question(self)
-        return self._decision
+    def _question(self) -> Decision:
+        return question(self)
 
     # --- what is done -----------------------------------------------------------------------------------
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        asked = self.decision
-        require_legal(action, asked)
-        assert asked is not None  # noqa: S101 - the action is one of its options
-        seat, self._decision = asked.seat, None
+        seat = self._chosen_by(action)
         if action == DONE:
             return self.finish(seat)
         cards = self.discard if action[0] == "trophy" else self.hands[seat]
@@ -357,24 +332,3 @@ class RoundState:
             if owner != seat and picked is not None:
                 other.picks[owner] = rng.choice(self.pool.distinct(other.hands[owner]))
         return other
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        return {
-            "options": self.setting.as_options(),
-            "rng": self.rng.state,
-            "hands": [[*hand] for hand in self.hands],
-            "draw": [*self.draw],
-            "discard": [*self.discard],
-            "trophies": [[*won] for won in self.trophies],
-            "opener": self.opener,
-            "holder": self.holder,
-            "standing": [*self.standing],
-            "played": self.played,
-            "laid": [*self.laid],
-            "discarding": self.discarding,
-            "battle": self.battle,
-            "picks": [*self.picks],
-            "born": [*self.born],
-            "shuffles": self.shuffles,
-        }

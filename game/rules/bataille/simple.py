@@ -30,11 +30,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Event, Outcome
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import OUT, PILE, STAKE
+from game.rules.bataille.state import BatailleState, end_event
 from game.rules.bataille.symbols import beats
 
 if TYPE_CHECKING:
@@ -49,32 +50,23 @@ HELD = 3
 """How many cards each holds with the option "choix" (BAT-4)."""
 
 
-class SimpleState:
+class SimpleState(BatailleState):
     """Two piles, the top first, and what lies on the table.
 
     `fresh` are how many cards of each pile were never shown: they are all on top. `picks` are the places in
     the piles of the cards to be revealed, None before each has answered.
     """
 
-    __slots__ = ("_decision", "fresh", "out", "picks", "piles", "pool", "rng", "setting", "stakes")
+    kept = ("piles", "fresh", "stakes", "out", "picks")
+    __slots__ = kept
 
     def __init__(self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]]) -> None:
-        self.setting = setting
-        self.pool = pool
-        self.rng = rng
+        super().__init__(setting, pool, rng)
         self.piles = [[*pile] for pile in piles]
         self.fresh = [len(pile) for pile in piles]
         self.stakes: list[list[int]] = [[] for _ in SEATS]
         self.out: list[list[int]] = [[] for _ in SEATS]
         self.picks: list[int | None] = [None for _ in SEATS]
-        self._decision: Decision | None = None
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        if self._decision is None and all(self.piles):
-            self._decision = self._question()
-        return self._decision
 
     def _question(self) -> Decision:
         seat = 0 if self.picks[0] is None else 1
@@ -97,10 +89,7 @@ class SimpleState:
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        asked = self.decision
-        require_legal(action, asked)
-        assert asked is not None  # noqa: S101 - the action is one of its options
-        seat, self._decision = asked.seat, None
+        seat = self._chosen_by(action)
         events = self._answer(seat, action)
         if seat == SEATS[-1]:
             events += self.reveal()
@@ -171,11 +160,10 @@ class SimpleState:
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table, what went under the piles, and the seat's own top cards with "choix"."""
-        asked = self.decision
         facts: dict[str, Json] = {
             "variant": self.setting.variant,
             "choix": self.setting.choix,
-            "phase": asked.prompt if asked else "over",
+            "phase": self.phase,
             "ready": [place is not None for place in self.picks],
             "hidden": hidden_groups(self.setting, self.pool, self._rows(), self._unknown(seat)),
         }
@@ -209,21 +197,3 @@ class SimpleState:
             picked = rng.choice(self.pool.distinct(held))
             other.picks[foe] = held.index(self.pool.find(self.pool.refs[picked], held))
         return other
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        return {
-            "options": self.setting.as_options(),
-            "rng": self.rng.state,
-            "piles": [[*pile] for pile in self.piles],
-            "fresh": [*self.fresh],
-            "stakes": [[*stake] for stake in self.stakes],
-            "out": [[*cards] for cards in self.out],
-            "picks": [*self.picks],
-        }
-
-
-def end_event(outcome: Outcome) -> Event:
-    """Return the event that tells the end of a game."""
-    scores: list[Json] = [int(score) for score in outcome.scores]
-    return Event("end", {"reason": outcome.reason, "winners": [*outcome.winners], "scores": scores})

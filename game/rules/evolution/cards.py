@@ -11,9 +11,6 @@ if TYPE_CHECKING:
 TYPES: Final = ("force", "magie", "agilite")
 """The three types of power, which do not mix (Évolution 1.2)."""
 
-TOTAL: Final = 12
-"""What the six numbers of a caractère sum to (EVO-1)."""
-
 LOWEST_IMPACT, HIGHEST_IMPACT = 1, 7
 
 

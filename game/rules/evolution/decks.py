@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
+from game.cards.evolution import TOTAL
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _
 from game.core.model import SetupError
@@ -19,7 +20,6 @@ from game.rules.evolution import scripts
 from game.rules.evolution.cards import (
     HIGHEST_IMPACT,
     LOWEST_IMPACT,
-    TOTAL,
     TYPES,
     Caractere,
     EvolutionCard,

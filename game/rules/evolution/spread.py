@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.cards.bataille import SYMBOLS
 from game.cards.evolution import TOTAL
+from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,7 @@ class Place(NamedTuple):
 ATTACK: Final = "attack"
 RESISTANCE: Final = "resistance"
 
-PLACES: Final = tuple(Place(side, symbol) for side in (ATTACK, RESISTANCE) for symbol in SYMBOLS)
+PLACES: Final = tuple(Place(side, symbol) for side in (ATTACK, RESISTANCE) for symbol in TYPES)
 
 
 class Near(NamedTuple):
@@ -65,9 +65,9 @@ def left_over(spread: Spread) -> int:
 
 def best_attack(spread: Spread) -> str:
     """Return the symbol whose attack is above the two others, or "" where there is none."""
-    attack = spread[: len(SYMBOLS)]
+    attack = spread[: len(TYPES)]
     most = max(attack)
-    return SYMBOLS[attack.index(most)] if attack.count(most) == 1 else ""
+    return TYPES[attack.index(most)] if attack.count(most) == 1 else ""
 
 
 def compared(spread: Spread, collection: Sequence[CaractereCard]) -> Comparison:

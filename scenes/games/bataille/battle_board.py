@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Final, cast
 
@@ -12,9 +11,9 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.core.table import Table as View
 from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.rules.bataille.words import duels
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.movement import why
-from scenes.games.bataille.table import SEATS, Pick, cards_words, pose_in
+from scenes.games.bataille.table import SEATS, Pick, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.bataille.movement import Movement
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
 
 HELD: Final = 3
 _PICK: Final = "pick-"
@@ -73,34 +71,15 @@ class BattleBoard(DuelBoard):
         """Return what the curtain says."""
         return _("Pick a card in secret: the other looks away. Both are shown together.")
 
-    @property
-    def picking(self) -> bool:
-        """Say whether a human is to pick one of three cards."""
-        return self.held and self.my_turn
-
-    def choices(self) -> list[Widget]:
-        """Return the three cards that may be picked."""
-        decision = self.decision
-        if decision is None or not self.picking:
-            return []
-        options = {str(option[1]) for option in decision.options}
-        hand = self.table.hands[decision.seat]
-        return [
-            Pick(f"{_PICK}{place}", sprite.rect(), partial(self.pick, place), tip=self.look_name(sprite.name))
-            for place, sprite in enumerate(hand)
-            if sprite.name in options
-        ]
-
     def pick(self, place: int) -> None:
         """Pick one of the cards in hand, in secret."""
-        decision = self.decision
-        if decision is None or not self.picking or place >= len(self.table.hands[decision.seat]):
-            return
-        self.act(("pick", self.table.hands[decision.seat][place].name))
+        for card in self.choices():
+            if card.name == f"{_PICK}{place}":
+                card.activate()
 
     def play(self) -> None:
         """Reveal; with "choix" a click beside the cards says what to do instead."""
-        if self.picking:
+        if self.choosing:
             self.refuse(_("Pick one of your three cards: click it, or drag it here."), self.page())
         else:
             super().play()
@@ -177,7 +156,7 @@ class BattleBoard(DuelBoard):
 
     def _key(self, event: pygame.event.Event) -> bool:
         place = digit_place(event.key, HELD)
-        if self.picking and place is not None:
+        if self.choosing and place is not None:
             self.pick(place)
             return True
         return super()._key(event)
@@ -213,28 +192,10 @@ class BattleBoard(DuelBoard):
         winner = cast("int", event.data["winner"])
         under, out = cast("list[str]", event.data["under"]), cast("list[str]", event.data["out"])
         symbol = self.symbols[under[-1]]
-        told = _("{winner} beats {loser}: {why}").format(
-            winner=self.look_name(under[-1]), loser=self.look_name(out[-1]), why=why(symbol)
-        )
+        told = duels.beaten(self.look_name(under[-1]), self.look_name(out[-1]), symbol)
         return [*movement.clash(winner, symbol, told), *movement.won(winner, len(out))]
 
     # --- words ------------------------------------------------------------------------------------------
-
-    def opening(self) -> str:
-        """Return the rules in a sentence or two."""
-        if self.held:
-            return _(
-                "Each picks one of three cards in secret. The winning card goes back under its "
-                "pile, the other is out."
-            )
-        return _(
-            "Both show a card. The winning card goes back under its pile, the other is out. "
-            "Run out of cards and you lose."
-        )
-
-    def title(self) -> str:
-        """Return what is played."""
-        return _("Simple battle")
 
     def sentence(self) -> str:
         """Return what is asked of the player."""
@@ -242,29 +203,11 @@ class BattleBoard(DuelBoard):
             return _("O – pen – mok!")
         if self.auto and not self.held:
             return _("The battle plays by itself: watch!")
-        if self.held:
-            return self._picking_sentence()
-        if any(self.cards(STAKE, seat) for seat in SEATS):
-            return _("A tie! Click to count again: O – pen – mok!")
-        return _("Click to count: O – pen – mok!")
-
-    def _picking_sentence(self) -> str:
-        decision = self.decision
-        if decision is None:
-            return _("The battle is over.")
-        if self.bots.turn:
-            return _("{name} picks a card in secret…").format(name=self.names[decision.seat])
-        if self.viewer.several:
-            return _("{name}, pick one of your three cards in secret.").format(name=self.names[decision.seat])
-        return _("Pick one of your three cards: nobody else sees it.")
+        return super().sentence()
 
     def main_label(self) -> str:
         """Return what the main button says."""
         return _("Pick a card") if self.held else super().main_label()
-
-    def plate_words(self, seat: int) -> str:
-        """Return how many cards a player has."""
-        return cards_words(len(pile_of(self.view, seat)))
 
     def draw_apart(self, surface: pygame.Surface) -> None:
         """Say how many cards of each are out."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import takewhile
 from typing import TYPE_CHECKING, Final, cast
 
@@ -9,12 +10,15 @@ import pygame
 
 from game.core.i18n import _
 from game.core.table import Table as View
+from game.rules.bataille.places import pile_of, touched
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.words import duels
+from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille import arena
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.movement import Movement
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, Table
+from scenes.games.bataille.table import SEATS, Pick, Table, cards_words
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
@@ -28,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
 
 REVEAL: Final = "reveal"
+PICK: Final = "pick"
 _GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
@@ -46,7 +51,7 @@ class DuelBoard(Board):
         self.looks = Looks(lambda ref: self.symbols[ref])
         self.table: Table
         self.view: View
-        self.told, self.lit = self.opening(), ""
+        self.told, self.lit = opening(self.session.options), ""
         self.auto = False
         self._rested = 0.0
         self._ended = False
@@ -98,9 +103,37 @@ class DuelBoard(Board):
         """Lay every card as the view says."""
         raise NotImplementedError
 
+    @property
+    def choosing(self) -> bool:
+        """Say whether a human is to choose one of the cards that lie there."""
+        decision = self.decision
+        return decision is not None and decision.prompt in (PICK, "trophy") and self.my_turn
+
     def choices(self) -> list[Widget]:
-        """Return the cards that may be chosen now."""
-        return []
+        """Return the cards that the options are about."""
+        decision = self.decision
+        if decision is None or not self.choosing:
+            return []
+        told = [(touched(self.view, decision, option), option) for option in decision.options]
+        acts = {
+            self.view.ref(spot): partial(self._choose, option) for spot, option in told if spot is not None
+        }
+        row = (
+            self.table.hands[decision.seat] if decision.prompt == PICK else self.table.rows[1 - decision.seat]
+        )
+        return [
+            Pick(
+                f"{decision.prompt}-{place}",
+                sprite.rect(),
+                acts[sprite.name],
+                tip=self.look_name(sprite.name),
+            )
+            for place, sprite in enumerate(row)
+            if sprite.name in acts
+        ]
+
+    def _choose(self, option: Action) -> None:
+        self.act(option)
 
     def relayout(self) -> None:
         """End what moves, then lay everything anew as the view says."""
@@ -135,9 +168,11 @@ class DuelBoard(Board):
         return _("O – pen – mok!")
 
     def main_ready(self) -> bool:
-        """Say whether the main button does something now."""
+        """Say whether the main button does something now: it reveals, or turns a card for no bot."""
         decision = self.decision
-        return decision is not None and decision.prompt == REVEAL
+        return decision is not None and (
+            decision.prompt == REVEAL or (decision.prompt == "turn" and not self.bots.turn)
+        )
 
     def invites(self, seat: int) -> bool:
         """Say whether the pile of a seat is to glow: a human may click it now."""
@@ -184,10 +219,6 @@ class DuelBoard(Board):
             buttons.append(button)
         return buttons
 
-    def opening(self) -> str:
-        """Return the rules in a sentence or two, told before anything has happened."""
-        raise NotImplementedError
-
     def page(self) -> str:
         """Return the page of the rules that speaks of this table."""
         return "simple"
@@ -197,19 +228,13 @@ class DuelBoard(Board):
     def play(self) -> None:
         """Count to three and reveal, where that is asked; end what moves before."""
         if self.timeline.busy:
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
         elif self.decision is not None and self.decision.prompt == REVEAL:
             self._reveal()
 
     def _reveal(self) -> None:
         """Answer for both: neither has a choice."""
-        events: list[Event] = []
-        while self.decision is not None and not any(event.kind == "reveal" for event in events):
-            events += self.recorded.act(self.decision.options[0])
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
+        self.act_all([(REVEAL,)] * (1 if self.amid else 2))
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; the buttons wait meanwhile."""
@@ -230,11 +255,10 @@ class DuelBoard(Board):
         steps = super()._steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def redo(self) -> None:
-        """Play what was taken back again: a reveal comes back whole."""
-        super().redo()
-        while self.session.undone and _half_revealed(self.session.actions):
-            super().redo()
+    @property
+    def amid(self) -> bool:
+        """Say whether only one of the two has answered a reveal."""
+        return _half_revealed(self.session.actions)
 
     def movement(self) -> Movement:
         """Return what moves cards on the table."""
@@ -260,8 +284,7 @@ class DuelBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons take events first; a click on the field, Space and Enter go on."""
         if self.timeline.busy and self._hurries(event):
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -283,16 +306,9 @@ class DuelBoard(Board):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_ESCAPE:
-            self.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            self.redo()
-        elif event.key == pygame.K_a and not self.held:
+        if self.common_key(event, self.page()):
+            return True
+        if event.key == pygame.K_a and not self.held:
             self.toggle_auto()
         elif event.key in _GO and self._free:
             self.play()
@@ -340,16 +356,22 @@ class DuelBoard(Board):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
-        """Return what is asked of the player, or why his last gesture was refused."""
-        raise NotImplementedError
+        """Return what is asked of the player."""
+        decision = self.decision
+        if decision is None:
+            return _("The battle is over.")
+        if self.thinking:
+            return duels.waiting(self.names, decision.seat, decision.prompt)
+        several = len(self.viewer.people) != 1
+        return duels.asked(self.view, decision.prompt, decision.seat, self.names, several=several)
 
     def title(self) -> str:
         """Return what is played."""
-        raise NotImplementedError
+        return _(VARIANTS[str(self.session.options["variant"])].name)
 
     def plate_words(self, seat: int) -> str:
-        """Return the few words under the name of a player."""
-        raise NotImplementedError
+        """Return the few words under the name of a player: how many cards he has."""
+        return cards_words(len(pile_of(self.view, seat)))
 
     def _words(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""

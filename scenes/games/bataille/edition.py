@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.tint(palette.OCHRE, 0.08)
 """The colour of its table."""
@@ -28,6 +29,7 @@ BATAILLE: Final = Edition(
     illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.bataille.statistics:FIGURES"),
     starter="depart",
+    tells=("packs", "printing"),
     sheets=(Part("scenes.games.bataille.sheet:BatailleSheet"),),
     deck_kinds=(Part("scenes.games.bataille.sheet:deck_kind"),),
     printed_kinds={"bataille": Part("scenes.games.bataille.printing:PRINTED")},

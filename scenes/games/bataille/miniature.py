@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.i18n import N_, _, ngettext
+from game.core.i18n import _, ngettext
 from game.core.table import Spot, Table
 from game.rules.bataille.options import ROUND
 from game.rules.bataille.places import LINE, OUT, STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
+from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.session import Session
-
-TITLES: Final = {"simple": N_("Simple battle"), "round": N_("The round"), "collection": N_("La Collection")}
-"""What the variants are called."""
 
 _SCATTERED: Final = (
     ("depart/enclume", "force", (-0.60, -0.14), 9),
@@ -108,7 +106,7 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
 
 def title(session: Session) -> str:
     """Return the name of the variant that is played."""
-    return _(TITLES[str(session.options["variant"])])
+    return _(VARIANTS[str(session.options["variant"])].name)
 
 
 def summary(session: Session) -> str:

@@ -29,20 +29,10 @@ _BEATS: Final = (
 """The three beats: word, colour, tilt."""
 _BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!")}
 """What a blow of each symbol sounds like."""
-_WHY: Final = {
-    "force": N_("the hammer beats the star!"),
-    "magie": N_("the star beats the spiral!"),
-    "agilite": N_("the spiral beats the hammer!"),
-}
 _APART: Final = 0.22
 """How far apart, in widths, two cards stop before they run into each other."""
 _GROWN: Final = 1.1
 _SHRUNK: Final = 0.9
-
-
-def why(symbol: str) -> str:
-    """Return why a symbol has won."""
-    return _(_WHY[symbol])
 
 
 class Movement:
@@ -143,19 +133,20 @@ class Movement:
             poses[seat].widened(_GROWN if seat == winner else _SHRUNK).turned(0 if seat == winner else 8)
             for seat in SEATS
         ]
+        moved = [self._move(one, to, moves.CLASH) for one, to in zip(fighters, after, strict=True)]
+        return [*self._run(fighters, poses), *self._blow("stamp", (symbol, told), shout, moved)]
+
+    def _blow(
+        self, noise: SoundName, news: tuple[str, str], shout: Shout, moved: Sequence[Step]
+    ) -> list[Step]:
+        """Return the steps of a blow: its noise, the symbol that shines and what is told, what it moves."""
         return [
-            *self._run(fighters, poses),
-            self._sound("stamp"),
-            moves.call(lambda: self._tell(symbol, told)),
-            moves.call(lambda: table.shouts.append(shout)),
-            moves.Parallel(
-                [
-                    self._bounced(shout, moves.BEAT),
-                    *(self._move(one, to, moves.CLASH) for one, to in zip(fighters, after, strict=True)),
-                ]
-            ),
+            self._sound(noise),
+            moves.call(lambda: self._tell(*news)),
+            moves.call(lambda: self.table.shouts.append(shout)),
+            moves.Parallel([self._bounced(shout, moves.BEAT), *moved]),
             moves.pause(moves.CLASH_REST),
-            moves.call(table.shouts.clear),
+            moves.call(self.table.shouts.clear),
         ]
 
     def tie(self, told: str) -> list[Step]:
@@ -168,20 +159,8 @@ class Movement:
             if table.rows[seat]
         ]
         shout = Shout(_("A tie!"), palette.INK, self._blow_at(), table.m.type(40), -6, spiked=True)
-        return [
-            *self._run(fighters, poses),
-            self._sound("snap"),
-            moves.call(lambda: self._tell("", told)),
-            moves.call(lambda: table.shouts.append(shout)),
-            moves.Parallel(
-                [
-                    self._bounced(shout, moves.BEAT),
-                    *(self._move(one, to, moves.CLASH) for one, to in zip(fighters, poses, strict=True)),
-                ]
-            ),
-            moves.pause(moves.CLASH_REST),
-            moves.call(table.shouts.clear),
-        ]
+        moved = [self._move(one, to, moves.CLASH) for one, to in zip(fighters, poses, strict=True)]
+        return [*self._run(fighters, poses), *self._blow("snap", ("", told), shout, moved)]
 
     def _blow_at(self) -> tuple[int, int]:
         table = self.table
@@ -271,14 +250,7 @@ class Movement:
                 strict=True,
             )
         ]
-        return [
-            self._sound("stamp"),
-            moves.call(lambda: self._tell(lit, told)),
-            moves.call(lambda: table.shouts.append(shout)),
-            moves.Parallel([self._bounced(shout, moves.BEAT), *grown]),
-            moves.pause(moves.CLASH_REST),
-            moves.call(table.shouts.clear),
-        ]
+        return self._blow("stamp", (lit, told), shout, grown)
 
     def trophy(self, winner: int, ref: str, places: int, told: str) -> list[Step]:
         """Return the steps of a trophy taken, and of all other cards that go under their piles."""

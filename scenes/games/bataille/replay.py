@@ -5,23 +5,27 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
 from game.core.i18n import _
+from game.core.table import Table
 from game.rules.bataille.options import COLLECTION, ROUND
-from scenes.games.bataille import replay_words, round_geometry, round_strip
+from game.rules.bataille.words.endings import verdict
+from game.rules.bataille.words.events import DuelEvents
+from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.battle_board import BattleBoard
 from scenes.games.bataille.collection_board import CollectionBoard
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.result import result_of
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.kit.widgets import Widget, nothing
 from scenes.table import sides
 from scenes.table.board import Board
 from scenes.table.replaying import Replaying
+from scenes.table.spoken import Spoken
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -128,7 +132,7 @@ class BatailleReplay(Replaying):
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the end of the finished game."""
-        return result_of(recorded)
+        return Result(recorded)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -191,7 +195,7 @@ class _ShownDuel(Shown, DuelBoard):
     def arrange(self) -> None:
         """Lay the table; what kind of replay it is stands where a game tells what has just happened."""
         super().arrange()
-        self.table.told = replay_words.note(self.whole)
+        self.table.told = _note(self.whole)
 
     def begin(self) -> None:
         """Clear what was told."""
@@ -201,6 +205,11 @@ class _ShownDuel(Shown, DuelBoard):
         """Let no pile glow."""
         return False
 
+    @property
+    def choosing(self) -> bool:
+        """Say that nobody is to choose a card."""
+        return False
+
     def title(self) -> str:
         """Return what is played, and how far."""
         return f"{super().title()} · {self.place}"
@@ -208,28 +217,18 @@ class _ShownDuel(Shown, DuelBoard):
     def sentence(self) -> str:
         """Return what is about to happen, then what has happened."""
         if not self.events:
-            return replay_words.opening(self)
+            return _opening(self)
         if self.timeline.busy:
-            return replay_words.announced(self, self.events)
-        return replay_words.told(self, self.events)
+            return _announced(self, self.events)
+        return _told(self, self.events)
 
 
 class ShownBattle(_ShownDuel, BattleBoard):
     """The table of the simple battle."""
 
-    @property
-    def picking(self) -> bool:
-        """Say that nobody is to pick a card."""
-        return False
-
 
 class ShownCollection(_ShownDuel, CollectionBoard):
     """The table of La Collection."""
-
-    @property
-    def claiming(self) -> bool:
-        """Say that nobody is to choose a trophy."""
-        return False
 
 
 class Place(Widget):
@@ -303,11 +302,11 @@ class ShownRound(Shown, RoundBoard):
     def sentence(self) -> str:
         """Return what happens or has happened."""
         if not self.events:
-            return replay_words.opening(self)
+            return _opening(self)
         words = round_strip.told(self)
         if self.timeline.busy or self.session.outcome is None:
             return words
-        return f"{words} {replay_words.ending(self.session)}"
+        return f"{words} {_ending(self.session)}"
 
 
 def _shown_board(whole: Session) -> Shown:
@@ -316,3 +315,67 @@ def _shown_board(whole: Session) -> Shown:
     if variant == ROUND:
         return ShownRound(whole)
     return ShownCollection(whole) if variant == COLLECTION else ShownBattle(whole)
+
+
+# --- what is said ----------------------------------------------------------------------------------------
+
+
+def _note(session: Session) -> str:
+    """Return what kind of replay it is, and the seed of the game."""
+    kind = _("Replayed practice") if session.practice else _("Replayed game")
+    seed = _("Deal no. {seed}").format(seed=session.seed)
+    lines = [f"{kind}.", f"{seed}."]
+    if session.options["choix"] and session.outcome is not None:
+        lines.append(_("Both hands are shown."))
+    return "\n".join(lines)
+
+
+def _opening(board: Shown) -> str:
+    """Return what is said before anything has happened."""
+    decision = board.session.decision
+    held = decision is not None and decision.prompt not in ("reveal", "turn")
+    if held and board.viewer.over:
+        return _("The game from its beginning: every hand is shown.")
+    return _("The game from its beginning.")
+
+
+def _ending(session: Session) -> str:
+    """Return how a finished game ended, nothing for one that goes on."""
+    if session.outcome is None:
+        return ""
+    return verdict(session.outcome, str(session.options["variant"]), sides.names(session))
+
+
+def _announced(board: DuelBoard, events: Sequence[Event]) -> str:
+    """Return what is about to be shown on a table of two: never more than who does what."""
+    words = {
+        "pick": _("a card is picked in secret…"),
+        "turn": _("a card is turned…"),
+        "trophy": _("a trophy to choose…"),
+    }
+    for event in events:
+        if event.kind == "reveal":
+            return _("O – pen – mok!")
+        if event.kind in words:
+            return _named(board, event, words[event.kind])
+    return ""
+
+
+def _told(board: DuelBoard, events: Sequence[Event]) -> str:
+    """Return what the last gesture on a table of two has done; the result too where the game ends."""
+    words = DuelEvents(Spoken(board.looks, board.names))
+    table = Table.from_json(board.session.view(0))
+    shown = any(event.kind == "reveal" for event in events)
+    said = [words.of(event, table) for event in events if event.kind != "pick"]
+    if not shown:
+        said += [words.of(event, table) for event in events if event.kind == "pick"]
+    return " ".join(filter(None, [*said, _ending(board.session)]))
+
+
+def _named(board: DuelBoard, event: Event, sentence: str) -> str:
+    """Return a sentence said of who does something."""
+    return _("{name}: {sentence}").format(name=board.names[_data(event)["seat"]], sentence=sentence)
+
+
+def _data(event: Event) -> dict[str, Any]:
+    return cast("dict[str, Any]", event.data)

@@ -11,11 +11,12 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
-from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.result import RoundResult
+from scenes.games.bataille.looks import Looks, back_painter
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_gestures import Choice, Gestures
+from scenes.games.bataille.round_hand import Marked, draw_hand
 from scenes.games.bataille.round_movement import Air, Movement
 from scenes.games.bataille.round_seen import RoundSeen
 from scenes.games.bataille.round_story import Story
@@ -25,9 +26,7 @@ from scenes.kit.sprites import Pose, Sprite
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core.model import Action, Event
+    from game.core.model import Event
     from game.storage.recorded import Recorded
     from scenes.games.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
@@ -135,7 +134,7 @@ class RoundBoard(Board):
         if self.timeline.busy or self._hidden:
             return
         if self.session.outcome is not None:
-            self.app.stack.replace(RoundResult(self.recorded))
+            self.app.stack.replace(Result(self.recorded))
         elif self.asked_human and self.choice.phase == "trophy":
             if self._offered != len(self.session.actions):
                 self._offered = len(self.session.actions)
@@ -229,7 +228,7 @@ class RoundBoard(Board):
             for place, rect in self.picked().items()
             if not secret
         ]
-        self._act_all(self.choice.actions())
+        self.act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
         seen = self.seen
@@ -257,15 +256,6 @@ class RoundBoard(Board):
         self.refusal = None
         self.app.sounds.play("slide")
         self._rearrange()
-
-    def _act_all(self, actions: Sequence[Action]) -> None:
-        """Play actions that belong together, and show what they did."""
-        events: list[Event] = []
-        for action in actions:
-            events += self.recorded.act(action)
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
 
     def open_discard(self) -> None:
         """Look through the discard; choose a trophy there when one is to be chosen."""
@@ -304,20 +294,8 @@ class RoundBoard(Board):
                 steps += 1
         return steps
 
-    def redo(self) -> None:
-        """Play again what was taken back last: an answer whole, and what bots did after it."""
-        if not self.session.undone:
-            super().redo()
-            return
-        events = self.recorded.redo()
-        while self.session.undone and (self.bots.turn or self._amid):
-            events += self.recorded.redo()
-        self.refusal = None
-        self.show(events)
-        self._tell_failure()
-
     @property
-    def _amid(self) -> bool:
+    def amid(self) -> bool:
         """Say whether cards are put down of which nothing is settled yet."""
         decision = self.session.decision
         return decision is not None and decision.prompt in _LAID
@@ -338,7 +316,7 @@ class RoundBoard(Board):
         self.invalidate()
 
     def _let_bot_think(self, dt: float) -> None:
-        rest = timeline.LAY_REST if self._amid else timeline.BOT_REST
+        rest = timeline.LAY_REST if self.amid else timeline.BOT_REST
         action = self.bots.think(dt, rest / self.timeline.speed)
         if action is not None:
             self.act(action)
@@ -348,8 +326,7 @@ class RoundBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Turn gestures into choices; the buttons come first."""
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -360,13 +337,9 @@ class RoundBoard(Board):
     def _key(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_ESCAPE:
             self._escape()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_z:
-            (self.redo if event.mod & pygame.KMOD_SHIFT else self.undo)()
         elif event.key == pygame.K_d:
             self.open_discard()
-        else:
+        elif not self.common_key(event, self.page()):
             return self.asked_human and self.gestures.key(event)
         return True
 
@@ -401,11 +374,11 @@ class RoundBoard(Board):
 
     def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
         hand = self.table.seen.hand
-        shown = hand if self.hand_open else None
         away = frozenset(self.choice.picks) if choosing else self.table.away()
         lit = self.choice.lit() if choosing else frozenset()
         dim = frozenset(range(len(hand))) - lit - away if choosing else frozenset()
-        self.table.draw_hand(surface, self.hand_poses(), shown, lit, self.gestures.cursor, dim, away)
+        painters = [self.looks.painter(card) if self.hand_open else back_painter for card in hand]
+        draw_hand(surface, painters, self.hand_poses(), Marked(lit, dim, away, self.gestures.cursor))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what flies, the card that is dragged, and the word that is shouted."""
@@ -418,9 +391,8 @@ class RoundBoard(Board):
             self.air.shout.draw(surface)
 
     def _draw_hand_held(self, surface: pygame.Surface, held: int) -> None:
-        card, away = self.seen.hand[held], frozenset(self.choice.picks) | {held}
-        self.table.draw_hand(
-            surface, self.hand_poses(), self.seen.hand, self.choice.lit() - {held}, None, away=away
-        )
+        painters = [self.looks.painter(card) for card in self.seen.hand]
+        marked = Marked(self.choice.lit() - {held}, away=frozenset(self.choice.picks) | {held})
+        draw_hand(surface, painters, self.hand_poses(), marked)
         pose = Pose(*self.gestures.at, self.table.geometry.card).widened(1.06)
-        Sprite("held", self.looks.painter(card), pose).draw(surface)
+        Sprite("held", painters[held], pose).draw(surface)

@@ -114,16 +114,17 @@ class Choice:
         self.picks = []
 
     def _why_not(self, place: int) -> str:
-        symbol = self.looks.symbol_of(self.seen.hand[place])
-        down = self.seen.laid or self.cards()
-        if down and self.phase in _PUTTING_DOWN:
-            begun = symbols.plural(self.looks.symbol_of(down[0]))
-            return _("One symbol at a time: you began with {symbol}.").format(symbol=begun)
-        if self.phase == "answer" and self.seen.standing:
-            standing = self.looks.symbol_of(self.seen.standing[0])
-            held = sum(self.looks.symbol_of(card) == symbol for card in self.seen.hand)
-            return symbols.why_not_laid(symbol, standing, len(self.seen.standing), held)
-        return _("This card cannot be played now.")
+        of = self.looks.symbol_of
+        symbol, down, standing = (
+            of(self.seen.hand[place]),
+            (*self.seen.laid, *self.cards()),
+            self.seen.standing,
+        )
+        begun = of(down[0]) if down and self.phase in _PUTTING_DOWN else ""
+        beaten = of(standing[0]) if standing and self.phase == "answer" else ""
+        held = sum(of(card) == symbol for card in self.seen.hand)
+        told = symbols.why_not(symbol, begun, (beaten, len(standing)), held)
+        return told or _("This card cannot be played now.")
 
     def _options(self, cards: Sequence[str]) -> tuple[Action, ...]:
         """Return the options once these cards are put down, tried on a copy of the game."""

@@ -86,6 +86,13 @@ class RoundSeen:
             return self.opener if self.holder is None else self.holder
         return (self.opener + self.played) % self.seats
 
+    @property
+    def purpose(self) -> str:
+        """What whose turn it is puts cards down for: to "open", to "answer", to "discard"."""
+        if self.discarding:
+            return "discard"
+        return "open" if self.holder is None else "answer"
+
     def after(self, event: Event) -> RoundSeen:
         """Return what is seen once an event has happened; an event unknown changes nothing."""
         change = _CHANGES.get(event.kind)

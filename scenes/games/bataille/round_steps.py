@@ -12,7 +12,7 @@ from game.editions import EDITIONS
 from game.rules.bataille.round_asking import DONE
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
-from scenes.games.bataille.result import RoundResult
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_seen import RoundSeen
@@ -77,7 +77,7 @@ class RoundSteps(Guided, RoundBoard):
 
     def ended(self) -> None:
         """Show the result, and the closing word over it."""
-        self.app.stack.replace(RoundResult(self.recorded))
+        self.app.stack.replace(Result(self.recorded))
         words = _(
             "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
             "trophies. The rules tell everything."

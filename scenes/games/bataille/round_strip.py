@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.rules.bataille.words import prompts, symbols
-from scenes.games.bataille import round_words
+from game.rules.bataille.words import events, prompts, rounds, symbols
+from scenes.games.bataille.round_story import SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
@@ -21,18 +21,18 @@ def sentence(board: RoundBoard) -> str:
     if board.timeline.busy or board.session.decision is None:
         return told(board)
     if not board.asked_human:
-        return round_words.watching(board.table.seen, board.names, board.choice.phase, board.asked)
+        phase = board.choice.phase
+        if phase in ("lay", "discard"):
+            seen = board.table.seen
+            return rounds.putting_down(board.names, seen.turn(), seen.purpose)
+        return rounds.watching(board.names, board.asked, phase)
     return _asked(board)
 
 
 def _asked(board: RoundBoard) -> str:
     seen, names, choice = board.table.seen, board.names, board.choice
     if choice.phase == "answer" and not choice.can_lay:
-        words = _("{player} cannot beat {cards}: discard one symbol, one card or more.")
-        if names.you(board.asked):
-            words = _("Your hand cannot beat {cards}: discard one symbol, one card or more.")
-        cards = symbols.counted(board.standing, len(seen.standing))
-        return words.format(cards=cards, player=names[board.asked])
+        return rounds.unbeaten(names, board.asked, symbols.counted(board.standing, len(seen.standing)))
     if choice.gives_up:
         return _("Discard one card or more, of one symbol.")
     return prompts.in_round(choice.phase, (board.standing, len(seen.standing)), names, board.asked)
@@ -40,20 +40,31 @@ def _asked(board: RoundBoard) -> str:
 
 def told(board: RoundBoard) -> str:
     """Return what is happening, or has just happened."""
-    seen, names = board.table.seen, board.names
+    seen = board.table.seen
     if seen.battle:
         return _("A tie: one card each, shown at once!")
     if board.table.putting_down:
-        return round_words.putting_down(seen, names)
-    return round_words.news(board.table.story.news, names, board.looks)
+        return rounds.putting_down(board.names, seen.turn(), seen.purpose)
+    return _news(board)
+
+
+def _news(board: RoundBoard) -> str:
+    """Return what happened last, in a sentence."""
+    news, names = board.table.story.news, board.names
+    if news is None:
+        return _("The round goes on…")
+    if news.deed == SHUFFLED:
+        return events.shuffled()
+    if news.deed == TROPHY:
+        return events.trophy(names[news.seat], board.looks.name(news.subject))
+    return events.deed(news.deed, names[news.seat], news.subject, news.count)
 
 
 def _tie_title(board: RoundBoard) -> str:
     """Return with whom the player who chooses a card in secret has tied."""
     seen = board.table.seen
     other = seen.holder if seen.turn() == seen.seat else seen.turn()
-    words = _("A tie with {name}: your card, in secret")
-    return words.format(name=board.names[other if other is not None else seen.seat])
+    return rounds.tied_with(board.names, other if other is not None else seen.seat)
 
 
 def heading(board: RoundBoard) -> str:
@@ -78,4 +89,5 @@ def answering(board: RoundBoard) -> Answering:
         if held is not None and held in board.choice.picks:
             told = told.without(board.seen.hand[held])
         return replace(told, title=_tie_title(board)) if told.secret else told
-    return Answering(round_words.deed(board.table.seen, board.names))
+    seen = board.table.seen
+    return Answering(rounds.deed(board.names, seen.turn(), seen.purpose))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,13 +17,12 @@ from scenes.games.bataille.round_panels import Panels, portrait
 from scenes.games.bataille.round_story import draw_story
 from scenes.games.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, symbols, text
-from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
-from scenes.kit.sprites import Pose, Sprite, draw_resting
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Sequence
 
     from game.bots.seats import Names
     from scenes.games.bataille.looks import Looks
@@ -32,21 +30,10 @@ if TYPE_CHECKING:
     from scenes.games.bataille.round_seen import RoundSeen
     from scenes.games.bataille.round_story import Story
     from scenes.kit.layout import Measures
-    from scenes.kit.palette import Color
 
 _LEAN = 2.0
 _ANGLES = (-5, 4, 2)
 """How the top cards of the discard lie."""
-
-
-@lru_cache(maxsize=32)
-def paint_hole(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
-    """Draw the place in a hand of a card that lies elsewhere."""
-    size = (width, card_height(width))
-    hole = pygame.Surface(size, pygame.SRCALPHA)
-    hole.fill((*palette.PAPER, 30))
-    paper.dashed_rect(hole, hole.get_rect(), palette.shade(TABLE, 0.55), 2, 7, 4)
-    return pygame.transform.rotozoom(hole, degrees, 1).premul_alpha()
 
 
 def _places_of(gone: Sequence[str], cards: Sequence[str]) -> frozenset[int]:
@@ -385,40 +372,3 @@ class Table:
         px = text.fit(said, text.SANS_MEDIUM, m.type(15), room, max(14, m.type(14) * 2 // 3))
         line = text.paragraph(said, text.SANS_MEDIUM, px, palette.INK, room, 1.1)
         surface.blit(line, line.get_rect(midleft=(left, rect.centery)))
-
-    def draw_hand(
-        self,
-        surface: pygame.Surface,
-        poses: Sequence[Pose],
-        shown: Sequence[str] | None,
-        lit: Collection[int],
-        cursor: int | None,
-        faded: Collection[int] = (),
-        away: Collection[int] = (),
-    ) -> None:
-        """Draw the hand at poses, face down where `shown` is None; the cards that may be taken are lit.
-
-        Those that are `away`, in a slot, leave a hole.
-        """
-        for place, pose in enumerate(poses):
-            painter = back_painter if shown is None else self.looks.painter(shown[place])
-            painter = paint_hole if place in away else painter
-            sprite = Sprite(str(place), painter, pose)
-            if place in lit:
-                self._light(surface, sprite.rect())
-            draw_resting(surface, painter, pose)
-            if place in faded:
-                self._veil(surface, sprite.rect())
-            if place == cursor:
-                around = sprite.rect().inflate(10, 10)
-                pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
-                pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=10)
-
-    def _light(self, surface: pygame.Surface, rect: pygame.Rect, color: Color = palette.LIT) -> None:
-        light, corner = paper.glow(rect.size, 8, color)
-        surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-
-    def _veil(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        veil = paper.rounded(rect.size, palette.shade(TABLE, 0.3), 5).copy()
-        veil.set_alpha(70)
-        surface.blit(veil, rect)

@@ -11,11 +11,12 @@ import pygame
 from game.core.i18n import _, ngettext, pgettext
 from game.rules.bataille.decks import FEWEST
 from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
+from game.rules.bataille.words.variants import VARIANTS, Variant
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.round_panels import portrait
-from scenes.games.bataille.setup_choices import CHARACTERS, STARTERS, VARIANTS, Choices, Variant
+from scenes.games.bataille.setup_choices import CHARACTERS, STARTERS, Choices
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon

@@ -9,9 +9,9 @@ from game.cards.problems import PackError
 from game.core.i18n import N_, _
 from game.editions import EDITIONS
 from game.rules.bataille.starter import starter
-from game.storage.battle_statistics import BattleStatistics
+from game.rules.bataille.words.variants import VARIANTS
+from game.storage.bataille import BattleStatistics
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.miniature import TITLES
 from scenes.pages.statistics.favourites import MOST, draw_favourites
 from scenes.pages.statistics.game_figures import GameFigures, Sheet
 from scenes.pages.statistics.opponents import draw_opponents
@@ -40,13 +40,13 @@ _REASONS: Final[dict[str, str]] = {
 def told(record: Record) -> Told:
     """Return what a row of the table for a spreadsheet says of a game."""
     variant = str(record.options.get("variant"))
-    return told_of_rivals(record, _(TITLES[variant]) if variant in TITLES else variant, _REASONS)
+    return told_of_rivals(record, _(VARIANTS[variant].name) if variant in VARIANTS else variant, _REASONS)
 
 
 def draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: BattleStatistics) -> None:
     """Draw four big figures over the variants and the cards taken most often as trophies."""
     left, right = halves(m, draw_top(surface, m, area, _figures(found)))
-    names = {key: _(name) for key, name in TITLES.items()}
+    names = {key: _(variant.name) for key, variant in VARIANTS.items()}
     draw_rows(surface, m, left, _("By variant"), won_rows(found.variants, names), won_heads())
     none = _("No trophy has been taken yet.")
     draw_favourites(surface, m, right, _("The most coveted Moks"), _ranked(found), none)

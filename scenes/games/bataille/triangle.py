@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.rules.bataille.symbols import SYMBOLS, beats
 from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
@@ -18,16 +17,15 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _ANGLES: Final = {"force": -pi / 2, "magie": pi / 6, "agilite": 5 * pi / 6}
+"""Where each symbol is; it beats the next."""
 _SIGN: Final = 0.58
 """The width of a symbol in radii of the ring."""
 _GAP: Final = 0.50
 _END: Final = 0.70
 """How far, in radians, an arrow begins after a symbol and ends before the next."""
 _WIDE, _HIGH, _RADIUS = 400, 350, 118
-_FIRST: Final = -pi / 2
-_PART: Final = 2 * pi / 3
-_DISC, _PLATE_SIGN = 0.84, 0.58
-"""In radii of the ring: the width of a symbol's disc, and of the symbol."""
+_DISC: Final = 0.84
+"""The width of a symbol's disc, likewise."""
 _PLATE_GAP, _PLATE_END = 0.52, 0.66
 """How far, in radians, an arrow begins after a symbol and ends before the next."""
 
@@ -103,40 +101,26 @@ def triangle_plate(m: Measures, width: int, color: Color) -> pygame.Surface:
     radius = m.px(_RADIUS) * scale
     mat = fresh_sheet((round(m.px(_WIDE) * scale), round(m.px(_HIGH) * scale) + em), color, cut=False)
     center = (mat.get_width() / 2, mat.get_height() / 2 + radius * 0.1)
-    for place in range(len(SYMBOLS)):
-        beaten = next(other for other in range(len(SYMBOLS)) if beats(place, other))
-        _draw_plain_arrow(mat, center, radius, (_angle(place), _angle(beaten)))
-    for place, symbol in enumerate(SYMBOLS):
-        at = _around(center, radius, _angle(place))
+    for angle in _ANGLES.values():
+        _draw_plain_arrow(mat, center, radius, angle)
+    for symbol, angle in _ANGLES.items():
+        at = (round(center[0] + radius * cos(angle)), round(center[1] + radius * sin(angle)))
         disc = round(radius * _DISC)
-        paper.fill_rounded(mat, _middle(disc, at), palette.CHALK, disc / 2)
-        sign = symbols.sign(symbol, round(radius * _PLATE_SIGN))
+        around = pygame.Rect(0, 0, disc, disc)
+        around.center = at
+        paper.fill_rounded(mat, around, palette.CHALK, disc / 2)
+        sign = symbols.sign(symbol, round(radius * _SIGN))
         mat.blit(sign, sign.get_rect(center=at))
         name = text.render(_(NAMES[symbol]), text.SERIF_BOLD, em, palette.INK)
         mat.blit(name, name.get_rect(midtop=(at[0], at[1] + disc // 2 + em // 8)))
     return mat
 
 
-def _angle(place: int) -> float:
-    return _FIRST + place * _PART
-
-
-def _around(center: tuple[float, float], radius: float, angle: float) -> tuple[int, int]:
-    return round(center[0] + radius * cos(angle)), round(center[1] + radius * sin(angle))
-
-
-def _middle(side: int, center: tuple[int, int]) -> pygame.Rect:
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = center
-    return rect
-
-
 def _draw_plain_arrow(
-    surface: pygame.Surface, center: tuple[float, float], radius: float, angles: tuple[float, float]
+    surface: pygame.Surface, center: tuple[float, float], radius: float, angle: float
 ) -> None:
-    """Draw an arc of the ring from one angle on to the next, with its head."""
-    turn = (angles[1] - angles[0]) % (2 * pi)
-    arc, head = (angles[0] + _PLATE_GAP, angles[0] + turn - _PLATE_END), radius * 0.2
+    """Draw an arc of the ring from a symbol on to the next, with its head."""
+    arc, head = (angle + _PLATE_GAP, angle + 2 * pi / 3 - _PLATE_END), radius * 0.2
     body = arrow(center, radius, arc, (head, head * 0.6), radius * 0.065, palette.INK)
     size = surface.get_size()
     surface.blit(svg.draw(body, size, (0, 0, *size)), (0, 0))

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
@@ -19,6 +20,8 @@ _RATIO: Final = 63 / 88
 _ZONE_SHARE: Final = 0.312
 """How much of the height under the strip each zone takes."""
 _FEWEST_SLOTS: Final = 3
+_LARGE: Final = 1.75
+"""How wide a card is that is shown to all, in widths of a Mok."""
 _TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
 """How many buttons lie at the right of the strip."""
 
@@ -95,6 +98,11 @@ class Arena:
         width = min(round(area.height * _RATIO), self.m.px(112), round(area.width * 0.47))
         step = min(width * 1.12, (area.width - width) / max(1, count - 1))
         return Pose(area.left + width / 2 + place * step, area.top + card_height(width) / 2, width)
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: between the zones."""
+        both = self.zones[0].union(self.zones[1])
+        return Pose(both.centerx, both.centery, max(round(self.mok * _LARGE), WHOLE_FROM))
 
     # --- the wheel --------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
@@ -13,29 +14,29 @@ from scenes.games.evolution import asked as asking
 from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
+from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.movement import Movement
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.seen import Seen, seen_by
-from scenes.games.evolution.table import Table
+from scenes.games.evolution.table import Table, rank
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
-from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import pygame
 
-    from game.core.model import Event
+    from game.core.model import Event, Json
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.table import MokAt
@@ -43,8 +44,12 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
+    from scenes.table.cards import CardTable
 
 KEY: Final = "openmok-evolution"
+
+_OF_A_SIDE: Final = ("place", "play", "mark", "unmark", "ko")
+"""The events that are about the side of a seat, which is shown then."""
 
 
 class EvolutionBoard(SeatedBoard):
@@ -53,6 +58,8 @@ class EvolutionBoard(SeatedBoard):
     gestures: Gestures
     choosing: Choosing
     looks: Looks
+    table: Table
+    cues = CUES
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -67,7 +74,6 @@ class EvolutionBoard(SeatedBoard):
         """The places of its zone that Moks were dropped on."""
         self._told = ""
         self.arena: Arena
-        self.table: Table
         self.panels: Panels
 
     # --- what is seen -----------------------------------------------------------------------------------
@@ -81,11 +87,6 @@ class EvolutionBoard(SeatedBoard):
     def seen(self) -> Seen:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
-
-    @property
-    def lit(self) -> Lit:
-        """What stands out on the table."""
-        return self.table.lit
 
     @property
     def active(self) -> int:
@@ -140,16 +141,20 @@ class EvolutionBoard(SeatedBoard):
             self.facing = self._first_foe()
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
-        seen = seen_by(self.session.view(self.near), self.near)
-        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(seen.moks[at[0]])}
-        self.table = Table(
-            self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying
-        )
+        self.table = self.table_of(self.session.view(self.near))
+        moks = self.seen.moks
+        self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
+        self.table.lying = self.lying
         self._take_up()
         if self.choosing.target is not None:
             self.table.make_room(self.choosing.target)
         self.ring.add(*self.reachable())
         self._light()
+
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when the near seat has that view."""
+        seen = seen_by(view, self.near)
+        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
@@ -186,28 +191,24 @@ class EvolutionBoard(SeatedBoard):
         """Move what the events move that the player whose knowledge is shown may see."""
         self._told = ""
         super().show(events)
-        if self.timeline.busy:
-            self.table.lit = Lit()
 
-    def moved(self, event: Event) -> list[Step]:
-        """Tell an event; return the steps that show it."""
+    def steps_of(self, event: Event) -> list[Step]:
+        """Return the steps that show an event, made when its turn comes, on the side that it is about."""
+        return [timeline.call(partial(self._face_for, event)), *super().steps_of(event)]
+
+    def _face_for(self, event: Event) -> None:
         seat = event.data.get("seat")
-        if isinstance(seat, int) and event.kind in ("place", "play", "mark", "unmark", "ko"):
-            self._turn_to(seat)
+        if isinstance(seat, int) and event.kind in _OF_A_SIDE and seat not in (self.near, self.facing):
+            self.facing = seat
+            self.turn_to(self.table_of(self.seen.view.as_json()))
+
+    def moved(self, event: Event, table: CardTable) -> list[Step]:
+        """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
-        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
-
-    def _turn_to(self, seat: int) -> None:
-        """Show a seat in the far zone while things move."""
-        if seat in (self.near, self.facing):
-            return
-        self.facing = seat
-        self.table.facing = seat
-        self.table.lay()
-        self.invalidate()
+        return super().moved(event, table)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""
@@ -264,6 +265,6 @@ class SpiedHand(LaidOut):
     """Show the cards of somebody's hand. They stay known: small ones, in the hand of the far player."""
 
     def __init__(self, name: str, refs: Sequence[str], looks: Looks) -> None:
-        self.refs = sorted(refs, key=lambda ref: (looks.is_mok(ref), looks.impact(ref), ref))
+        self.refs = sorted(refs, key=partial(rank, looks))
         title = joined(_("The hand of {name}").format(name=name))
         super().__init__(title, [Heap("", self.refs)], looks.painter)

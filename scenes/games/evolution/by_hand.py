@@ -16,8 +16,8 @@ from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
+from scenes.games.evolution.cues import paint_marker
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.movement import paint_marker
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words.events import Events
 from scenes.games.evolution.arena import arrange
+from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.movement import Movement
 from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.result import Result
@@ -19,20 +19,24 @@ from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import pygame
 
-    from game.core.model import Action, Event
+    from game.core.model import Action, Event, Json
     from game.core.session import Session
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
-    from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
 
 
 class EvolutionReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
+
+    cues = CUES
+    table: Table
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -40,19 +44,18 @@ class EvolutionReplay(SeatedReplay):
         self.news = Events(Spoken(self.looks, sides.names(session)))
         self.facing: int | None = None
         self.arena: Arena
-        self.table: Table
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
         self.panels = Panels(self.arena, sides.names(self.session))
 
-    def lay(self) -> None:
-        """Lay the table as it is now."""
-        seen = seen_by(self.shown.view(self.near), self.near)
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when the near seat has that view."""
+        seen = seen_by(view, self.near)
         if self.facing is None:
             self.facing = seen.foes[0]
-        self.table = Table(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
+        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
 
     def turn_to(self, action: Action) -> None:
         """Show the opponent who acts, or whom an action is about; the table is as before it."""
@@ -78,10 +81,6 @@ class EvolutionReplay(SeatedReplay):
         """Return the number of the turn and whose it is."""
         return prompts.turn_badge(self.table.seen.turn, self.table.seen.active, sides.names(self.session))
 
-    def moves(self, event: Event) -> list[Step]:
-        """Return the steps that show an event."""
-        return Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
-
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""
         return Result(recorded)
@@ -91,10 +90,10 @@ class EvolutionReplay(SeatedReplay):
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
-        for rect, seat in zip(self.arena.panels, (self.table.facing, self.near), strict=True):
+        for rect, seat in zip(self.arena.panels, (self.table.far_seat, self.near), strict=True):
             self.panels.draw_player(surface, rect, seen, seat, active=seat == seen.active)
         self.panels.draw_turn(surface, seen, asked=False)
-        self.panels.draw_sides(surface, (self.table.facing, self.near), several=len(seen.foes) > 1)
+        self.panels.draw_sides(surface, (self.table.far_seat, self.near), several=len(seen.foes) > 1)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""

@@ -68,7 +68,7 @@ class _ReviewTable(Positions["EvolutionState"]):
         if not in_hand:
             table.hand = []
         table.draw_ground(picture)
-        for seat, zone in zip((table.facing, self.seat), arena.zones, strict=True):
+        for seat, zone in zip((table.far_seat, self.seat), arena.zones, strict=True):
             name = self.written_name(m, seat)
             picture.blit(name, name.get_rect(bottomleft=(zone.left + m.px(4), zone.top - m.px(2))))
         table.draw_cards(picture)

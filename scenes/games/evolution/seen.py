@@ -57,6 +57,7 @@ class Seen:
     """What a seat sees. `allowance` is what the turn still allows; the lists by seat are in their order."""
 
     seat: int
+    view: Table
     phase: str
     active: int
     turn: int
@@ -121,6 +122,7 @@ def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
     )
     return Seen(
         seat=seat,
+        view=table,
         phase=facts["phase"],
         active=facts["active"],
         turn=facts["turn"],

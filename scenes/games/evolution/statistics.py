@@ -9,7 +9,7 @@ from game.core.i18n import N_, _, ngettext
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.starter import plans
 from game.rules.evolution.words.table import kind_name
-from game.storage.evolution_statistics import EvolutionStatistics
+from game.storage.evolution import EvolutionStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.places import MOKS
+from game.rules.evolution.places import MOKS, SIDE
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import back_painter
@@ -16,16 +16,16 @@ from scenes.kit import palette, paper, symbols
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.lights import draw_focus, draw_glow
-from scenes.kit.sprites import Pose, Sprite
-from scenes.table.fan import draw_fan
-from scenes.table.spots import HAND, TRAY, Lit
+from scenes.kit.sprites import Sprite
+from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from scenes.games.evolution.arena import Arena
     from scenes.games.evolution.looks import Looks
-    from scenes.games.evolution.seen import Seen
+    from scenes.games.evolution.seen import MokSeen, Seen
+    from scenes.kit.sprites import Painter, Pose
 
 FAR, NEAR = 0, 1
 _ATTACHED: Final = 0.44
@@ -41,46 +41,64 @@ def cell_spot(cell: Cell) -> Spot:
     return Spot(TYPES[kind], seat, place)
 
 
-class Table:
-    """Everything that lies on the table. `facing` is the seat shown in the far zone.
+class Table(CardTable):
+    """Everything that lies on the table. `far_seat` is the one shown in the far zone.
 
     `lying` has the places of the zone that Moks were dropped on: the rules know only their order.
     """
+
+    arena: Arena
+    seen: Seen
+    looks: Looks
 
     def __init__(
         self,
         arena: Arena,
         seen: Seen,
         looks: Looks,
-        facing: int,
+        far_seat: int,
         *,
         open_hand: bool,
         lying: Mapping[MokAt, int] | None = None,
     ) -> None:
-        self.arena = arena
-        self.m = arena.m
-        self.seen = seen
-        self.looks = looks
-        self.facing = facing
-        self.open_hand = open_hand
+        super().__init__(arena, seen, looks, far_seat, open_hand=open_hand)
         self.lying = {} if lying is None else lying
-        self.lit = Lit()
         self.target: MokAt | None = None
-        self.moks: dict[MokAt, Sprite] = {}
-        self.hand: list[Sprite] = []
-        self.refs: list[str] = []
-        self.far: list[Sprite] = []
-        self.played: dict[int, list[Sprite]] = {}
-        self.tray: list[Sprite] = []
-        self.above: list[Sprite] = []
-        self.hidden: set[int] = set()
-        self.lay()
+        self.moks = {
+            (seat, place): Sprite(mok.card, looks.mok_painter(mok), self.slot(seat, place), _side(mok))
+            for seat in (far_seat, seen.seat)
+            for place, mok in enumerate(seen.moks[seat])
+        }
+        self.played = {seat: self._side_row(seat) for seat in (far_seat, seen.seat)}
+
+    def _side_row(self, seat: int) -> list[Sprite]:
+        row, refs = self.row(seat) or FAR, self.seen.played[seat]
+        poses = [self.arena.side_pose(row, place, len(refs)) for place in range(len(refs))]
+        return [Sprite(ref, self.looks.painter(ref), pose) for ref, pose in zip(refs, poses, strict=True)]
+
+    def rank(self, ref: str) -> tuple[int | str, ...]:
+        """Return where a card stands in the hand: variations by impact, then Moks."""
+        return rank(self.looks, ref)
+
+    def back(self, place: str) -> Painter:  # noqa: ARG002 - all cards have the same back
+        """Return what draws the back of any card."""
+        return back_painter
+
+    def in_play(self) -> dict[Spot, Sprite]:
+        """Return the Moks and what lies at the sides."""
+        moks = {Spot(MOKS, *at): sprite for at, sprite in self.moks.items()}
+        sides = {
+            Spot(SIDE, seat, place): sprite
+            for seat, row in self.played.items()
+            for place, sprite in enumerate(row)
+        }
+        return {**moks, **sides}
 
     # --- where things lie -------------------------------------------------------------------------------
 
     def row(self, seat: int) -> int | None:
         """Return the zone of a seat, None for one that is not shown."""
-        return NEAR if seat == self.seen.seat else FAR if seat == self.facing else None
+        return NEAR if seat == self.seen.seat else FAR if seat == self.far_seat else None
 
     def slots(self, seat: int) -> int:
         """Return how many Moks a seat's zone has room for."""
@@ -133,50 +151,6 @@ class Table:
             card.left + round(card.width * (0.06 + kind * 0.31)), card.top + card.height // 12, side, side
         )
 
-    # --- laying -----------------------------------------------------------------------------------------
-
-    def lay(self) -> None:
-        """Lay every card as the view says."""
-        seen, arena = self.seen, self.arena
-        self.above, self.hidden = [], set()
-        self.moks = {
-            (seat, place): Sprite(mok.card, self.looks.mok_painter(mok), self.slot(seat, place))
-            for seat in (self.facing, seen.seat)
-            for place, mok in enumerate(seen.moks[seat])
-        }
-        self.refs = sorted(seen.hand, key=lambda ref: (self.looks.is_mok(ref), self.looks.impact(ref), ref))
-        count = len(self.refs)
-        self.hand = [
-            Sprite(
-                ref,
-                self.looks.painter(ref) if self.open_hand else back_painter,
-                arena.hand_pose(place, count),
-            )
-            for place, ref in enumerate(self.refs)
-        ]
-        held = seen.held(self.facing)
-        known = seen.known[self.facing] if self.open_hand else []
-        names = [*known, *[""] * (held - len(known))]
-        self.far = [
-            Sprite(ref, self.looks.painter(ref) if ref else back_painter, arena.far_pose(place, held))
-            for place, ref in enumerate(names)
-        ]
-        self.played = {
-            seat: [
-                Sprite(ref, self.looks.painter(ref), arena.side_pose(row, place, len(seen.played[seat])))
-                for place, ref in enumerate(seen.played[seat])
-            ]
-            for row, seat in ((FAR, self.facing), (NEAR, seen.seat))
-        }
-
-    def offer(self, refs: list[str]) -> None:
-        """Show cards to choose from in the place of the hand."""
-        count = len(refs)
-        self.tray = [
-            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, count))
-            for place, ref in enumerate(refs)
-        ]
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -186,7 +160,7 @@ class Table:
         for zone in self.arena.zones:
             paper.fill_rounded(surface, zone, ground, 4)
         line = palette.mix(ground, palette.CHALK, 0.35)
-        for seat in (self.facing, self.seen.seat):
+        for seat in (self.far_seat, self.seen.seat):
             for place in range(len(self.seen.moks[seat]), self.slots(seat)):
                 paper.dashed_rect(surface, self.mok_rect(seat, place), line)
 
@@ -195,16 +169,13 @@ class Table:
         for at, sprite in self._from_the_right():
             self._draw_mok(surface, at, sprite, hidden=carried == Spot(MOKS, *at))
         for seat, row in self.played.items():
+            self.draw_lying(surface, row)
             for sprite in row:
-                sprite.draw(surface)
-                if self.seen.lasting(seat, sprite.name):
+                if sprite not in self.above and self.seen.lasting(seat, sprite.name):
                     self._draw_clock(surface, sprite.rect())
-        for sprite in self.far:
-            sprite.draw(surface)
-        if self.tray:
-            draw_fan(surface, self.m, self.tray, TRAY, self.lit, ())
-        elif hand:
-            draw_fan(surface, self.m, self.hand, HAND, self.lit, (carried, *self._gone()))
+        self.draw_lying(surface, self.far)
+        if self.tray or hand:
+            self.draw_held(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)
 
@@ -214,6 +185,8 @@ class Table:
 
     def _draw_mok(self, surface: pygame.Surface, at: MokAt, sprite: Sprite, *, hidden: bool) -> None:
         resting = sprite.pose == self.slot(*at)
+        if sprite in self.above:
+            return
         if hidden:
             line = palette.mix(TABLE, palette.CHALK, 0.6)
             paper.dashed_rect(surface, self.mok_rect(*at), line)
@@ -262,6 +235,12 @@ class Table:
         if self.lit.focus == cell_spot(cell):
             draw_focus(surface, around)
 
-    def _gone(self) -> set[Spot]:
-        """Return the cards of the near hand that have left it already."""
-        return {Spot(HAND, None, place) for place in self.hidden}
+
+def rank(looks: Looks, ref: str) -> tuple[int | str, ...]:
+    """Return where a card stands among those of a hand: variations by impact, then Moks."""
+    return looks.is_mok(ref), looks.impact(ref), ref
+
+
+def _side(mok: MokSeen) -> str:
+    """Return which side of a Mok is seen: it is turned over when it is K.O."""
+    return "K.O." if mok.out else mok.card

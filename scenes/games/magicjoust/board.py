@@ -13,12 +13,12 @@ from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
 from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
-from scenes.games.magicjoust.movement import Movement
 from scenes.games.magicjoust.panels import NewsSheet, Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
@@ -35,19 +35,19 @@ from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
-    from game.core.model import Event
+    from game.core.model import Event, Json
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.told import Sheet
-    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
+    from scenes.table.cards import CardTable
 
 KEY: Final = "magicjoust"
 
@@ -62,6 +62,8 @@ class MagicjoustBoard(SeatedBoard):
     gestures: Gestures
     choosing: Choosing
     looks: Looks
+    table: Table
+    cues = CUES
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -72,7 +74,7 @@ class MagicjoustBoard(SeatedBoard):
         self.hints = MagicjoustHints(self)
         self.lookout = CardLookout(self)
         self.costs = CostsShown(self)
-        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self._play)
+        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.play)
         self._paying = Paying(self)
         self.aside: list[Callable[[pygame.Surface], None]] = [
             self.costs.draw_still,
@@ -83,7 +85,6 @@ class MagicjoustBoard(SeatedBoard):
             self.staging.draw_over,
         ]
         self.arena: Arena
-        self.table: Table
         self.panels: Panels
         self.piles: Piles
         self._opened = False
@@ -99,11 +100,6 @@ class MagicjoustBoard(SeatedBoard):
     def seen(self) -> Seen:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
-
-    @property
-    def lit(self) -> Lit:
-        """What stands out on the table."""
-        return self.table.lit
 
     @property
     def active(self) -> int:
@@ -136,12 +132,15 @@ class MagicjoustBoard(SeatedBoard):
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
-        seen = seen_by(self.session.view(self.near), self.near)
-        self.table = Table(self.arena, seen, self.looks, open_hand=self.open_hand)
-        self.staging.follow(seen, len(self.session.actions))
+        self.table = self.table_of(self.session.view(self.near))
+        self.staging.follow(self.seen, len(self.session.actions))
         self._take_up()
         self._light()
         self.ring.add(*self.reachable())
+
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when the near seat has that view."""
+        return Table(self.arena, seen_by(view, self.near), self.looks, open_hand=self.open_hand)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
@@ -211,15 +210,11 @@ class MagicjoustBoard(SeatedBoard):
         """Move what the events move that the player whose knowledge is shown may see."""
         self.lookout.show(None)
         super().show(events)
-        if self.timeline.busy:
-            self.table.lit = Lit()
 
-    def moved(self, event: Event) -> list[Step]:
+    def moved(self, event: Event, table: CardTable) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
-        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
-        self.invalidate()
-        steps += self.staging.steps(event)
+        steps = [*super().moved(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, event, line))]
         self._tell(event, line)
@@ -240,9 +235,6 @@ class MagicjoustBoard(SeatedBoard):
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self._unsettled = True
         self._opened = True
-
-    def _play(self, name: SoundName) -> None:
-        self.app.sounds.play(name)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -274,7 +266,7 @@ class MagicjoustBoard(SeatedBoard):
         draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
         who = self.seen.active if self.asked_seat is None else self.asked_seat
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
-        self.piles.draw(surface, self.seen, self.table.lit)
+        self.piles.draw(surface, self.table.heaped, self.table.lit)
         for draw in self.aside:
             draw(surface)
         if self.paying:

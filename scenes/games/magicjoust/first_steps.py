@@ -31,7 +31,7 @@ from scenes.games.magicjoust.guide import (
 from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.table import lying
+from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.fan import RAISED
 from scenes.table.guided import show_closing_word
@@ -202,13 +202,13 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def _invoked(self, place: int) -> pygame.Rect:
         sprite = self.table.invoked.get((YOU, place))
-        return lying(sprite.pose) if sprite else self.arena.sides[NEAR].row
+        return covered(sprite.pose) if sprite else self.arena.sides[NEAR].row
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
         arena, table = self.arena, self.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
-        essential = [lying(sprite.pose) for sprite in table.invoked.values()]
+        essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
         essential += [*arena.tools.values()]
         essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []

@@ -16,7 +16,7 @@ from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust import words
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.table import lying, singularity
+from scenes.games.magicjoust.table import covered, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, TRAY, Written, far_hand, near_hand, reached
@@ -229,11 +229,11 @@ def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
         if key[0] == seat:
             spot, click = singularity(key), partial(playing.click_spot, key)
             reachable = not board.my_turn or spot in table.lit.spots
-            found.append(reached(spot, lying(sprite.pose), click, enabled=reachable))
+            found.append(reached(spot, covered(sprite.pose), click, enabled=reachable))
     for (owner, place), sprite in table.invoked.items():
         if owner == seat:
             click = partial(playing.click_invoked, seat, place)
-            found.append(reached(Spot(INVOKED, seat, place), lying(sprite.pose), click))
+            found.append(reached(Spot(INVOKED, seat, place), covered(sprite.pose), click))
     return found
 
 

@@ -87,7 +87,7 @@ def _without(surface: pygame.Surface, table: Table, spot: Spot, area: pygame.Rec
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
     table.draw_ground(surface)
-    table.draw_held(surface, carried=spot)
+    table.draw_held(surface, spot)
     surface.set_clip(before)
 
 

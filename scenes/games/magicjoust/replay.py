@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from game.rules.magicjoust.words import prompts
 from game.rules.magicjoust.words.events import Events
 from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.looks import Looks
-from scenes.games.magicjoust.movement import Movement
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
 from scenes.games.magicjoust.result import Result
@@ -20,34 +20,35 @@ from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     import pygame
 
-    from game.core.model import Event
+    from game.core.model import Event, Json
     from game.core.session import Session
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
-    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
+    from scenes.table.cards import CardTable
 
 
 class MagicjoustReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
+
+    cues = CUES
+    table: Table
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.looks = Looks(cast("MagicState", self.shown.state).cards)
         self.news = Events(Spoken(self.looks, sides.names(session)))
         self.staging = Staging(
-            lambda: self.table, sides.names(session), self.looks, self.timeline, self._sound
+            lambda: self.table, sides.names(session), self.looks, self.timeline, self.sound
         )
         self.arena: Arena
-        self.table: Table
-
-    def _sound(self, name: SoundName) -> None:
-        self.app.sounds.play(name)
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
@@ -55,11 +56,15 @@ class MagicjoustReplay(SeatedReplay):
         self.panels = Panels(self.arena, sides.names(self.session), self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
 
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when the near seat has that view."""
+        seen = seen_by(view, self.near)
+        return Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
+
     def lay(self) -> None:
         """Lay the table as it is now."""
-        seen = seen_by(self.shown.view(self.near), self.near)
-        self.table = Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
-        self.staging.follow(seen, self.at)
+        super().lay()
+        self.staging.follow(self.table.seen, self.at)
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""
@@ -74,12 +79,9 @@ class MagicjoustReplay(SeatedReplay):
         seen = self.table.seen
         return prompts.turn_badge(seen.turn, seen.active, None, sides.names(self.session))
 
-    def moves(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, if the near wizard may see it."""
-        if event.seats is not None and self.near not in event.seats:
-            return []
-        steps = Movement(self.table, self.timeline, self.app.sounds.play).steps(event)
-        return [*steps, *self.staging.steps(event)]
+    def moves(self, event: Event, table: CardTable) -> list[Step]:
+        """Return the steps that show an event."""
+        return [*super().moves(event, table), *self.staging.steps(event)]
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""
@@ -91,7 +93,7 @@ class MagicjoustReplay(SeatedReplay):
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
         self.panels.draw(surface, seen, asked=False, turn_of=seen.active)
-        self.piles.draw(surface, seen, self.table.lit)
+        self.piles.draw(surface, self.table.heaped, self.table.lit)
         self.staging.draw_aside(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:

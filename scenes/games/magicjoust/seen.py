@@ -52,17 +52,6 @@ class WizardSeen:
         """How many cards lie in both discards (MAG-4)."""
         return sum(map(len, self.discards.values()))
 
-    def refill(self, pile: str) -> None:
-        """Make a pile that is used up of its discard (MAG-4)."""
-        if not self.piles[pile]:
-            self.piles[pile] = len(self.discards[pile])
-            self.discards[pile].clear()
-
-    def take(self, pile: str) -> None:
-        """Take a card off a pile."""
-        self.refill(pile)
-        self.piles[pile] = max(0, self.piles[pile] - 1)
-
     def places(self, nature_of: Callable[[str], str], *, plans: bool) -> list[int]:
         """Return the places of its plans in play, or those of its other cards, in their order."""
         return [place for place, one in enumerate(self.invoked) if (nature_of(one.card) == PLAN) == plans]
@@ -103,6 +92,7 @@ class Seen:
     """
 
     seat: int
+    view: Table
     phase: str
     active: int
     turn: int
@@ -154,6 +144,7 @@ def seen_by(view: Mapping[str, Json], seat: int) -> Seen:
     facts = cast("Mapping[str, Any]", table.facts)
     return Seen(
         seat=seat,
+        view=table,
         phase=facts["phase"],
         active=facts["active"],
         turn=facts["turn"],

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust.starter import plans, starter
-from game.storage.magicjoust_statistics import MagicStatistics
+from game.storage.magicjoust import MagicStatistics
 from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.places import CREUSET, INVOKED, zone_of
+from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
@@ -17,9 +17,9 @@ from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
-from scenes.table.fan import draw_fan
+from scenes.table.cards import CardTable
 from scenes.table.spots import FAR as FAR_HAND
-from scenes.table.spots import HAND, TRAY, Lit
+from scenes.table.spots import HAND, TRAY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.seen import Seen
+    from scenes.kit.sprites import Painter
 
 SpotKey = tuple[int, int, int]
 """A singularity on the table: whose quadrant, the zone from 1 to 4, its place there from 0."""
@@ -40,34 +41,53 @@ def singularity(key: SpotKey) -> Spot:
     return Spot(zone_of(zone), seat, place)
 
 
-class Table:
+class Table(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far."""
 
+    arena: Arena
+    seen: Seen
+    heaped: Seen
+    looks: Looks
+
     def __init__(self, arena: Arena, seen: Seen, looks: Looks, *, open_hand: bool) -> None:
-        self.arena = arena
-        self.m = arena.m
-        self.seen = seen
-        self.looks = looks
-        self.open_hand = open_hand
-        self.lit = Lit()
-        self.spots: dict[SpotKey, Sprite] = {}
-        self.invoked: dict[InvokedKey, Sprite] = {}
-        self.hand: list[Sprite] = []
-        self.far: list[Sprite] = []
-        self.tray: list[Sprite] = []
-        self.above: list[Sprite] = []
-        self.lay()
+        super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand)
+        self.spots = {
+            (seat, zone, place): Sprite(one.card, looks.painter(one.card), pose)
+            for seat in (seen.foe, seen.seat)
+            for zone in ZONES
+            for place, (one, pose) in enumerate(
+                zip(seen.wizards[seat].zones[zone - 1], self.spot_poses(seat, zone), strict=True)
+            )
+        }
+        self.invoked = {
+            (seat, place): self._card_in_play(seat, place, pose)
+            for seat in (seen.foe, seen.seat)
+            for place, pose in sorted(self.invoked_poses(seat).items())
+        }
 
-    # --- where things lie -------------------------------------------------------------------------------
+    def _card_in_play(self, seat: int, place: int, pose: Pose) -> Sprite:
+        card = self.seen.wizards[seat].invoked[place].card
+        return Sprite(card, self.looks.painter(card), pose)
 
-    @property
-    def refs(self) -> list[str]:
-        """The cards of the near hand as they lie: alike ones side by side, plans last."""
-        return sorted(self.seen.hand, key=self._rank)
-
-    def _rank(self, ref: str) -> tuple[bool, int, str]:
+    def rank(self, ref: str) -> tuple[int | str, ...]:
+        """Return where a card stands in the hand: alike ones side by side, plans last."""
         card = self.looks.creuset(ref)
         return self.looks.nature(ref) == PLAN, len(card.formula) if card else 0, ref
+
+    def back(self, place: str) -> Painter:
+        """Return what draws the back of the cards of a place."""
+        return back_painter(ETHER if place in (ETHER, SPENT) else CREUSET)
+
+    def in_play(self) -> dict[Spot, Sprite]:
+        """Return the singularities and the cards in play."""
+        return {**self.by_spot(), **self._in_play()}
+
+    def heap(self, spot: Spot) -> Pose | None:
+        """Return where a card lies in a pile, or in a discard."""
+        pile = {SPENT: ETHER, DISCARD: CREUSET}.get(spot.place, spot.place)
+        return self.arena.pile_pose(self.row(spot.seat or 0), pile, discard=pile != spot.place)
+
+    # --- where things lie -------------------------------------------------------------------------------
 
     def ref_at(self, spot: Spot | None) -> str:
         """Return the card that lies at a spot, "" where none lies that may be seen."""
@@ -77,7 +97,7 @@ class Table:
             rows = {HAND: self.hand if self.open_hand else [], TRAY: self.tray, FAR_HAND: self.far}
             row = rows.get(spot.place, [])
             return row[spot.index].name if spot.index < len(row) else ""
-        sprite = {**self.by_spot(), **self._in_play()}.get(spot)
+        sprite = self.in_play().get(spot)
         return sprite.name if sprite is not None else ""
 
     def by_spot(self) -> dict[Spot, Sprite]:
@@ -123,61 +143,6 @@ class Table:
         """Return a zone of a quadrant."""
         return self.arena.sides[self.row(seat)].zones[zone - 1]
 
-    # --- laying -----------------------------------------------------------------------------------------
-
-    def lay(self) -> None:
-        """Lay every card as the view says."""
-        self.above = []
-        self.spots, self.invoked = {}, {}
-        for seat in (self.seen.foe, self.seen.seat):
-            for zone in ZONES:
-                self.lay_zone(seat, zone)
-            self.lay_invoked(seat)
-        self.lay_hands()
-
-    def lay_zone(self, seat: int, zone: int) -> None:
-        """Lay the singularities of a zone."""
-        for key in [key for key in self.spots if key[:2] == (seat, zone)]:
-            del self.spots[key]
-        held = self.seen.wizards[seat].zones[zone - 1]
-        for place, (one, pose) in enumerate(zip(held, self.spot_poses(seat, zone), strict=True)):
-            self.spots[seat, zone, place] = Sprite(one.card, self.looks.painter(one.card), pose)
-
-    def lay_invoked(self, seat: int) -> None:
-        """Lay the cards in play of a seat."""
-        for key in [key for key in self.invoked if key[0] == seat]:
-            del self.invoked[key]
-        for place, pose in sorted(self.invoked_poses(seat).items()):
-            card = self.seen.wizards[seat].invoked[place].card
-            self.invoked[seat, place] = Sprite(card, self.looks.painter(card), pose)
-
-    def lay_hands(self) -> None:
-        """Lay both hands."""
-        seen, arena = self.seen, self.arena
-        hidden, refs = back_painter(CREUSET), self.refs
-        self.hand = [
-            Sprite(
-                ref,
-                self.looks.painter(ref) if self.open_hand else hidden,
-                arena.hand_pose(place, len(refs)),
-            )
-            for place, ref in enumerate(refs)
-        ]
-        held = seen.wizards[seen.foe].held
-        known = seen.known if self.open_hand else []
-        names = [*known, *[""] * (held - len(known))]
-        self.far = [
-            Sprite(ref, self.looks.painter(ref) if ref else hidden, arena.far_pose(place, held))
-            for place, ref in enumerate(names)
-        ]
-
-    def offer(self, refs: list[str]) -> None:
-        """Show cards to choose from in the place of the hand."""
-        self.tray = [
-            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
-            for place, ref in enumerate(refs)
-        ]
-
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -201,7 +166,7 @@ class Table:
         inner = area.inflate(-self.m.px(16), -self.m.px(8))
         corner = {1: "topleft", 2: "topright", 3: "bottomright", 4: "bottomleft"}[zone]
         spot = word.get_rect(**{corner: getattr(inner, corner)})
-        if not any(lying(pose).colliderect(spot) for pose in held):
+        if not any(covered(pose).colliderect(spot) for pose in held):
             surface.blit(word, spot)
 
     def draw_zones(self, surface: pygame.Surface) -> None:
@@ -224,30 +189,25 @@ class Table:
         resting = sorted(self.by_spot().items(), key=lambda one: one[1].pose.angle == 0)
         self._draw_group(surface, resting)
         self._draw_group(surface, [*self._in_play().items()])
-        for sprite in self.far:
-            sprite.draw(surface)
-        self.draw_held(surface, carried=carried)
+        self.draw_lying(surface, self.far)
+        self.draw_held(surface, carried)
         for sprite in self.above:
             sprite.draw(surface)
-
-    def draw_held(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
-        """Draw the near hand, or what is offered in its place; not what is carried."""
-        row, place = (self.tray, TRAY) if self.tray else (self.hand, HAND)
-        draw_fan(surface, self.m, row, place, self.lit, (carried,))
 
     def _draw_group(self, surface: pygame.Surface, group: Sequence[tuple[Spot, Sprite]]) -> None:
         """Draw sprites by their spots; those chosen, and the one pointed at, over their neighbours."""
         lit = self.lit
-        upper = [one for one in group if one[0] in lit.chosen or lit.on(one[0])]
-        for spot, sprite in [*[one for one in group if one not in upper], *upper]:
+        lying = [one for one in group if one[1] not in self.above]
+        upper = [one for one in lying if one[0] in lit.chosen or lit.on(one[0])]
+        for spot, sprite in [*[one for one in lying if one not in upper], *upper]:
             if spot in lit.spots or spot in lit.chosen:
                 draw_glow(surface, sprite.pose, strong=spot in lit.chosen)
             sprite.draw(surface)
             if spot == lit.focus:
-                draw_focus(surface, lying(sprite.pose))
+                draw_focus(surface, covered(sprite.pose))
 
 
-def lying(pose: Pose) -> pygame.Rect:
+def covered(pose: Pose) -> pygame.Rect:
     """Return the rectangle of a card at a pose, upright or across."""
     width, height = round(pose.width), card_height(round(pose.width))
     across = round(pose.angle) % 180 != 0

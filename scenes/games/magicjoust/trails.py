@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.rules.magicjoust.formulas import NONE
 from game.rules.magicjoust.picking import round_of
 from scenes.games.magicjoust.path_drawing import Trail
-from scenes.games.magicjoust.table import lying
+from scenes.games.magicjoust.table import covered
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,7 +41,7 @@ def trail_of(table: Table, formula: Formula, keys: Sequence[SpotKey], path: Path
     if not keys or len(keys) != len(path):
         return Trail()
     seat = keys[0][0]
-    stops = tuple(lying(table.spots[key].pose) for key in keys)
+    stops = tuple(covered(table.spots[key].pose) for key in keys)
     passed: list[list[Point]] = [[]]
     for zone, symbol in zip(round_of(formula, path), formula, strict=True):
         if symbol == NONE:

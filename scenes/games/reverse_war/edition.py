@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.core.edition import Part
 from game.core.i18n import N_
 from scenes.kit import palette
-from scenes.shell.edition import Edition, Part
+from scenes.shell.edition import Edition
 
 TABLE: Final = palette.SLATE
 """The colour of its table."""

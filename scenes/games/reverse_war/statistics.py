@@ -10,8 +10,8 @@ from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.storage.export import Told
+from game.storage.reverse_war import WarStatistics
 from game.storage.statistics import SOLO, histogram, moving_mean, table_of
-from game.storage.war_statistics import WarStatistics
 from scenes.kit import charts, palette, text
 from scenes.kit.charts import Row
 from scenes.kit.layout import column, row

@@ -39,6 +39,17 @@ def to_beat(symbol: str, count: int) -> str:
     )
 
 
+def why_not(symbol: str, begun: str, standing: tuple[str, int], held: int) -> str:
+    """Return why cards of a symbol cannot be put down, "" where nothing more can be told (BAT-5, BAT-6).
+
+    `begun` is the symbol of what is put down already; `standing` what is to be beaten: its symbol, how many.
+    `held` is how many cards of the symbol the hand has.
+    """
+    if begun:
+        return _("One symbol at a time: you began with {symbol}.").format(symbol=plural(begun))
+    return why_not_laid(symbol, *standing, held) if standing[0] else ""
+
+
 def why_not_laid(symbol: str, standing: str, needed: int, held: int) -> str:
     """Return why cards of a symbol cannot answer what stands (BAT-5)."""
     if symbol not in (standing, beating(standing)):

@@ -23,7 +23,7 @@ from game.rules.bataille.places import (
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import endings, prompts
 from game.rules.bataille.words.events import DuelEvents, RoundEvents
-from game.rules.bataille.words.symbols import NAMES, why_not_laid
+from game.rules.bataille.words.symbols import NAMES, why_not
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -193,13 +193,9 @@ class BatailleTelling:
         if asked is None or not self._round:
             return ""
         table = Table.from_json(state.observe(asked.seat))
-        symbol, (standing, count) = self._symbols[str(action[1])], self._standing(table)
-        down = table.refs(LAID)
-        if down:
-            begun = self._symbols[down[0]]
-            return _("One symbol at a time: you began with {symbol}.").format(symbol=_(NAMES[begun]).lower())
+        symbol, down = self._symbols[str(action[1])], table.refs(LAID)
         held = [self._symbols[ref] for ref in table.refs(HAND, asked.seat)].count(symbol)
-        return why_not_laid(symbol, standing, count, held) if standing else ""
+        return why_not(symbol, self._symbols[down[0]] if down else "", self._standing(table), held)
 
     def remarks(self, state: State, seat: int) -> Sequence[str]:
         """Return in a round what has been put down so far."""

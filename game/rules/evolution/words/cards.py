@@ -12,7 +12,7 @@ from game.rules.evolution.cards import Variation
 if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.core.script import Script
-    from game.rules.evolution.cards import EvolutionCard
+    from game.rules.evolution.state import EvolutionState
 
 
 def words_of(script: Script) -> str:
@@ -28,8 +28,9 @@ def as_dealt(variation: Variation, printed: str) -> str:
     return told or _("An experimental card: its players carry it out.")
 
 
-def does(card: EvolutionCard, printed: Card | None) -> str:
+def does(state: EvolutionState, ref: str, printed: Card | None) -> str:
     """Return what a variation does in a game; the flavour of a caractère. `printed` is what its pack has."""
+    card = next(one for one in state.cards if one.ref == ref)
     if isinstance(card, Variation):
         text = printed.text.spoken if isinstance(printed, VariationCard) else ""
         return as_dealt(card, typeset(text, language()))

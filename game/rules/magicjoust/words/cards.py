@@ -23,7 +23,7 @@ from game.rules.magicjoust.words.symbols import in_words
 if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.core.script import Script
-    from game.rules.magicjoust.cards import MagicCard
+    from game.rules.magicjoust.state import MagicState
 
 NATURE_WORDS: Final = {
     KNOWLEDGE: N_("Knowledge"),
@@ -57,8 +57,9 @@ def terms(card: Creuset) -> str:
     return " ".join(f"{one[:1].upper()}{one[1:]}." for one in told)
 
 
-def does(card: MagicCard, printed: Card | None) -> str:
+def does(state: MagicState, ref: str, printed: Card | None) -> str:
     """Return what a card of the creuset does in a game. `printed` is the card as its pack has it."""
+    card = next(one for one in state.cards if one.ref == ref)
     if not isinstance(card, Creuset):
         return ""
     if not card.script and isinstance(printed, CreusetCard) and printed.experimental:

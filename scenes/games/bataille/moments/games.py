@@ -15,7 +15,7 @@ from game.rules.bataille.places import STANDING
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.first_steps import FirstSteps
-from scenes.games.bataille.result import Result, RoundResult
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.games.bataille.setup import Setup
@@ -27,7 +27,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Decision, Json
+    from game.core.model import Json
     from scenes.games.bataille.duel_board import DuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -61,12 +61,10 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
 
     def make(_app: App) -> Scene:
         session = Session.start(EDITIONS.games[BATAILLE], options, SEED, _PLAYERS)
-        while session.decision is not None:
-            if (session.decision.prompt, session.decision.seat) == (prompt, 0) and len(
-                session.actions
-            ) > least:
+        while (decision := session.decision) is not None:
+            if (decision.prompt, decision.seat) == (prompt, 0) and len(session.actions) > least:
                 break
-            session.act(session.decision.options[0])
+            session.act(decision.options[0])
         return board_of(Recorded(session))
 
     return make
@@ -119,21 +117,26 @@ BATTLES: tuple[Moment, ...] = (
 
 def played(players: tuple[str, ...], until: Callable[[Session], bool], seed: int = _SEED) -> Session:
     """Return a game that bots have played until it comes to something."""
+    return play(_begun(players, seed), "level:2", seed, until)
+
+
+def _begun(players: tuple[str, ...], seed: int) -> Session:
+    """Return a round just dealt."""
     options: dict[str, Json] = {"variant": "round", "players": len(players)}
-    session = Session.start(EDITIONS.games[BATAILLE], options, seed, players)
-    return play(session, "level:2", seed, until)
+    return Session.start(EDITIONS.games[BATAILLE], options, seed, players)
 
 
 def asked(prompt: str, seat: int = 0, least: int = 30) -> Callable[[Session], bool]:
     """Return what says whether a seat is asked something, after so many actions at least."""
 
     def comes(session: Session) -> bool:
-        decision = cast("Decision", session.decision)
+        decision = session.decision
         late = len(session.actions) >= least
         if prompt == "answer" and len(Table.from_json(session.view(0)).refs(STANDING)) < 2:
             return False
-        wanted = prompt != "answer" or any(option[0] == "lay" for option in decision.options)
-        return late and decision.prompt == prompt and decision.seat == seat and wanted
+        if decision is None or (decision.prompt, decision.seat) != (prompt, seat):
+            return False
+        return late and (prompt != "answer" or any(option[0] == "lay" for option in decision.options))
 
     return comes
 
@@ -147,19 +150,13 @@ def board(
 
 def result(_app: App) -> Scene:
     """Return the end of a game."""
-    return RoundResult(Unrecorded(played(_ALONE, never)))
+    return Result(Unrecorded(played(_ALONE, never)))
 
 
 def won(_app: App) -> Scene:
     """Return the board of a game whose human chooses a trophy."""
-
-    def comes(session: Session) -> bool:
-        decision = session.decision
-        return decision is not None and (decision.prompt, decision.seat) == ("trophy", 0)
-
-    options: dict[str, Json] = {"variant": "round", "players": len(_ALONE)}
-    begin = partial(Session.start, EDITIONS.games[BATAILLE], options, players=_ALONE)
-    return RoundBoard(Recorded(first(begin, "level:2", comes)))
+    begin = partial(_begun, _ALONE)
+    return RoundBoard(Recorded(first(begin, "level:2", asked("trophy", least=0))))
 
 
 def taken(app: App, _scene: Scene) -> None:
@@ -195,8 +192,8 @@ ROUNDS: tuple[Moment, ...] = (
         struck(pygame.K_RETURN),
         text_size=150,
     ),
-    Moment("round-result", "RoundResult, over", result),
-    Moment("round-result-large-text", "RoundResult, over", result, text_size=150),
+    Moment("round-result", "Result, over", result),
+    Moment("round-result-large-text", "Result, over", result, text_size=150),
 )
 
 

@@ -189,7 +189,7 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
     assert board.session.actions[0] == ("pick", third)
     wait(app)
     assert len(board.session.actions) == 2
-    assert board.picking
+    assert board.choosing
     assert "auto" not in [widget.name for widget in board.ring]
 
 

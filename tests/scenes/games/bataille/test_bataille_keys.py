@@ -15,7 +15,7 @@ from game.storage.recorded import Recorded
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.result import result_of
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.setup import Setup
 from scenes.kit import timeline
 from scenes.pages.reading.book import read
@@ -104,7 +104,7 @@ def test_the_rules_open_from_the_result(
     page: str,
 ) -> None:
     monkeypatch.setattr(timeline, "ARRIVAL", 0.0)
-    show(result_of(Unrecorded(ended(variant))))
+    show(Result(Unrecorded(ended(variant))))
     assert page_of(app) == page
 
 

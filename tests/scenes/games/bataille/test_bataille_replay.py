@@ -18,7 +18,7 @@ from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.replay import BatailleReplay, ShownBattle, ShownRound, gestures
-from scenes.games.bataille.result import RoundResult, result_of
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
@@ -194,7 +194,7 @@ def test_a_game_that_plays_by_itself_comes_to_its_end_and_stops(
 def test_the_result_opens_the_replay_and_the_game_is_counted_once(
     app: App, show: Callable[[Scene], Scene], charter: str
 ) -> None:
-    result = result_of(Recorded(played(charter)))
+    result = Result(Recorded(played(charter)))
     show(result)
     app.frame(1.0, [])
     result.deaf_to = frozenset()
@@ -236,7 +236,7 @@ def test_one_plays_on_from_any_gesture_as_practice(app: App, show: Callable[[Sce
 
 
 def test_escape_leaves_the_replay_for_the_result(app: App, show: Callable[[Scene], Scene]) -> None:
-    result = RoundResult(Recorded(played("round")))
+    result = Result(Recorded(played("round")))
     show(result)
     app.routes.open_replay(result.session)
     app.frame(0.01, [])

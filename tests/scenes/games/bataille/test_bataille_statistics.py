@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.core.share import read_code
 from game.editions import EDITIONS
 from game.storage import records
-from game.storage.battle_statistics import BattleStatistics
+from game.storage.bataille import BattleStatistics
 from scenes.editions import SHELF
 from scenes.games.bataille.statistics import draw_overview
 from scenes.kit.layout import Measures

@@ -13,7 +13,7 @@ from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.guide import LESSONS
-from scenes.games.bataille.result import RoundResult
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
@@ -126,7 +126,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
     assert board.session.outcome.winners == (0,), "a first round should be won"
     word = app.stack.top
     assert isinstance(word, Dialog)
-    assert isinstance(app.stack.behind(word), RoundResult)
+    assert isinstance(app.stack.behind(word), Result)
     assert "openmok-bataille" in app.settings.first_steps
 
 

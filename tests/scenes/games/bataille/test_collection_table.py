@@ -45,7 +45,7 @@ def begin(show: Callable[[Scene], Scene]) -> Callable[..., CollectionBoard]:
 def until_trophy(app: App, board: CollectionBoard) -> None:
     """Go on until a human is to choose a trophy."""
     for _strike in range(100):
-        if board.claiming:
+        if board.choosing:
             return
         app.frame(0.1, press(pygame.K_SPACE, " "))
     message = "no trophy was asked for"
@@ -122,7 +122,7 @@ def test_a_bot_turns_its_cards_and_takes_its_trophies_to_the_result(
     for _frame in range(600):
         if app.stack.top is not board:
             break
-        key = pygame.K_RETURN if board.claiming else pygame.K_SPACE
+        key = pygame.K_RETURN if board.choosing else pygame.K_SPACE
         app.frame(0.1, [] if board.thinking else press(key))
     result = app.stack.top
     assert isinstance(result, Result)
@@ -138,5 +138,5 @@ def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
     app.frame(0.01, press(pygame.K_a, "a"))
     for _frame in range(100):
         app.frame(0.1, [])
-    assert board.claiming
+    assert board.choosing
     assert not board.restless

@@ -21,7 +21,7 @@ from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
 from scenes.games.bataille.miniature import miniature, summary
-from scenes.games.bataille.result import RoundResult
+from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_seen import RoundSeen
@@ -140,14 +140,14 @@ def test_a_whole_game_against_three_bots_is_played_to_its_result(
     for _turn in range(400):
         wait(app, board)
         top = app.stack.top
-        if isinstance(top, RoundResult):
+        if isinstance(top, Result):
             break
         if isinstance(top, DiscardSheet):
             choose(app, top)
         else:
             assert top is board
             turn(app, board)
-    assert isinstance(app.stack.top, RoundResult)
+    assert isinstance(app.stack.top, Result)
     outcome = board.session.outcome
     assert outcome is not None
     assert max(outcome.scores) == 2
@@ -170,14 +170,14 @@ def test_between_two_humans_the_curtain_falls_before_each_hand(
             assert board.viewer.looking == board.asked == board.seen.seat
         elif isinstance(top, DiscardSheet):
             choose_by_click(app, top)
-        elif isinstance(top, RoundResult):
+        elif isinstance(top, Result):
             break
         else:
             wait(app, board)
             if app.stack.top is board and board.choosing:
                 turn_by_clicks(app, board)
     assert looked[:2] == ["Inès", "Omar"]
-    assert isinstance(app.stack.top, RoundResult)
+    assert isinstance(app.stack.top, Result)
 
 
 def test_nothing_secret_is_shown_when_a_game_of_two_humans_is_taken_up(
@@ -442,13 +442,13 @@ def test_the_same_players_play_again_from_the_result(app: App, show: Callable[[S
     rng = Rng(4)
     while session.decision is not None:
         session.act(rng.choice(session.decision.options))
-    result = RoundResult(Recorded(session))
+    result = Result(Recorded(session))
     show(result)
-    app.frame(0.01, click(result.ring["rematch"].rect.center))
+    app.frame(0.01, click(result.ring["again"].rect.center))
     app.frame(0.01, [])
     assert app.stack.top is result  # a click meant for the table is not taken
     result.deaf_to = frozenset()
-    app.frame(0.01, click(result.ring["rematch"].rect.center))
+    app.frame(0.01, click(result.ring["again"].rect.center))
     app.frame(0.01, [])
     board = app.stack.behind(app.stack.top) or app.stack.top  # type: ignore[arg-type]
     assert isinstance(board, RoundBoard)

@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.core.share import read_code
 from game.editions import EDITIONS
 from game.storage import records
-from game.storage.evolution_statistics import EvolutionStatistics
+from game.storage.evolution import EvolutionStatistics
 from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY
 from scenes.games.evolution.moments.games import never, played

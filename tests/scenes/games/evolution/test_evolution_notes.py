@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
+from game.core.table import Table
 from scenes.games.evolution.asked import Asked
 from scenes.games.evolution.hand_notes import notes
 from scenes.games.evolution.seen import MokSeen, Seen
@@ -17,7 +18,8 @@ _IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
 
 def _table(placed: int, hand: list[str]) -> Seen:
     mok = MokSeen("mok", (4, 0, 0), (4, 2, 2))
-    return Seen(0, "playing", 0, 5, {}, [4, 4], [[], [mok] * placed], [[], []], hand, [], [], [], [], [])
+    moks = [[], [mok] * placed]
+    return Seen(0, Table(0, ()), "playing", 0, 5, {}, [4, 4], moks, [[], []], hand, [], [], [], [], [])
 
 
 def _looks() -> Looks:

@@ -172,7 +172,7 @@ def test_a_replay_of_three_shows_the_opponent_who_acts(app: App, show: Callable[
         assert decision is not None
         app.frame(0.01, press(pygame.K_RIGHT))
         if decision.seat != replay.near:
-            assert replay.table.facing == decision.seat
+            assert replay.table.far_seat == decision.seat
 
 
 @pytest.mark.usefixtures("app")

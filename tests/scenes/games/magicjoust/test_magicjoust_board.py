@@ -18,44 +18,10 @@ from scenes.games.magicjoust.piles import Piles
 from scenes.kit import palette
 
 if TYPE_CHECKING:
-    from scenes.games.magicjoust.table import Table
     from scenes.shell.app import App
 
 ALONE = ("human", "random")
 BOTH = ("human:Inès", "human:Omar")
-
-
-def lain(shown: Table) -> dict[str, object]:
-    """Return where everything lies, and what the table knows."""
-    return {
-        "spots": {key: (one.name, one.pose) for key, one in shown.spots.items()},
-        "invoked": {key: (one.name, one.pose) for key, one in shown.invoked.items()},
-        "hand": [(one.name, one.pose) for one in shown.hand],
-        "far": [one.pose for one in shown.far],
-        "above": [one.name for one in shown.above],
-        "zones": [wizard.zones for wizard in shown.seen.wizards],
-        "in play": [wizard.invoked for wizard in shown.seen.wizards],
-        "held": [wizard.held for wizard in shown.seen.wizards],
-    }
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_what_moves_ends_where_the_view_lies(app: App, seed: int) -> None:
-    """Every event has its move; once all are shown, the table lies as it would without any."""
-    board, rng = table(app, *ALONE, seed=seed), Rng(seed)
-    for _step in range(120):
-        decision = board.session.decision
-        if decision is None:
-            break
-        board.timeline.speed = 1.0
-        events = board.recorded.act(rng.choice(decision.playing_on))
-        for event in events:
-            if event.seats is None or board.near in event.seats:
-                board.timeline.add(*board.steps_of(event))
-        board.timeline.skip()
-        shown = lain(board.table)
-        board.sync()
-        assert shown == lain(board.table), [event.kind for event in events]
 
 
 def test_a_game_is_played_with_the_mouse(app: App) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -380,8 +381,7 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     board.state.rng = Loaded([6, 5, 1])
     board.relayout()
     board.act(("act", 0))
-    for event in board.recorded.act(("answer", 0)) if board.state.decision else []:
-        board.timeline.add(*board.steps_of(event))
+    board.show(board.carry_out(partial(board.recorded.act, ("answer", 0))))
     board.timeline.skip()
     throw = board.staging.rolling.throw
     assert throw is not None

@@ -128,12 +128,11 @@ def test_a_card_that_cannot_be_paid_flies_back_and_says_why(app: App) -> None:
 def test_a_card_that_acts_lies_across_and_comes_back_at_the_end_of_the_turn(app: App) -> None:
     """MAG-6: its action is used once a turn."""
     board = laid(app, FREE, invoked=(["free"], []))
-    sprite = board.table.invoked[0, 0]
     app.frame(0.01, click(board.ring["invoked-0-0"].rect.center))
     angles = []
     while board.timeline.busy:
         app.frame(0.02, [])
-        angles.append(sprite.pose.angle)
+        angles.append(board.table.invoked[0, 0].pose.angle)
     assert any(-90 < angle < 0 for angle in angles)
     assert board.table.invoked[0, 0].pose.angle == -90
     app.frame(0.01, press(pygame.K_t))

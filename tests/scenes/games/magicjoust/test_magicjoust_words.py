@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -42,8 +43,7 @@ def attack(board: MagicjoustBoard) -> None:
     state.active = 1
     state.wizards[0].hand = [state.wizards[0].creuset.pop()]
     state.ask_again()
-    for event in board.recorded.act(("act", 0)):
-        board.timeline.add(*board.steps_of(event))
+    board.show(board.carry_out(partial(board.recorded.act, ("act", 0))))
     board.timeline.skip()
     board.sync()
 

@@ -1,4 +1,4 @@
-"""What humans have done in a finished game of Magicjoust: played again, action by action."""
+"""Figures of Magicjoust, told by finished games that are played again: by ending, deck, opponent, deed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,13 @@ from game.storage.played_again import MOST_REMEMBERED, Played, deck_key, play_ag
 if TYPE_CHECKING:
     from game.core.model import Event, Json, State
     from game.rules.magicjoust.state import MagicState
+    from game.storage.records import Record
+
+from typing import TYPE_CHECKING
+
+from game.storage.deck_statistics import DeckStatistics
+
+if TYPE_CHECKING:
     from game.storage.records import Record
 
 
@@ -104,3 +111,35 @@ class _Counted:
         if data["foe"] in self.people:
             self.counts["attacked"] += 1
             self.counts["fended"] += not data["success"]
+
+
+@dataclass(slots=True)
+class MagicStatistics(DeckStatistics):
+    """The figures of every game by who played and with which decks, and those of Magicjoust alone.
+
+    `invoked`, `plans` and `actions` say how often humans invoked each card, each plan, and used each action;
+    the rest is as `Deeds` has it, summed.
+    """
+
+    invoked: Counter[str] = field(default_factory=Counter)
+    plans: Counter[str] = field(default_factory=Counter)
+    actions: Counter[str] = field(default_factory=Counter)
+    attacks: int = 0
+    won: int = 0
+    attacked: int = 0
+    fended: int = 0
+    worn: int = 0
+
+    def count(self, record: Record, *, won: bool, margin: float) -> None:
+        """Count a game in its groups, and what humans did in it."""
+        DeckStatistics.count(self, record, won=won, margin=margin)
+        deeds = deeds_of(record)
+        self.count_decks(record, deeds.decks, margin=margin)
+        self.invoked.update(deeds.invoked)
+        self.plans.update(deeds.plans)
+        self.actions.update(deeds.actions)
+        self.attacks += deeds.attacks
+        self.won += deeds.won
+        self.attacked += deeds.attacked
+        self.fended += deeds.fended
+        self.worn += deeds.worn

@@ -1,0 +1,64 @@
+"""What the program knows of a game beside its rules: one record a game, made in that game's room.
+
+A part of it is imported when it is first wanted: the first frame of the menu waits for no game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Part(Generic[T]):
+    """What a module has, imported when it is first wanted: `path` is "module:name", or a whole module's."""
+
+    path: str
+
+    @property
+    def value(self) -> T:
+        """The part itself."""
+        module, _colon, name = self.path.partition(":")
+        found = import_module(module)
+        return cast("T", getattr(found, name) if name else found)
+
+    def __call__(self, *given: object) -> Any:  # noqa: ANN401 - what the part returns
+        """Call the part."""
+        return cast("Any", self.value)(*given)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A game as it is known to the program, but for pixels. What it has not is left out.
+
+    `rules` make the game of the `key`, `bots` are the `Expertise` that bots have of it. `telling` makes what
+    it says, a `Telling`, given a state of the game and what cards and players are called; `does` says what a
+    card does, given a state, the card's ref, and the card as its pack has it now. `advice` makes the thinking
+    about a decision, given a view, what cards and players are called, and the game's seed: None at a table
+    without hints.
+
+    `kinds` are those of the cards that people make for it: the model of each, then what tells what is wrong
+    with a card, and what of it can never count. `vocabulary` is what they are scripted in, `laboratories` are
+    where they are weighed, by kind, `blanks` the templates that are printed to colour them by hand.
+    `deck_rules` say how decks are made. `score` counts a board that is told as JSON; it raises ValueError in
+    a sentence for what is none.
+    """
+
+    key: str
+    rules: Part[Any]
+    bots: Part[Any]
+    telling: Part[Any]
+    does: Part[Any] | None = None
+    advice: Part[Any] | None = None
+    kinds: tuple[tuple[Part[Any], ...], ...] = ()
+    vocabulary: Part[Any] | None = None
+    laboratories: Mapping[str, Part[Any]] = field(default_factory=dict)
+    blanks: tuple[Part[Any], ...] = ()
+    deck_rules: Part[Any] | None = None
+    score: Part[Any] | None = None

@@ -1,0 +1,17 @@
+"""Openmok Bataille among the games of the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Edition, Part
+
+BATAILLE: Final = Edition(
+    key="openmok-bataille",
+    rules=Part("game.rules.bataille.game:OpenmokBataille"),
+    bots=Part("game.bots.bataille.levels:EXPERTISE"),
+    telling=Part("game.rules.bataille.words.telling:BatailleTelling"),
+    kinds=((Part("game.cards.bataille:BatailleCard"),),),
+    blanks=(Part("game.printing.blank.bataille:BATAILLE"),),
+    deck_rules=Part("game.rules.bataille.deck_rules:BatailleDecks"),
+)

@@ -1,0 +1,79 @@
+"""What a table of two says beside its cards: what a click does, who is waited for, why cards have won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _
+from game.rules.bataille.options import COLLECTION
+from game.rules.bataille.places import LINE, STAKE
+
+if TYPE_CHECKING:
+    from game.core.spoken import Players
+    from game.core.table import Table
+
+_WHY: Final = {
+    "force": N_("the hammer beats the star!"),
+    "magie": N_("the star beats the spiral!"),
+    "agilite": N_("the spiral beats the hammer!"),
+}
+_WAITED: Final = {
+    "pick": N_("{name} picks a card in secret…"),
+    "turn": N_("{name} turns a card…"),
+    "trophy": N_("{name} chooses a trophy…"),
+}
+
+
+def why(symbol: str) -> str:
+    """Return why a symbol has won."""
+    return _(_WHY[symbol])
+
+
+def beaten(winner: str, loser: str, symbol: str) -> str:
+    """Return that a card has beaten another, and why."""
+    return _("{winner} beats {loser}: {why}").format(winner=winner, loser=loser, why=why(symbol))
+
+
+def line_ended(card: str) -> str:
+    """Return that a card ends a line."""
+    return _("{card} has another symbol: back under the pile, the line is complete.").format(card=card)
+
+
+def line_won(*, same: bool) -> str:
+    """Return why a line has won that does not beat the other: both of the `same` symbol, or not."""
+    if same:
+        return _("The same symbol: the longer line wins.")
+    return _("The line was not beaten: it wins the duel.")
+
+
+def waiting(players: Players, seat: int, prompt: str) -> str:
+    """Return what a bot that is asked something is doing."""
+    return _(_WAITED[prompt]).format(name=players.player(seat))
+
+
+def asked(table: Table, prompt: str, seat: int, players: Players, *, several: bool) -> str:
+    """Return what a player may click; `several` humans are told whose turn it is."""
+    name = players.player(seat)
+    if prompt == "pick" and several:
+        return _("{name}, pick one of your three cards in secret.").format(name=name)
+    if prompt == "pick":
+        return _("Pick one of your three cards: nobody else sees it.")
+    if prompt == "reveal":
+        tie = table.facts["variant"] == COLLECTION or any(table.refs(STAKE, one) for one in (0, 1))
+        return (
+            _("A tie! Click to count again: O – pen – mok!") if tie else _("Click to count: O – pen – mok!")
+        )
+    words = _duel_won() if prompt == "trophy" else _turning(table, seat)
+    return _("{name}: {sentence}").format(name=name, sentence=words) if several else words
+
+
+def _duel_won() -> str:
+    return _("Duel won! Choose your trophy among the cards that glow.")
+
+
+def _turning(table: Table, seat: int) -> str:
+    if table.refs(LINE, seat):
+        return _("Another one! Your line grows as long as the symbol is the same.")
+    if table.refs(LINE, 1 - seat):
+        return _("Your turn to answer: click your pile to turn a card.")
+    return _("You lead: click your pile to turn a card.")

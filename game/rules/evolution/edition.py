@@ -1,0 +1,27 @@
+"""Openmok Évolution among the games of the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Edition, Part
+
+EVOLUTION: Final = Edition(
+    key="openmok-evolution",
+    rules=Part("game.rules.evolution.game:OpenmokEvolution"),
+    bots=Part("game.bots.evolution.levels:EXPERTISE"),
+    telling=Part("game.rules.evolution.words.telling:EvolutionTelling"),
+    does=Part("game.rules.evolution.words.cards:does"),
+    advice=Part("game.bots.evolution.hints:Advice"),
+    kinds=(
+        (Part("game.cards.evolution:CaractereCard"),),
+        (Part("game.cards.evolution:VariationCard"), Part("game.rules.evolution.card_checks:check")),
+    ),
+    vocabulary=Part("game.rules.evolution.vocabulary.words:WORDS"),
+    laboratories={"variation": Part("game.bots.evolution.laboratory_words:VariationWeighed")},
+    blanks=(
+        Part("game.printing.blank.evolution:CARACTERE"),
+        Part("game.printing.blank.evolution:VARIATION"),
+    ),
+    deck_rules=Part("game.rules.evolution.deck_rules:EvolutionDecks"),
+)

@@ -1,0 +1,31 @@
+"""Magicjoust among the games of the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Edition, Part
+
+MAGICJOUST: Final = Edition(
+    key="magicjoust",
+    rules=Part("game.rules.magicjoust.game:Magicjoust"),
+    bots=Part("game.bots.magicjoust.levels:EXPERTISE"),
+    telling=Part("game.rules.magicjoust.words.telling:MagicTelling"),
+    does=Part("game.rules.magicjoust.words.cards:does"),
+    advice=Part("game.bots.magicjoust.hints:Advice"),
+    kinds=(
+        (
+            Part("game.cards.magicjoust:CreusetCard"),
+            Part("game.rules.magicjoust.card_checks:check"),
+            Part("game.rules.magicjoust.card_checks:advice"),
+        ),
+        (Part("game.cards.magicjoust:SingularityCard"),),
+    ),
+    vocabulary=Part("game.rules.magicjoust.vocabulary.words:WORDS"),
+    laboratories={"creuset": Part("game.bots.magicjoust.laboratory_words:CreusetWeighed")},
+    blanks=(
+        Part("game.printing.blank.magicjoust:CREUSET"),
+        Part("game.printing.blank.magicjoust:SINGULARITY"),
+    ),
+    deck_rules=Part("game.rules.magicjoust.deck_rules:MagicjoustDecks"),
+)

@@ -1,0 +1,16 @@
+"""Reverse War among the games of the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Edition, Part
+
+REVERSE_WAR: Final = Edition(
+    key="reverse-war",
+    rules=Part("game.rules.reverse_war.game:ReverseWar"),
+    bots=Part("game.bots.reverse_war.quick_player:EXPERTISE"),
+    telling=Part("game.rules.reverse_war.words.telling:WarTelling"),
+    advice=Part("game.bots.reverse_war.hints:advice"),
+    score=Part("game.rules.reverse_war.boards:counted"),
+)

@@ -1,0 +1,60 @@
+"""How the near hand of a round is drawn: cards that may be taken are lit, those in a slot leave a hole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.games.bataille.edition import TABLE
+from scenes.kit import palette, paper
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Sprite, draw_resting
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from scenes.kit.sprites import Painter, Pose
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """What stands out in a hand, by places: cards lit, faded, `away` in a slot; where the keyboard is."""
+
+    lit: Collection[int] = ()
+    faded: Collection[int] = ()
+    away: Collection[int] = ()
+    cursor: int | None = None
+
+
+def draw_hand(
+    surface: pygame.Surface, painters: Sequence[Painter], poses: Sequence[Pose], marked: Marked
+) -> None:
+    """Draw the cards of a hand at their poses."""
+    for place, (card, pose) in enumerate(zip(painters, poses, strict=True)):
+        painter = _paint_hole if place in marked.away else card
+        rect = Sprite("", painter, pose).rect()
+        if place in marked.lit:
+            light, corner = paper.glow(rect.size, 8, palette.LIT)
+            surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+        draw_resting(surface, painter, pose)
+        if place in marked.faded:
+            veil = paper.rounded(rect.size, palette.shade(TABLE, 0.3), 5).copy()
+            veil.set_alpha(70)
+            surface.blit(veil, rect)
+        if place == marked.cursor:
+            around = rect.inflate(10, 10)
+            pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
+            pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=10)
+
+
+@lru_cache(maxsize=32)
+def _paint_hole(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
+    """Draw the place in a hand of a card that lies elsewhere."""
+    size = (width, card_height(width))
+    hole = pygame.Surface(size, pygame.SRCALPHA)
+    hole.fill((*palette.PAPER, 30))
+    paper.dashed_rect(hole, hole.get_rect(), palette.shade(TABLE, 0.55), 2, 7, 4)
+    return pygame.transform.rotozoom(hole, degrees, 1).premul_alpha()

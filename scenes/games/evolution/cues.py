@@ -1,0 +1,190 @@
+"""What the events of Openmok Évolution show besides cards that go their ways: blows, markers, sounds."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.rules.evolution.cards import TYPES
+from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.table import Table
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.choreography import Cue, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from scenes.games.evolution.table import Cell, MokAt
+    from scenes.kit.timeline import Step
+    from scenes.table.choreography import Told
+
+_REACH: Final = 0.62
+"""How much of the way to its target a Mok that attacks goes."""
+_DROP: Final = 3.2
+"""How many times larger a marker is where it begins to fall."""
+
+
+# --- blows --------------------------------------------------------------------------------------------------
+
+
+def _attack(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let who attacks run into the target, which is shaken."""
+    table, target = stage.was, (told["cell"][0], told["cell"][1])
+    there = [at for at in _fighters(table, told) if at in table.moks]
+    if target not in table.moks or not there or stage.timeline.reduced:
+        return stage.sound("stamp")
+    aim, shaken = table.slot(*target), table.moks[target]
+    lunge, back = [], []
+    for at in there:
+        home, sprite = table.slot(*at), table.moks[at]
+        met = home.towards(aim, _REACH)
+        lunge.append(moves.glide(sprite, Pose(met.x, met.y, home.width * 1.06), moves.CLASH * 1.6, _fast))
+        back.append(moves.glide(sprite, home, moves.DEAL))
+    shake = [moves.glide(shaken, to, moves.CLASH / 2) for to in (aim.turned(6), aim.turned(-5), aim)]
+    return [
+        *(moves.call(partial(_lift, table, at)) for at in there),
+        moves.Parallel([*lunge]),
+        *stage.sound("stamp"),
+        moves.Parallel([moves.Sequence([*shake]), *back]),
+    ]
+
+
+def _fighters(table: Table, told: Told) -> list[MokAt]:
+    """Return who attacks: one Mok, or all of a seat that are not out."""
+    if told["at"] is not None:
+        return [(told["at"][0], told["at"][1])]
+    seat = told["seat"]
+    return [(seat, place) for place, mok in enumerate(table.seen.moks[seat]) if not mok.out]
+
+
+def _lift(table: Table, at: MokAt) -> None:
+    """Draw a Mok after the others, over them."""
+    table.moks[at] = table.moks.pop(at)
+
+
+def _stopped(stage: Stage[Table], told: Told) -> list[Step]:
+    if told["what"] != "attack" or "cell" not in told:
+        return [moves.pause(moves.CLASH_REST)]
+    return _wobble(stage, (told["cell"][0], told["cell"][1]))
+
+
+def _served(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let the Mok be seen on which what served lies."""
+    effect = next((one for one in stage.was.seen.effects if one.number == told["effect"]), None)
+    if effect is None or effect.on is None:
+        return [moves.pause(moves.CLASH_REST)]
+    return _wobble(stage, effect.on)
+
+
+def _swapped(stage: Stage[Table], told: Told) -> list[Step]:
+    one, other = ((told[name][0], told[name][1]) for name in ("at", "other"))
+    return [*_wobble(stage, one), *_wobble(stage, other)]
+
+
+def _wobble(stage: Stage[Table], at: MokAt) -> list[Step]:
+    table = stage.table
+    if at not in table.moks or stage.timeline.reduced:
+        return [moves.pause(moves.CLASH_REST)]
+    home, sprite = table.slot(*at), table.moks[at]
+    return [moves.glide(sprite, home.widened(1.12), moves.CLASH), moves.glide(sprite, home, moves.CLASH_REST)]
+
+
+# --- markers ------------------------------------------------------------------------------------------------
+
+
+def _mark(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let a marker fall on the table as it was."""
+    cell = _cell(told)
+    if cell[:2] not in stage.was.moks:
+        return []
+    table = stage.was
+    sprite, to = _marker(table, cell)
+    sprite.pose = _high(to).widened(_DROP).faded(0.2)
+    table.above.append(sprite)
+    return [
+        stage.timeline.move(sprite, to, moves.DEAL, _fast),
+        *stage.sound("snap"),
+        moves.call(partial(table.above.remove, sprite)),
+    ]
+
+
+def _unmark(stage: Stage[Table], told: Told) -> list[Step]:
+    """Lift a marker; a Mok that comes back is turned over, which is seen well enough."""
+    cell = _cell(told)
+    if cell[:2] not in stage.was.moks:
+        return []
+    if stage.was.seen.moks[cell[0]][cell[1]].out:
+        return stage.sound("chime")
+    table = stage.table
+    sprite, to = _marker(table, cell)
+    table.above.append(sprite)
+    return [
+        *stage.sound("lift"),
+        moves.glide(sprite, _high(to).widened(1.5).faded(0), moves.FLY),
+        moves.call(partial(table.above.remove, sprite)),
+    ]
+
+
+def _cell(told: Told) -> Cell:
+    return told["seat"], told["place"], TYPES.index(told["type"])
+
+
+def _high(pose: Pose) -> Pose:
+    """Return where a marker comes from that falls on a pose, or goes to that is lifted."""
+    return pose.at(pose.x + pose.width, pose.y - 2 * pose.width)
+
+
+def _marker(table: Table, cell: Cell) -> tuple[Sprite, Pose]:
+    """Return a marker, and where it lies on a resistance."""
+    look = table.looks[table.seen.moks[cell[0]][cell[1]].card]
+    rect = card = table.mok_rect(cell[0], cell[1])
+    if isinstance(look, evolution.Mok):
+        rect = evolution.marker_rect(look, card.width, cell[2]).move(card.topleft)
+    pose = Pose(rect.centerx, rect.centery, rect.width)
+    return Sprite("marker", paint_marker, pose), pose
+
+
+def paint_marker(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:  # noqa: ARG001
+    """Draw a damage marker."""
+    return evolution.marker(max(4, width)).premul_alpha()
+
+
+def _fast(part: float) -> float:
+    """Return a part of the way that begins slowly and ends fast."""
+    return part * part
+
+
+# --- all of them --------------------------------------------------------------------------------------------
+
+_TOLD: Final = Cue[Table](rest=moves.BATTLE_REST)
+"""What is only told."""
+
+CUES: Final[Mapping[str, Cue[Table]]] = {
+    "place": Cue("slide", "snap"),
+    "play": Cue("slide", shown=moves.BATTLE_REST),
+    "discard": Cue("slide", shown=moves.CLASH_REST),
+    "take-back": Cue("slide"),
+    "replace": Cue("flip"),
+    "attack": Cue(first=_attack),
+    "stopped": Cue("refuse", last=_stopped),
+    "served": Cue("chime", last=_served),
+    "swap": Cue("flip", last=_swapped),
+    "mark": Cue(first=_mark, rest=moves.LOOK_REST),
+    "unmark": Cue(last=_unmark),
+    "ko": Cue("flip", rest=moves.LOOK_REST),
+    "missed": Cue("refuse", rest=moves.BANNER),
+    "will-miss": _TOLD,
+    "maximum": _TOLD,
+    "spied": _TOLD,
+    "copy": _TOLD,
+    "out": _TOLD,
+    "given-up": _TOLD,
+    "allowed": _TOLD,
+    "disagreed": _TOLD,
+    "end": Cue(rest=moves.SCORE_END),
+}
+PLAIN: Final = frozenset({"turn", "lasts", "over"})
+"""The kinds of events that show nothing besides where cards lie."""

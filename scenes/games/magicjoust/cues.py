@@ -1,0 +1,91 @@
+"""What the events of Magicjoust show besides cards that go their ways: sounds, cards that stand out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.games.magicjoust.table import Table
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Pose
+from scenes.table.choreography import Cue, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scenes.kit.timeline import Step
+    from scenes.table.choreography import Told
+
+_GROWN: Final = 1.16
+"""How much larger a card is that makes itself seen."""
+
+
+def _over_zone(stage: Stage[Table], told: Told) -> Pose:
+    """Return where a singularity is seen that has no room in its zone."""
+    table = stage.table
+    area = table.zone_rect(told["seat"], told["zone"])
+    return Pose(area.centerx, area.centery, table.arena.sides[table.row(told["seat"])].spot)
+
+
+def _burst(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let a singularity grow before it is gone."""
+    sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
+    burst = sprite.pose.widened(_GROWN).faded(0.8)
+    return [*stage.sound("stamp"), stage.timeline.move(sprite, burst, moves.CLASH)]
+
+
+def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
+    invoked = enumerate(stage.table.seen.wizards[told["seat"]].invoked)
+    return _grown(stage, told["seat"], [place for place, one in invoked if one.card == told["card"]])
+
+
+def _attack(stage: Stage[Table], told: Told) -> list[Step]:
+    invoked = enumerate(stage.table.seen.wizards[told["seat"]].invoked)
+    places = [place for place, one in invoked if one.card == told["card"] and one.used]
+    return _grown(stage, told["seat"], places)
+
+
+def _grown(stage: Stage[Table], seat: int, places: list[int]) -> list[Step]:
+    """Return the steps of the first of those cards in play, that makes itself seen."""
+    if not places or stage.timeline.reduced:
+        return [moves.pause(moves.LOOK_REST)]
+    sprite = stage.table.invoked[seat, places[0]]
+    home = sprite.pose
+    return [
+        moves.glide(sprite, home.widened(_GROWN), moves.SETTLE),
+        moves.pause(moves.LOOK_REST),
+        moves.glide(sprite, home, moves.SETTLE),
+    ]
+
+
+_ACROSS: Final = Cue[Table]("flip", seconds=moves.FADE)
+"""A card in play that is turned across, or back."""
+_TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
+"""What is only told."""
+
+CUES: Final[Mapping[str, Cue[Table]]] = {
+    "cleared": Cue("flip", seconds=moves.DEAL),
+    "draw": Cue("slide"),
+    "announce": Cue("flip"),
+    "invoke": Cue("slide", "snap"),
+    "discard": Cue("slide"),
+    "recover": Cue("slide"),
+    "spied": Cue(rest=moves.BATTLE_REST),
+    "act": _ACROSS,
+    "answer": _ACROSS,
+    "woken": _ACROSS,
+    "leave": Cue("slide"),
+    "triggered": Cue("chime", last=_triggered),
+    "attack": Cue("chime", last=_attack),
+    "parried": _TOLD,
+    "empty": _TOLD,
+    "given-up": _TOLD,
+    "end": Cue(rest=moves.SCORE_END),
+    "appear": Cue("slide", "snap"),
+    "lost": Cue("slide", "refuse", shown=moves.CLASH_REST, by=_over_zone, fading=True),
+    "unstable": Cue("tick", seconds=moves.FADE),
+    "stable": Cue("tick", seconds=moves.FADE),
+    "destroyed": Cue(first=_burst, fading=True),
+    "shifted": Cue("slide"),
+}
+PLAIN: Final = frozenset({"turn", "drawn", "paid", "dice", "added", "jousted", "decay", "lasts", "over"})
+"""The kinds of events that show nothing besides: dice and payments are shown by `staging.py`."""

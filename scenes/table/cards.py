@@ -1,0 +1,147 @@
+"""The cards on a table as one seat sees them: hands, what is offered, what flies; a game lays the rest."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Protocol
+
+from game.core.table import HAND, Spot, Table
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.fan import draw_fan
+from scenes.table.spots import HAND as HELD
+from scenes.table.spots import TRAY, Lit
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.layout import Measures
+    from scenes.kit.sprites import Painter
+
+
+class Arena(Protocol):
+    """Where cards lie that every table has."""
+
+    @property
+    def m(self) -> Measures:
+        """The measures of the window."""
+
+    def hand_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the near hand lies, among so many."""
+
+    def far_pose(self, place: int, count: int) -> Pose:
+        """Return where a card of the far hand lies."""
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all."""
+
+
+class Seen(Protocol):
+    """What a seat sees of a game, and the view it is read from."""
+
+    seat: int
+    view: Table
+
+
+class Faces(Protocol):
+    """How the cards of a game look."""
+
+    def painter(self, ref: str) -> Painter:
+        """Return what draws a card as it is printed."""
+
+
+class CardTable(ABC):
+    """The cards on a table. The seat of the view is near; `far_seat` is the one whose hand lies opposite.
+
+    `refs` are the cards of the near hand in the order in which they lie, `above` the sprites that are drawn
+    over everything else: those that fly. `heaped` is what heaps are drawn of: as they were before, until what
+    flies there has landed.
+    """
+
+    arena: Arena
+    seen: Seen
+    heaped: Seen
+    looks: Faces
+
+    def __init__(self, arena: Arena, seen: Seen, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
+        self.arena = arena
+        self.m = arena.m
+        self.seen = seen
+        self.looks = looks
+        self.heaped = seen
+        self.far_seat = far_seat
+        self.open_hand = open_hand
+        self.lit = Lit()
+        self.tray: list[Sprite] = []
+        self.above: list[Sprite] = []
+        held = seen.view.refs(HAND, seen.seat)
+        self._order = sorted(range(len(held)), key=lambda index: self.rank(held[index]))
+        self.refs = [held[index] for index in self._order]
+        self.hand = self._near_hand()
+        self.far = self._far_hand()
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def rank(self, ref: str) -> tuple[int | str, ...]:
+        """Return where a card stands in the order of the near hand."""
+
+    @abstractmethod
+    def back(self, place: str) -> Painter:
+        """Return what draws the back of the cards of a place."""
+
+    @abstractmethod
+    def in_play(self) -> dict[Spot, Sprite]:
+        """Return the cards that lie neither in hands nor in heaps, by where the view has them."""
+
+    def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - a table may have no heaps
+        """Return where a card lies in a place whose cards are not shown one by one; None for one unseen."""
+        return None
+
+    # --- hands ------------------------------------------------------------------------------------------
+
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card; its back where it is not known."""
+        return self.looks.painter(ref) if ref else self.back(place)
+
+    def _near_hand(self) -> list[Sprite]:
+        count = len(self.refs)
+        seen = [ref if self.open_hand else "" for ref in self.refs]
+        return [
+            Sprite(ref, self.painter(side, HAND), self.arena.hand_pose(place, count), side)
+            for place, (ref, side) in enumerate(zip(self.refs, seen, strict=True))
+        ]
+
+    def _far_hand(self) -> list[Sprite]:
+        held = self.seen.view.place(HAND, self.far_seat).cards
+        names = [card.ref or "" if card is not None and self.open_hand else "" for card in held]
+        return [
+            Sprite(ref, self.painter(ref, HAND), self.arena.far_pose(place, len(names)))
+            for place, ref in enumerate(names)
+        ]
+
+    def offer(self, refs: list[str]) -> None:
+        """Show cards to choose from in the place of the hand."""
+        self.tray = [
+            Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
+            for place, ref in enumerate(refs)
+        ]
+
+    def cards(self) -> dict[Spot, Sprite]:
+        """Return every card that is shown by itself, by where the view has it."""
+        near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
+        far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
+        return {**near, **far, **self.in_play()}
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_held(self, surface: pygame.Surface, *away: Spot | None) -> None:
+        """Draw the near hand, or what is offered in its place; not what flies, nor what is away."""
+        row, place = (self.tray, TRAY) if self.tray else (self.hand, HELD)
+        aloft = {Spot(place, None, number) for number, one in enumerate(row) if one in self.above}
+        draw_fan(surface, self.m, row, place, self.lit, {*away, *aloft})
+
+    def draw_lying(self, surface: pygame.Surface, row: list[Sprite]) -> None:
+        """Draw cards that nothing stands out of; not those that fly."""
+        for sprite in row:
+            if sprite not in self.above:
+                sprite.draw(surface)

@@ -1,0 +1,248 @@
+"""How events are shown: every card goes from where it lay in one view to where it lies in the next."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
+
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Sprite
+from scenes.table.cards import CardTable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from game.core.model import Event
+    from game.core.table import Spot, Table
+    from scenes.kit.sound import SoundName
+    from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Step, Timeline
+
+T = TypeVar("T", bound=CardTable)
+
+Told = Mapping[str, Any]
+"""What an event tells."""
+
+_EDGE_ON: Final = 0.05
+
+
+class Went(NamedTuple):
+    """A card that lay at `start` in one view, and lies at `end` in the next."""
+
+    start: Spot
+    end: Spot
+
+    @property
+    def stayed(self) -> bool:
+        """Say whether it is still in the same place."""
+        return (self.start.place, self.start.seat) == (self.end.place, self.end.seat)
+
+
+def went(before: Table, after: Table) -> Iterator[Went]:
+    """Yield where each card went; alike ones are interchangeable, one face down may be any."""
+    left, come = dict(before.spots()), dict(after.spots())
+    for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
+        there: dict[object, list[Spot]] = defaultdict(list)
+        for spot in come:
+            there[alike(after, spot, before)].append(spot)
+        for spot in [*left]:
+            key = alike(before, spot, after)
+            if key is not None and there.get(key):
+                end = there[key].pop(0)
+                del left[spot], come[end]
+                yield Went(spot, end)
+
+
+def _stays(table: Table, spot: Spot, other: Table) -> object:
+    """Tell a card by where it lies, in a place with as many cards in both views."""
+    counts = {len(one.place(spot.place, spot.seat).cards) for one in (table, other)}
+    return (spot, table.card(spot).ref) if len(counts) == 1 else None
+
+
+def _alike(table: Table, spot: Spot, _other: Table) -> object:
+    card = table.card(spot)
+    return spot.place, spot.seat, card.ref, repr(sorted(card.marks.items()))
+
+
+def _same(table: Table, spot: Spot, _other: Table) -> object:
+    return spot.place, spot.seat, table.card(spot).ref
+
+
+def _unknown(table: Table, spot: Spot, other: Table) -> object:
+    """Tell a card by its place alone, where as many lie in both views: it was made known, or changed."""
+    counts = {len(one.place(spot.place, spot.seat).cards) for one in (table, other)}
+    return (spot.place, spot.seat) if len(counts) == 1 else None
+
+
+def _same_anywhere(table: Table, spot: Spot, _other: Table) -> object:
+    return table.card(spot).ref
+
+
+def _any(table: Table, spot: Spot, other: Table) -> object:
+    """Tell no card from another; those that are known in both views were told already."""
+    del table, spot, other
+    return True
+
+
+@dataclass(frozen=True)
+class Cue(Generic[T]):
+    """What an event shows besides cards that go where they lie next.
+
+    `sound` is heard as it begins, `landing` as cards land; `seconds` are those of cards that stay in their
+    place, `shown` how long one that goes elsewhere is shown large to all on its way; `rest` is waited after.
+    `first` makes steps on the table as it was, `last` on the table as it is then.
+    """
+
+    sound: SoundName | None = None
+    landing: SoundName | None = None
+    seconds: float = moves.SETTLE
+    shown: float = 0.0
+    rest: float = 0.0
+    first: Callable[[Stage[T], Told], list[Step]] | None = None
+    last: Callable[[Stage[T], Told], list[Step]] | None = None
+    by: Callable[[Stage[T], Told], Pose] | None = None
+    """Where a card is seen on its way, instead of where those are that are shown large."""
+    fading: bool = False
+    """Whether a card that goes to a heap fades on its way."""
+
+
+_PLAIN: Final = Cue[Any]()
+
+
+class Stage(Generic[T]):
+    """A table on which steps are made: `was` is it before an event, `table` afterwards."""
+
+    def __init__(self, was: T, table: T, choreographer: Choreographer[T]) -> None:
+        self.was = was
+        self.table = table
+        self.timeline = choreographer.timeline
+        self._play = choreographer.play
+
+    def sound(self, name: SoundName | None) -> list[Step]:
+        """Return the step of a sound, if there is one."""
+        return [moves.call(partial(self._play, name))] if name is not None else []
+
+
+class Choreographer(Generic[T]):
+    """Shows the events of a game by its `cues`, those by kind; an event without a cue moves cards plainly."""
+
+    def __init__(
+        self, cues: Mapping[str, Cue[T]], timeline: Timeline, play: Callable[[SoundName], None]
+    ) -> None:
+        self.cues = cues
+        self.timeline = timeline
+        self.play = play
+
+    def steps(self, event: Event, was: T, table: T, turn_to: Callable[[T], None]) -> list[Step]:
+        """Return the steps from one table to the next, which `turn_to` is handed once it is to be seen."""
+        cue, told = self.cues.get(event.kind, _PLAIN), cast("Told", event.data)
+        stage = Stage(was, table, self)
+        first = cue.first(stage, told) if cue.first is not None else []
+        return [*first, moves.Later(partial(self._then, cue, stage, told, turn_to))]
+
+    def _then(self, cue: Cue[T], stage: Stage[T], told: Told, turn_to: Callable[[T], None]) -> list[Step]:
+        flights = _Flights(stage, cue, told)
+        turn_to(stage.table)
+        last = cue.last(stage, told) if cue.last is not None else []
+        shown = bool(flights.steps or last or cue.rest)
+        return [
+            *stage.sound(cue.sound if shown else None),
+            *([moves.Parallel(flights.steps)] if flights.steps else []),
+            moves.call(flights.land),
+            *stage.sound(cue.landing if flights.steps else None),
+            *last,
+            *([moves.pause(cue.rest)] if cue.rest else []),
+        ]
+
+
+class _Flights(Generic[T]):
+    """The ways of the cards of one event: each begins where it lay, on the table that is seen then."""
+
+    def __init__(self, stage: Stage[T], cue: Cue[T], told: Told) -> None:
+        self.stage = stage
+        self.cue = cue
+        self.table = stage.table
+        self.timeline = stage.timeline
+        self.by = cue.by(stage, told) if cue.by is not None else None
+        self.steps: list[Step] = []
+        self._flown: list[Sprite] = []
+        old, new = stage.was.cards(), stage.table.cards()
+        ways = [*went(stage.was.seen.view, stage.table.seen.view)]
+        for way in ways:
+            self._go(way, old.get(way.start), new.get(way.end))
+        between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
+        if len(between) == 1:
+            self._go_unseen(between[0])
+
+    def land(self) -> None:
+        """Let what flew lie where it is."""
+        self.table.above = [one for one in self.table.above if one not in self._flown]
+        self.table.heaped = self.table.seen
+
+    def _go(self, way: Went, was: Sprite | None, now: Sprite | None) -> None:
+        if now is not None and was is not None:
+            self._travel(way, now, now.pose, was.pose, was)
+        elif now is not None:
+            origin = self._heaped(way.start, self.stage.was)
+            if origin is not None:
+                self._travel(way, now, now.pose, origin.pose, origin)
+        elif was is not None:
+            goal = self._heaped(way.end, self.table)
+            if goal is not None:
+                self._to_heap(way, was, goal)
+
+    def _go_unseen(self, way: Went) -> None:
+        """Show a card that goes from one heap to another."""
+        was, goal = self._heaped(way.start, self.stage.was), self._heaped(way.end, self.table)
+        if was is not None and goal is not None:
+            self._to_heap(way, was, goal)
+
+    def _to_heap(self, way: Went, was: Sprite, goal: Sprite) -> None:
+        home = goal.pose.faded(0) if self.cue.fading else goal.pose
+        self.table.heaped = self.stage.was.heaped
+        self._travel(way, goal, home, was.pose, was)
+
+    def _heaped(self, spot: Spot, table: T) -> Sprite | None:
+        """Return a card as it lies in a heap of a table, None where it is not to be seen."""
+        pose, ref = table.heap(spot), table.seen.view.card(spot).ref or ""
+        return None if pose is None else Sprite(ref, table.painter(ref, spot.place), pose)
+
+    def _travel(self, way: Went, sprite: Sprite, home: Pose, start: Pose, was: Sprite) -> None:
+        """Bring a card home from where it lay; one that goes elsewhere flies over all others."""
+        turned = was.seen != sprite.seen and not self.timeline.reduced
+        if way.stayed and start == home and not turned:
+            return
+        sprite.pose = start
+        if not way.stayed:
+            self.table.above.append(sprite)
+            self._flown.append(sprite)
+        steps = self._way(sprite, home, way, turning=was.paint if turned else None)
+        self.steps.append(moves.Sequence([*steps]))
+
+    def _way(self, sprite: Sprite, home: Pose, way: Went, turning: object) -> Iterable[Step]:
+        cue, paint = self.cue, sprite.paint
+        if turning is not None:
+            sprite.paint = cast("Any", turning)
+        middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
+        if way.stayed or middle is None:
+            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else moves.FLY
+            return self._leg(sprite, home, seconds, paint if turning else None)
+        return [
+            *self._leg(sprite, middle, moves.FLY, paint if turning else None),
+            moves.pause(cue.shown),
+            self.timeline.move(sprite, home, moves.FLY),
+        ]
+
+    def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: object) -> list[Step]:
+        """Return the steps of a card that goes to a pose, turned over halfway where it is painted anew."""
+        if then is None:
+            return [self.timeline.move(sprite, to, seconds)]
+        middle = sprite.pose.towards(to, 0.5).squashed(_EDGE_ON)
+        return [
+            moves.glide(sprite, middle, seconds / 2, lambda part: part),
+            moves.call(partial(setattr, sprite, "paint", then)),
+            moves.glide(sprite, to, seconds / 2),
+        ]

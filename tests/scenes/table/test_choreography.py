@@ -1,0 +1,158 @@
+"""What moves on the tables of hidden hands ends where the view lays it, in both games (DESIGN 4)."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import evolving
+import pytest
+import wizards
+
+from game import core
+from game.core.rng import Rng
+from game.core.table import Card, Place, Spot, Table
+from game.rules import evolution, magicjoust
+from scenes.games.evolution import cues as of_evolution
+from scenes.games.magicjoust import cues as of_magicjoust
+from scenes.table.choreography import Went, went
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from types import ModuleType
+
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
+    from scenes.table.cards import CardTable
+
+MOST = 100
+"""How many actions of a game are looked at."""
+
+GAMES: dict[str, Any] = {"evolution": evolving.table, "magicjoust": wizards.table}
+WORDS = {
+    "evolution": (evolution, of_evolution),
+    "magicjoust": (magicjoust, of_magicjoust),
+}
+
+
+def lain(table: CardTable) -> dict[str, object]:
+    """Return where every card lies, which side of it is seen, and what heaps are drawn of."""
+    cards = {spot: (one.name, one.seen, one.pose) for spot, one in table.cards().items()}
+    return {"cards": cards, "above": table.above, "heaped": table.heaped, "seen": table.seen}
+
+
+def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others: tuple[str, ...]) -> int:
+    """Play by chance, compare what is shown once all has moved with the view; return how many actions."""
+    who = [*others]
+    who.insert(seat, "human")
+    board: EvolutionBoard | MagicjoustBoard = GAMES[game](app, *who, seed=seed)
+    rng, count = Rng(seed), 0
+    while board.session.decision is not None and count < MOST:
+        board.timeline.speed = 1.0
+        events = board.carry_out(lambda: board.recorded.act(_chosen(board, rng)))
+        kinds |= {event.kind for event in events}
+        seen = [event for event in events if event.seats is None or board.near in event.seats]
+        board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
+        if count % 20 == 0:
+            _moved_frame_by_frame(board)
+        board.timeline.skip()
+        if seen:
+            shown = lain(board.table)
+            assert shown == lain(board.table_of(board.session.view(board.near))), events
+        board.sync()
+        count += 1
+    return count
+
+
+def _chosen(board: EvolutionBoard | MagicjoustBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action
+    decision = board.session.decision
+    assert decision is not None
+    return rng.choice(decision.playing_on)
+
+
+def _moved_frame_by_frame(board: EvolutionBoard | MagicjoustBoard) -> None:
+    for _frame in range(2000):
+        if not board.timeline.update(0.1):
+            return
+        board.draw_moving(board.app.window)
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("game", [*GAMES])
+def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int, seed: int) -> None:
+    """DESIGN 7.1: after each animation the board shows exactly the view, every card of it."""
+    assert by_chance(app, game, seed, seat, set(), ("random",)) > 20
+
+
+def test_so_it_does_among_four(app: App) -> None:
+    """A table that shows one opponent at a time turns to whom an event is about."""
+    assert by_chance(app, "evolution", 4, 2, set(), ("random",) * 3) > 20
+
+
+@pytest.mark.parametrize("game", [*GAMES])
+def test_hands_that_nobody_may_see_end_so_too(app: App, game: str) -> None:
+    """Between two humans, hands stay closed until one looks."""
+    assert by_chance(app, game, 9, 0, set(), ("human",)) > 20
+
+
+@pytest.mark.parametrize("game", [*WORDS])
+def test_every_cue_has_a_kind_and_a_kind_without_one_is_listed(app: App, game: str) -> None:
+    """DESIGN 4: a kind without a cue is listed and shown plainly; a cue without a kind fails."""
+    rules, cues = WORDS[game]
+    assert {*cues.CUES} | cues.PLAIN <= {*_said(rules)}
+    assert not {*cues.CUES} & cues.PLAIN
+    kinds: set[str] = set()
+    for seed in range(3):
+        by_chance(app, game, seed, 0, kinds, ("random",))
+    assert kinds
+    assert kinds <= {*cues.CUES} | cues.PLAIN
+
+
+def _said(rules: ModuleType) -> Iterable[str]:
+    """Yield every word that the rules of a game, and the kernel, have in their source."""
+    for package in (rules, core):
+        for path in Path(package.__path__[0]).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                    yield node.value
+
+
+def tabled(**places: str) -> Table:
+    """Return a table: a letter a card, "." one that lies face down."""
+    cards = {name: tuple(Card(None if one == "." else one) for one in row) for name, row in places.items()}
+    return Table(0, tuple(Place(name, 0, row) for name, row in cards.items()))
+
+
+def ways(before: Table, after: Table) -> set[tuple[str, int | None, str, int | None]]:
+    """Return which cards went elsewhere."""
+    found = [*went(before, after)]
+    assert {one.start for one in found} == {spot for spot, _card in before.spots()}
+    return {(one.start.place, one.start.index, one.end.place, one.end.index) for one in found if _left(one)}
+
+
+def _left(one: Went) -> bool:
+    return one.start != one.end
+
+
+def test_a_card_is_known_by_what_it_is_and_one_face_down_may_be_any() -> None:
+    """DESIGN 4: cards are matched by place and ref, alike ones being interchangeable."""
+    assert ways(tabled(hand="abc", row=""), tabled(hand="ac", row="b")) == {
+        ("hand", 1, "row", 0),
+        ("hand", 2, "hand", 1),
+    }
+    assert ways(tabled(hand="a..", row=""), tabled(hand="a.", row="x")) == {("hand", 2, "row", 0)}
+    assert ways(tabled(hand="..", row=""), tabled(hand="x.", row="")) == set()
+    assert ways(tabled(pile="..", row="z"), tabled(pile=".", row="zx")) == {("pile", 1, "row", 1)}
+    assert ways(tabled(row="aab", gone=""), tabled(row="ab", gone="a")) == {
+        ("row", 1, "gone", 0),
+        ("row", 2, "row", 1),
+    }
+
+
+def test_a_card_that_changes_where_it_lies_stays_there() -> None:
+    """A Mok that is replaced by another is turned over in its place."""
+    assert ways(tabled(row="abc"), tabled(row="axc")) == set()
+    assert Went(Spot("row", 0, 1), Spot("row", 0, 2)).stayed
