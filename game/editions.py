@@ -154,5 +154,12 @@ class Editions(Mapping[str, "Edition"]):
         return {template.kind: template for template in templates}
 
 
-EDITIONS: Final = Editions((REVERSE_WAR, BATAILLE, EVOLUTION, MAGICJOUST))
+EDITIONS: Final = Editions(
+    (
+        REVERSE_WAR,
+        BATAILLE,
+        EVOLUTION,
+        MAGICJOUST,
+    )
+)
 """Every game there is."""

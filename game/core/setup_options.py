@@ -1,4 +1,4 @@
-"""What the options of games share: names that there are, cards that decks bring, their programs."""
+"""What the options of games share: names, values, cards that decks bring, their programs."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping
 
     from game.core.machine import Program
+    from game.core.model import Json
 
 
 class _Named(Protocol):
@@ -28,6 +29,29 @@ def check_names(game: str, options: Iterable[str], names: Collection[str]) -> No
         if name not in names:
             message = _("{game} has no option “{name}”; it has: {names}.")
             raise SetupError(message.format(game=game, name=name, names=", ".join(names)))
+
+
+def one_of(name: str, value: Json, values: Collection[str]) -> str:
+    """Return the value of an option that is one of some. Raise SetupError."""
+    if not isinstance(value, str) or value not in values:
+        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
+        raise SetupError(message.format(name=name, value=value, values=", ".join(values)))
+    return value
+
+
+def whole(name: str, value: Json, lowest: int, highest: int) -> int:
+    """Return the value of an option that is a whole number within bounds. Raise SetupError."""
+    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
+        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
+        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
+    return value
+
+
+def flag(name: str, value: Json) -> bool:
+    """Return the value of an option that is true or false. Raise SetupError."""
+    if not isinstance(value, bool):
+        raise SetupError(_("The option “{name}” is true or false.").format(name=name))
+    return value
 
 
 def check_ready(key: str, ready: Collection[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
@@ -62,6 +62,14 @@ class Table:
         """Return the same table with other facts beside its own."""
         return Table(self.seat, self.places, {**self.facts, **facts})
 
+    def covered(self, name: str, seat: int | None = None) -> Table:
+        """Return the same table where the cards of a place lie face down."""
+        places = [
+            replace(one, cards=backs(len(one.cards))) if (one.name, one.seat) == (name, seat) else one
+            for one in self.places
+        ]
+        return Table(self.seat, tuple(places), self.facts)
+
     def place(self, name: str, seat: int | None = None) -> Place:
         """Return a place. Raise KeyError where there is none."""
         for one in self.places:
@@ -96,6 +104,12 @@ class Table:
             if card is not None and card.ref == ref:
                 return Spot(name, seat, index)
         raise KeyError(ref)
+
+    def alike(self, spot: Spot) -> list[Spot]:
+        """Return where the cards of a place lie that have the ref of the one at a spot, it among them."""
+        ref = self.ref(spot)
+        place = enumerate(self.place(spot.place, spot.seat).cards)
+        return [Spot(spot.place, spot.seat, index) for index, card in place if card and card.ref == ref]
 
     def tells_more(self, other: Table) -> bool:
         """Say whether this seat knows a card, or a fact, that the other one does not."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _, language, pgettext
 from game.storage import atomic
-from game.storage.reading import exists
+from game.storage.reading import exists, is_folder
 from game.storage.records import Reading
 from game.storage.statistics import is_drawn, is_friendly, is_won, margin_of, table_of
 
@@ -109,7 +109,7 @@ def documents() -> Path:
     import platformdirs  # noqa: PLC0415 - start-up time: only an export asks
 
     places = (Path(platformdirs.user_documents_dir()), Path(platformdirs.user_downloads_dir()))
-    return next((place for place in places if place.is_dir()), Path.home())
+    return next((place for place in places if is_folder(place)), Path.home())
 
 
 def free_path(folder: Path, today: date) -> Path:

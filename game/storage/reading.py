@@ -26,6 +26,14 @@ def exists(path: Path) -> bool:
         return False
 
 
+def is_folder(path: Path) -> bool:
+    """Say whether there is a folder at that path; what may not be looked at, or cannot be, is none."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
 def read_text(path: Path) -> str:
     """Return the text of a file. Raise SaveError when there is none, or none that can be read."""
     try:

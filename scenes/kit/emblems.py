@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 @cached
-def game_emblem(game_key: str, px: int) -> pygame.Surface:
-    """Return the emblem of the game `game_key` in a square of `px` pixels, over its soft shadow."""
-    return shadowed(svg.load(f"games/{game_key.replace('-', '_')}.svg", px))
+def game_emblem(name: str, px: int) -> pygame.Surface:
+    """Return the emblem of a game, by the name of its picture, `px` pixels square, over its soft shadow."""
+    return shadowed(svg.load(name, px))
 
 
 def shadowed(art: pygame.Surface) -> pygame.Surface:

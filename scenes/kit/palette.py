@@ -72,13 +72,6 @@ MAIN_BUTTON: Final[Color] = QUIRK_YELLOW
 PLAYABLE: Final[Color] = QUIRK_YELLOW
 LIT: Final[Color] = QUIRK_YELLOW
 
-FAMILY_COLORS: Final[dict[str, Color]] = {
-    "base": FORCE,
-    "base_support": AGILITE,
-    "suite_support": MAGIE,
-    "force_support": OCHRE,
-}
-
 MENU: Final[Color] = mix(KRAFT, PAPER, 0.30)
 """The table of the pages of no game."""
 

@@ -17,21 +17,12 @@ if TYPE_CHECKING:
 
     from scenes.kit.faces.base import Master
     from scenes.kit.layout import Measures
-    from scenes.kit.palette import Color
+    from scenes.shell.edition import Edition
 
     Face = Callable[[int], Master]
     """What draws a card of a width."""
 
 _MOST_SHOWN: Final = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Header:
-    """What stands at the head of a set-up: the game's key, its name, a sentence."""
-
-    key: str
-    name: str
-    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +36,15 @@ class Shown:
 
 
 def draw_header(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, header: Header, table: Color
+    surface: pygame.Surface, m: Measures, area: pygame.Rect, edition: Edition, words: str
 ) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    draw_emblem(surface, m, area, header.key)
+    draw_emblem(surface, m, area, edition.emblem)
     left = area.left + m.px(88)
-    title = text.render(header.name, text.SERIF_BLACK, m.px(46), palette.ink_on(table))
+    title = text.render(edition.name, text.SERIF_BLACK, m.px(46), palette.ink_on(edition.table))
     surface.blit(title, title.get_rect(midleft=(left, area.top + m.px(24))))
-    px = text.fit(header.words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
-    line = text.render(header.words, text.SANS_SEMIBOLD, px, palette.ink_on(table))
+    px = text.fit(words, text.SANS_SEMIBOLD, m.type(16), area.right - left, 14)
+    line = text.render(words, text.SANS_SEMIBOLD, px, palette.ink_on(edition.table))
     surface.blit(line, (left, area.top + m.px(48)))
 
 

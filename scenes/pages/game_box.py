@@ -160,7 +160,7 @@ class BoxTile(Widget):
     def _draw_disc(self, surface: pygame.Surface, center: tuple[int, int], across: int) -> None:
         disc = paper.rounded((across, across), palette.CHALK, across / 2)
         surface.blit(disc, disc.get_rect(center=center))
-        art = game_emblem(self.game.key, round(across * _EMBLEM))
+        art = game_emblem(self.game.emblem, round(across * _EMBLEM))
         surface.blit(art, art.get_rect(center=center))
 
     def _slip(self, width: int, px: int, height: int = 0) -> pygame.Surface:

@@ -15,7 +15,7 @@ from scenes.pages.ready_choices import ANY
 from scenes.pages.table_setup import TableSetup
 
 if TYPE_CHECKING:
-    from scenes.pages.deck_tiles import Face, Header
+    from scenes.pages.deck_tiles import Face
     from scenes.pages.ready_choices import ReadyChoices
     from scenes.pages.table_seats import TableSeats
 
@@ -37,7 +37,7 @@ class ReadySetup(TableSetup):
     # --- for each game ----------------------------------------------------------------------------------
 
     @abstractmethod
-    def header(self) -> Header:
+    def pitch(self) -> str:
         """Return what stands at the head of the page."""
 
     @abstractmethod
@@ -71,7 +71,7 @@ class ReadySetup(TableSetup):
         """Draw the table, the decks, the seats and the side."""
         surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
         where = self.plan
-        draw_header(surface, self.m, where.header, self.header(), self.app.editions[self.key].table)
+        draw_header(surface, self.m, where.header, self.app.editions[self.key], self.pitch())
         self.draw_titles(surface)
         for seat in range(self.choices.count):
             name = typeset(self.choices.brought(seat).name, language())

@@ -39,7 +39,7 @@ class RulesReader(Forms):
         super().__init__()
         self.game_key = game_key
         self.art = OF_THE_HOUSE
-        self.table = palette.SLATE
+        self.table, self.emblem = palette.SLATE, "games/cartelier.svg"
         self.words = Reading(self.art)
         self.place = self.book.place(page)
         self.query = ""
@@ -56,7 +56,7 @@ class RulesReader(Forms):
         """Take the window; the pictures are those of the game."""
         edition = app.editions.get(self.game_key)
         if edition is not None:
-            self.table = edition.table
+            self.table, self.emblem = edition.table, edition.emblem
             self.art = edition.illustrations.value if edition.illustrations else self.art
             self.words = Reading(self.art)
         super().enter(app)
@@ -350,7 +350,7 @@ class RulesReader(Forms):
     def _draw_title(self, surface: pygame.Surface) -> None:
         m, area = self.m, self.frame.title
         disc = paper.rounded((area.height, area.height), palette.CHALK, area.height / 2)
-        sign = emblems.game_emblem(self.game_key, area.height * 7 // 10)
+        sign = emblems.game_emblem(self.emblem, area.height * 7 // 10)
         surface.blit(disc, area.topleft)
         surface.blit(sign, sign.get_rect(center=disc.get_rect(topleft=area.topleft).center))
         left = area.left + area.height + m.px(12)

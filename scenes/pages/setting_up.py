@@ -174,11 +174,12 @@ class SettingUp(Forms):
         start = Button("start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play")
         start.style = Style.MAIN
         self.ring.add(start)
-        ways = (
-            ("menu", self.to_menu, _("Menu"), "arrow_left"),
-            ("rules", self.open_rules, _("Rules"), "book"),
-            ("first-steps", self.first_steps, _("First steps"), "bulb"),
-        )
+        edition = self.app.editions[self.key]
+        ways = [("menu", self.to_menu, _("Menu"), "arrow_left")]
+        if edition.illustrations is not None:
+            ways.append(("rules", self.open_rules, _("Rules"), "book"))
+        if edition.first_steps is not None:
+            ways.append(("first-steps", self.first_steps, _("First steps"), "bulb"))
         for (name, act, label, sign), rect in zip(ways, self.plan.leaving, strict=False):
             self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
 
@@ -234,11 +235,11 @@ class SettingUp(Forms):
         surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
 
 
-def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, key: str) -> None:
-    """Draw the emblem of a game on its disc, at the left of the header."""
+def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, name: str) -> None:
+    """Draw the emblem of a game, by the name of its picture, on its disc, at the left of the header."""
     disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
     below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
     surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
     surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem(key, m.px(54))
+    emblem = emblems.game_emblem(name, m.px(54))
     surface.blit(emblem, emblem.get_rect(center=disc.center))

@@ -11,6 +11,7 @@ from typing import Final
 import platformdirs
 
 from game.cards.pack import is_safe_name
+from game.storage.reading import is_folder
 
 _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
 _LONGEST: Final = 80
@@ -20,7 +21,7 @@ def default_folder() -> Path:
     """Return the first that is there and can be written in: the documents, the downloads, else the home."""
     home = Path.home()
     for folder in (platformdirs.user_documents_path(), platformdirs.user_downloads_path(), home):
-        if folder.is_dir() and os.access(folder, os.W_OK):
+        if is_folder(folder) and os.access(folder, os.W_OK):
             return folder
     return home
 

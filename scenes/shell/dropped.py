@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.storage.reading import is_folder
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -19,19 +21,19 @@ PICTURE_SUFFIXES: Final = (".png", ".jpg", ".jpeg", ".webp")
 
 def is_deck(path: Path) -> bool:
     """Say whether a file is the text of a deck, by its name."""
-    return path.suffix.lower() in DECK_SUFFIXES and not path.is_dir()
+    return path.suffix.lower() in DECK_SUFFIXES and not is_folder(path)
 
 
 def is_save(path: Path) -> bool:
     """Say whether a file is a saved game, by its name."""
-    return path.suffix.lower() == SAVE_SUFFIX and not path.is_dir()
+    return path.suffix.lower() == SAVE_SUFFIX and not is_folder(path)
 
 
 def is_picture(path: Path) -> bool:
     """Say whether a file is a picture, by its name."""
-    return path.suffix.lower() in PICTURE_SUFFIXES and not path.is_dir()
+    return path.suffix.lower() in PICTURE_SUFFIXES and not is_folder(path)
 
 
 def is_for_the_workshop(path: Path) -> bool:
     """Say whether a file, or a folder, is a pack or a picture, by its name."""
-    return path.is_dir() or path.suffix.lower() == ".cartes" or is_picture(path)
+    return is_folder(path) or path.suffix.lower() == ".cartes" or is_picture(path)

@@ -57,21 +57,23 @@ class Signs(Protocol):
 class Edition:
     """One game as it is shown and opened. What it has not is None.
 
-    `name` is as printed; `pitch` is to be translated; `players`, `minutes` and `age` (years) are figures;
-    `table` is the colour of its table. `setup` makes the page that games of some options and players begin
-    from, `board` that of a game, `replay` a `scenes.table.replaying.Replaying`, `first_steps` the guided
-    game; `pictures` draw and tell its games in small; `moments` are those of the gallery
-    (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics, `illustrations` the
-    `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack
-    of the id `starter`, which comes with it. `sheets` make the `KindSheet` of each kind of its cards in the
-    workshop, `deck_kinds` their `DeckKind` where decks are built, `printed_kinds` are the `PrintedKind` of
-    each, and `signs` draw the symbols on them; `sky` is the `DeckSky` of decks with cards that fall from one.
+    `name` is as printed, `emblem` names its picture in the art of the house; `pitch` is to be translated;
+    `players`, `minutes` and `age` (years) are figures; `table` is the colour of its table. `setup` makes the
+    page that games of some options and players begin from, `board` that of a game, `replay` a
+    `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell its games in
+    small; `moments` are those of the gallery (`scenes.moments.moment.Moment`); `figures` are the
+    `GameFigures` of its statistics, `illustrations` the `Illustrations` of its rules. `printed` makes the
+    `Deck` that is printed of it, where that is not the pack of the id `starter`, which comes with it.
+    `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
+    where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
+    them; `sky` is the `DeckSky` of decks with cards that fall from one.
     `tells` are the pages of its rules that tell of rooms of every game. `ahead` are modules of its own that
     are made ready beside the menu.
     """
 
     key: str
     name: str
+    emblem: str
     pitch: str
     players: str
     minutes: int

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.storage.reading import is_folder
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
@@ -53,7 +54,7 @@ class FileList(Forms, Veiled):
 
     def is_answer(self, path: Path) -> bool:
         """Say whether choosing that path answers, and does not open it as a folder."""
-        return not path.is_dir()
+        return not is_folder(path)
 
     def _listed(self) -> list[Path]:
         """Return the folder above, the folders in it, then the files."""
@@ -62,9 +63,11 @@ class FileList(Forms, Veiled):
             for number, path in enumerate(self.folder.iterdir()):
                 if number >= _MOST:
                     break
-                if not path.name.startswith(".") and (path.suffix.lower() in self.suffixes or path.is_dir()):
+                if not path.name.startswith(".") and (
+                    path.suffix.lower() in self.suffixes or is_folder(path)
+                ):
                     found.append(path)
-        found.sort(key=lambda path: (not path.is_dir(), path.name.casefold()))
+        found.sort(key=lambda path: (not is_folder(path), path.name.casefold()))
         return [self.folder.parent, *found] if self.folder.parent != self.folder else found
 
     def arrange(self) -> None:
@@ -128,7 +131,9 @@ class FileList(Forms, Veiled):
         """Take the path that was written, or go into the folder that it tells."""
         if not self.path.strip():
             return
-        written = Path(self.path.strip().strip('"')).expanduser()
+        written = Path(self.path.strip().strip('"'))
+        with suppress(RuntimeError):  # the home of nobody
+            written = written.expanduser()
         self._choose(self.folder / written)
 
     def _choose(self, path: Path) -> None:

@@ -18,9 +18,10 @@ from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table import sides
+from scenes.table.tools import tools_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.bots.seats import Names
     from game.core.model import Action, Event
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
+    from scenes.table.tools import Tool
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,11 @@ class Board(Scene):
         else:
             self._undo_now()
 
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is an action of a human to take back."""
+        return self._steps_back() > 0
+
     def _steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
         return self.session.steps_back_to(self.viewer.people)
@@ -276,16 +283,13 @@ class Board(Scene):
         self.timeline.skip()
         self.settle()
 
-    def common_key(self, event: pygame.event.Event, page: str) -> bool:
-        """Take a key that means the same at every table; return whether it was one.
-
-        `page` is the page of the rules that "?" opens.
-        """
+    def common_key(self, event: pygame.event.Event) -> bool:
+        """Take a key that means the same at every table; return whether it was one."""
         with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
         if event.key == pygame.K_ESCAPE:
             self.open_menu()
         elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(page)
+            self.open_rules(self.page())
         elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
             self.undo()
         elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
@@ -295,6 +299,14 @@ class Board(Scene):
         return True
 
     # --- going elsewhere --------------------------------------------------------------------------------
+
+    def page(self) -> str:
+        """Return the page of the rules that speaks of what is asked."""
+        return "turn"
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons round the table do, by their names."""
+        return tools_of(self)
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""

@@ -16,10 +16,18 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
+    from scenes.table.asked import Asked
 
 
-class Arena(Protocol):
-    """Where cards lie that every table has."""
+class Stage(Protocol):
+    """Where cards are shown that every table has."""
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all."""
+
+
+class Arena(Stage, Protocol):
+    """Where cards lie at the tables of hands."""
 
     @property
     def m(self) -> Measures:
@@ -31,15 +39,17 @@ class Arena(Protocol):
     def far_pose(self, place: int, count: int) -> Pose:
         """Return where a card of the far hand lies."""
 
-    def shown_pose(self) -> Pose:
-        """Return where a card is shown large to all."""
-
 
 class Seen(Protocol):
     """What a seat sees of a game, and the view it is read from."""
 
-    seat: int
-    view: Table
+    @property
+    def seat(self) -> int:
+        """Whose eyes these are."""
+
+    @property
+    def view(self) -> Table:
+        """What lies where."""
 
 
 class Faces(Protocol):
@@ -49,17 +59,39 @@ class Faces(Protocol):
         """Return what draws a card as it is printed."""
 
 
-class CardTable(ABC):
+class LaidCards(ABC):
+    """Cards as they lie when a seat has a view.
+
+    `above` are the sprites that are drawn over everything else: those that fly. `heaped` is what heaps are
+    drawn of: as they were before, until what flies there has landed. `lit` is what stands out.
+    """
+
+    arena: Stage
+    seen: Seen
+    heaped: Seen
+    above: list[Sprite]
+    lit: Lit
+
+    @abstractmethod
+    def cards(self) -> dict[Spot, Sprite]:
+        """Return every card that is shown by itself, by where the view has it."""
+
+    @abstractmethod
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card; its back where it is not known."""
+
+    def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - a table may have no heaps
+        """Return where a card lies in a place whose cards are not shown one by one; None for one unseen."""
+        return None
+
+
+class CardTable(LaidCards):
     """The cards on a table. The seat of the view is near; `far_seat` is the one whose hand lies opposite.
 
-    `refs` are the cards of the near hand in the order in which they lie, `above` the sprites that are drawn
-    over everything else: those that fly. `heaped` is what heaps are drawn of: as they were before, until what
-    flies there has landed.
+    `refs` are the cards of the near hand in the order in which they lie.
     """
 
     arena: Arena
-    seen: Seen
-    heaped: Seen
     looks: Faces
 
     def __init__(self, arena: Arena, seen: Seen, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
@@ -92,10 +124,6 @@ class CardTable(ABC):
     @abstractmethod
     def in_play(self) -> dict[Spot, Sprite]:
         """Return the cards that lie neither in hands nor in heaps, by where the view has them."""
-
-    def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - a table may have no heaps
-        """Return where a card lies in a place whose cards are not shown one by one; None for one unseen."""
-        return None
 
     # --- hands ------------------------------------------------------------------------------------------
 
@@ -131,6 +159,14 @@ class CardTable(ABC):
         near = {Spot(HAND, self.seen.seat, self._order[place]): one for place, one in enumerate(self.hand)}
         far = {Spot(HAND, self.far_seat, place): one for place, one in enumerate(self.far)}
         return {**near, **far, **self.in_play()}
+
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked: of the near hand by its order, and what is offered."""
+        held = {index: place for place, index in enumerate(self._order)}
+        own = [spot for spot in asked.touching if (spot.place, spot.seat) == (HAND, self.seen.seat)]
+        found = {spot for spot in asked.touching if spot.place != HAND}
+        found |= {Spot(HELD, None, held[spot.index]) for spot in own if spot.index is not None}
+        return found | {Spot(TRAY, None, place) for place in range(len(self.tray))}
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Sprite
-from scenes.table.cards import CardTable
+from scenes.table.cards import LaidCards
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step, Timeline
 
-T = TypeVar("T", bound=CardTable)
+T = TypeVar("T", bound=LaidCards)
 
 Told = Mapping[str, Any]
 """What an event tells."""

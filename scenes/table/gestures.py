@@ -156,7 +156,7 @@ class TableGestures:
         letters = {} if with_command else self.letters()
         if event.key in letters:
             letters[event.key]()
-        elif (event.key == pygame.K_ESCAPE and self.take_back()) or table.common_key(event, "turn"):
+        elif (event.key == pygame.K_ESCAPE and self.take_back()) or table.common_key(event):
             return True
         elif event.key in _ARROWS and table.ring.focused_name is None:
             table.ring.keyboard = True

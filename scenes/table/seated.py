@@ -12,6 +12,7 @@ from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.board import Board
 from scenes.table.choreography import Choreographer
 from scenes.table.spots import Lit, spot_of
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
     from scenes.table.spoken import Looks
@@ -66,7 +67,7 @@ class SeatedBoard(Board):
     hints: SeatedHints
     choosing: Chosen
     looks: Looks
-    table: CardTable
+    table: LaidCards
     cues: ClassVar[Mapping[str, Cue[Any]]]
     """What the events of the game show, by their kinds."""
 
@@ -108,11 +109,11 @@ class SeatedBoard(Board):
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
 
-    def table_of(self, view: Mapping[str, Json]) -> CardTable:
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
         raise NotImplementedError
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it: then `table` is to be seen."""
         return self._choreographer.steps(event, self.table, table, self.turn_to)
 
@@ -211,7 +212,7 @@ class SeatedBoard(Board):
         """Play a sound."""
         self.app.sounds.play(name)
 
-    def turn_to(self, table: CardTable) -> None:
+    def turn_to(self, table: LaidCards) -> None:
         """Show another table: nothing stands out there while things move."""
         table.lit = Lit()
         self.table = table
@@ -256,10 +257,10 @@ class SeatedBoard(Board):
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
 
-    @property
-    def can_undo(self) -> bool:
-        """Say whether there is an action of a human to take back."""
-        return self._steps_back() > 0
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: advice is among it."""
+        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
+        return {**super().tools(), "hint": hint}
 
     # --- giving up --------------------------------------------------------------------------------------
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
 
 
@@ -33,7 +33,7 @@ class SeatedReplay(Replaying):
 
     cues: ClassVar[Mapping[str, Cue[Any]]]
     """What the events of the game show, by their kinds."""
-    table: CardTable
+    table: LaidCards
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -54,7 +54,7 @@ class SeatedReplay(Replaying):
         """Say where everything lies in a window of these measures, which ends above the transport."""
 
     @abstractmethod
-    def table_of(self, view: Mapping[str, Json]) -> CardTable:
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
 
     def lay(self) -> None:
@@ -77,7 +77,7 @@ class SeatedReplay(Replaying):
     def asked(self, prompt: str) -> str:
         """Return what is asked, in a sentence."""
 
-    def moves(self, event: Event, table: CardTable) -> list[Step]:
+    def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event: then `table` is to be seen."""
         return self._choreographer.steps(event, self.table, table, self.turn_table)
 
@@ -136,7 +136,7 @@ class SeatedReplay(Replaying):
             return []
         return self.moves(event, self.table_of(view))
 
-    def turn_table(self, table: CardTable) -> None:
+    def turn_table(self, table: LaidCards) -> None:
         """Show another table."""
         self.table = table
         self.invalidate()

@@ -10,7 +10,7 @@ from game.core.table import Spot
 from scenes.kit.widgets import Widget, nothing
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Sequence
+    from collections.abc import Callable
 
     import pygame
 
@@ -75,15 +75,6 @@ class Lit:
     def on(self, spot: Spot) -> bool:
         """Say whether the keyboard or the mouse is there."""
         return spot in (self.focus, self.pointed)
-
-
-def held(refs: Sequence[str], able: Container[str], up: int | None = None) -> set[Spot]:
-    """Return the cards of the near hand that can be chosen: only the one that is up, where one is."""
-    return {
-        Spot(HAND, None, place)
-        for place, ref in enumerate(refs)
-        if ref in able and (up is None or place == up)
-    }
 
 
 class Held(Protocol):

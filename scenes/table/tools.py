@@ -1,4 +1,4 @@
-"""What the buttons beside the strip do at the tables of hidden hands."""
+"""What the buttons beside the strip, or at the foot, do at every table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.table.seated import SeatedBoard
+    from scenes.table.board import Board
 
 
 class Tool(NamedTuple):
@@ -25,21 +25,24 @@ class Tool(NamedTuple):
     tip: str = ""
 
 
-def _tools(board: SeatedBoard) -> dict[str, Tool]:
+def tools_of(board: Board) -> dict[str, Tool]:
+    """Return what can be done at every table, by the names of its buttons."""
+    session, routes = board.session, board.app.routes
     return {
-        "undo": Tool(_("Undo"), "undo", board.undo, board.can_undo),
-        "hint": Tool(_("Hint"), "bulb", board.hints.ask, board.hints.possible, _("Hint (H)")),
-        "rules": Tool(_("Rules"), "book", lambda: board.open_rules("turn")),
-        "saves": Tool(_("Saved games"), "save", lambda: board.app.routes.open_saves(board.session)),
         "menu": Tool(_("Menu"), "menu", board.open_menu),
+        "rules": Tool(_("Rules"), "book", lambda: board.open_rules(board.page())),
+        "undo": Tool(_("Undo"), "undo", board.undo, board.can_undo),
+        "redo": Tool(_("Redo"), "redo", board.redo, bool(session.undone)),
+        "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
+        "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
 
 
-def tool_buttons(board: SeatedBoard, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:
+def tool_buttons(board: Board, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:
     """Yield the buttons at the right of the strip: with words where there is room, else told by a tip."""
-    known = _tools(board)
+    known = board.tools()
     for name, rect in rects.items():
-        tool, wide = known[name], rect.width > rect.height
+        tool, wide = known[name], rect.width > 1.25 * rect.height
         tip = tool.tip or ("" if wide else tool.label)
         button = Button(name, rect, tool.act, m=board.m, icon=tool.icon, tip=tip, enabled=tool.enabled)
         button.label = tool.label if wide else ""

@@ -8,6 +8,7 @@ import platformdirs
 
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
+from game.storage.reading import exists, is_folder
 from scenes.shell.dropped import PICTURE_SUFFIXES
 from scenes.shell.file_list import FileList
 
@@ -27,7 +28,7 @@ class PackFiles(FileList):
 
     def is_answer(self, path: Path) -> bool:
         """Say whether it is a file, or a folder with a pack in it."""
-        return not path.is_dir() or (path != self.folder.parent and (path / PACK_FILE).is_file())
+        return not is_folder(path) or (path != self.folder.parent and exists(path / PACK_FILE))
 
 
 def pictures_folder() -> Path:
@@ -41,4 +42,4 @@ def downloads_folder() -> Path:
 
 
 def _folder(folder: Path) -> Path:
-    return folder if folder.is_dir() else Path.home()
+    return folder if is_folder(folder) else Path.home()

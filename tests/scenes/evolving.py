@@ -106,7 +106,7 @@ def _choose(app: App, board: EvolutionBoard, rng: Rng) -> None:
     elif asked.moks:
         app.frame(0.01, click(table_.mok_rect(*rng.choice([*asked.moks])).center))
     elif asked.in_hand:
-        able = [place for place, ref in enumerate(table_.refs) if ref in asked.cards]
+        able = [place for place, ref in enumerate(table_.refs) if ref in asked.held]
         app.frame(0.01, click(card_spot(board, rng.choice(able))))
     else:
         spot = board.ring[f"tray-{rng.below(len(table_.tray))}"].rect
@@ -192,7 +192,7 @@ def _spot(board: EvolutionBoard, rng: Rng) -> str:
     if asked.moks:
         return "moks-{}-{}".format(*rng.choice([*asked.moks]))
     if asked.in_hand:
-        return next(f"hand-{place}" for place, ref in enumerate(board.table.refs) if ref in asked.cards)
+        return next(f"hand-{place}" for place, ref in enumerate(board.table.refs) if ref in asked.held)
     return "tray-0"
 
 

@@ -72,12 +72,12 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
         return
     asked = board.choosing.asked
     dragged = rng.below(2) == 0
-    if asked.ways:
+    if asked.prompt == "pay":
         _pay(app, board, rng)
     elif asked.in_turn:
         _in_turn(app, board, rng, dragged=dragged)
     elif asked.in_hand:
-        start = card_spot(board, rng.choice(_able(board, [*asked.cards])))
+        start = card_spot(board, rng.choice(_able(board, asked.held)))
         app.frame(0.01, drag(start, board.arena.discard.center) if dragged else click(start))
     else:
         names = [*(named(spot) for spot in _lit(board)), *(["end"] if asked.plain else [])]
@@ -87,10 +87,10 @@ def by_mouse(app: App, board: MagicjoustBoard, rng: Rng) -> None:
 
 def _in_turn(app: App, board: MagicjoustBoard, rng: Rng, *, dragged: bool) -> None:
     asked, near = board.choosing.asked, board.arena.sides[NEAR]
-    acts = [(place, "act") for _seat, place in asked.places]
-    invokes = [(place, "invoke") for place in _able(board, [*asked.invocations])]
+    acts = [(spot.index or 0, "act") for spot in asked.invoked]
+    invokes = [(place, "invoke") for place in _able(board, asked.held)]
     if asked.piles and rng.below(2) == 0:
-        pile = rng.choice([*asked.piles])
+        pile = rng.choice(asked.piles)
         start = board.arena.piles[pile].center
         goal = near.quadrant.center if pile == ETHER else board.arena.hand.center
         app.frame(0.01, drag(start, goal) if dragged else click(start))
@@ -104,7 +104,7 @@ def _in_turn(app: App, board: MagicjoustBoard, rng: Rng, *, dragged: bool) -> No
             app.frame(0.01, click(card_spot(board, place)))
             app.frame(0.01, click(card_spot(board, place)))
     elif asked.piles:
-        app.frame(0.01, click(board.arena.piles[next(iter(asked.piles))].center))
+        app.frame(0.01, click(board.arena.piles[asked.piles[0]].center))
     else:
         app.frame(0.01, click(board.ring["end"].rect.center))
 
@@ -163,14 +163,14 @@ def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     if waited(app, board):
         return
     asked = board.choosing.asked
-    if asked.ways:
+    if asked.prompt == "pay":
         app.frame(0.01, press(pygame.K_RETURN))
     elif asked.in_turn and asked.piles and rng.below(2) == 0:
         app.frame(0.01, press(pygame.K_e if ETHER in asked.piles else pygame.K_c))
-    elif asked.in_turn and asked.places:
-        reach(app, board, f"invoked-{board.near}-{rng.choice([*asked.places])[1]}")
-    elif asked.in_turn and asked.invocations:
-        name = f"hand-{_able(board, [*asked.invocations])[0]}"
+    elif asked.in_turn and asked.invoked:
+        reach(app, board, f"invoked-{board.near}-{rng.choice(asked.invoked).index}")
+    elif asked.in_turn and asked.held:
+        name = f"hand-{_able(board, asked.held)[0]}"
         reach(app, board, name)
         app.frame(0.01, press(pygame.K_RETURN))
     elif asked.in_turn and asked.piles:
@@ -178,7 +178,7 @@ def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:
     elif asked.in_turn:
         app.frame(0.01, press(pygame.K_t))
     elif asked.in_hand:
-        reach(app, board, f"hand-{_able(board, [*asked.cards])[0]}")
+        reach(app, board, f"hand-{_able(board, asked.held)[0]}")
     else:
         reach(
             app,

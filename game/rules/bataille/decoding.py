@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.fields import Fields
-from game.core.model import SetupError
 from game.rules.bataille import options
 from game.rules.bataille.collection import BATTLE, FOLLOW, LEAD, STAGES, TROPHY, CollectionState
 from game.rules.bataille.dealing import SEATS
@@ -32,18 +31,6 @@ _MOST_SHUFFLES: Final = 1 << 16
 class _BattleFields(Fields):
     """The fields of a state of Openmok Bataille."""
 
-    def setting(self, data: Json) -> Setting:
-        """Return the options of a saved state, every one of them as it is written."""
-        if not isinstance(data, dict) or set(data) != set(options.NAMES):
-            self.refuse("options")
-        try:
-            found = options.read(data)
-        except SetupError as error:
-            raise ValueError(str(error)) from error
-        if found.as_options() != data:
-            self.refuse("options")
-        return found
-
     def maybe(self, data: Json, field: str, below: int) -> int | None:
         """Return an integer from 0 to below - 1, or None."""
         return None if data is None else self.whole(data, field, below)
@@ -62,7 +49,9 @@ def read_table(data: Json) -> Table:
     """Return the state that any variant's `encode` wrote. Raise ValueError when it is not one."""
     if not isinstance(data, dict) or "options" not in data:
         _fields.refuse("options")
-    setting = _fields.setting(data["options"])
+    setting = _fields.options(data["options"], options.read)
+    if setting.as_options() != data["options"]:
+        _fields.refuse("options")
     if setting.variant == ROUND:
         return _read_round(data, setting)
     if setting.variant == COLLECTION:

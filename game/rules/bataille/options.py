@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.core.model import Seating, Secrets, SetupError
-from game.core.setup_options import check_names
+from game.core.setup_options import check_names, flag, one_of, whole
 from game.rules.bataille.decks import FEWEST, MOST, USUAL_MOST, Deck, check_symbols, read_decks
 from game.rules.bataille.starter import starter
 
@@ -134,12 +134,7 @@ def read(options: Options) -> Setting:
 
 
 def _variant(value: Json) -> str:
-    if value is None:
-        return SIMPLE
-    if not isinstance(value, str) or value not in VARIANTS:
-        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
-        raise SetupError(message.format(name="variant", value=value, values=", ".join(VARIANTS)))
-    return value
+    return SIMPLE if value is None else one_of("variant", value, VARIANTS)
 
 
 def _players(value: Json, variant: str) -> int:
@@ -148,20 +143,11 @@ def _players(value: Json, variant: str) -> int:
             message = _("The variant “{variant}” is for two players, not “{value}”.")
             raise SetupError(message.format(variant=variant, value=value))
         return TWO
-    return USUAL_PLAYERS if value is None else _whole("players", value, FEWEST_PLAYERS, MOST_PLAYERS)
-
-
-def _whole(name: str, value: Json, lowest: int, highest: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
-        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
-    return value
+    return USUAL_PLAYERS if value is None else whole("players", value, FEWEST_PLAYERS, MOST_PLAYERS)
 
 
 def _flag(options: Options, name: str, *, allowed: bool, variant: str, usual: bool = False) -> bool:
-    value = options.get(name, usual)
-    if not isinstance(value, bool):
-        raise SetupError(_("The option “{name}” is true or false.").format(name=name))
+    value = flag(name, options.get(name, usual))
     if value and not allowed:
         raise _misplaced(name, variant)
     return value
@@ -178,7 +164,7 @@ def _trophies(value: Json, variant: str) -> int | None:
         return usual
     if usual is None:
         raise _misplaced(name, variant)
-    return _whole(name, value, 1, MOST_TROPHIES)
+    return whole(name, value, 1, MOST_TROPHIES)
 
 
 def _piles(options: Options, variant: str, decks: tuple[Deck, ...] | None) -> tuple[int | None, int | None]:
@@ -190,10 +176,10 @@ def _piles(options: Options, variant: str, decks: tuple[Deck, ...] | None) -> tu
                 raise _misplaced(name, variant)
         return None, None
     if decks is None:
-        pile = USUAL_PILE if found[0] is None else _whole("pile", found[0], FEWEST, MOST)
-        return pile, pile if found[1] is None else _whole("other_pile", found[1], FEWEST, MOST)
+        pile = USUAL_PILE if found[0] is None else whole("pile", found[0], FEWEST, MOST)
+        return pile, pile if found[1] is None else whole("other_pile", found[1], FEWEST, MOST)
     for name, value, deck in zip(("pile", "other_pile"), found, decks, strict=True):
-        if value is not None and _whole(name, value, FEWEST, MOST) != len(deck):
+        if value is not None and whole(name, value, FEWEST, MOST) != len(deck):
             message = _("The option “{name}” is {value}, but that deck has {found} cards.")
             raise SetupError(message.format(name=name, value=value, found=len(deck)))
     return len(decks[0]), len(decks[1])

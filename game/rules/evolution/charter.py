@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.model import SetupError
+from game.core.setup_options import flag, one_of, whole
 
 if TYPE_CHECKING:
     from game.core.model import Options
@@ -64,24 +64,14 @@ USUAL: Final = Charter()
 
 def read(options: Options) -> Charter:
     """Return what the options agree on, defaults filled in. Raise SetupError naming the one at fault."""
-    moks = whole(options, "moks", FEWEST_MOKS, MOST_MOKS, USUAL_MOKS)
-    budget = whole(options, "budget", 0, MOST_BUDGET, BUDGET_A_MOK * moks)
-    impacts = options.get("impacts", IMPACTS[0])
-    if not isinstance(impacts, str) or impacts not in IMPACTS:
-        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
-        raise SetupError(message.format(name="impacts", value=impacts, values=", ".join(IMPACTS)))
-    experimental = options.get("experimental", False)
-    if not isinstance(experimental, bool):
-        raise SetupError(_("The option “{name}” is true or false.").format(name="experimental"))
+    moks = bounded(options, "moks", FEWEST_MOKS, MOST_MOKS, USUAL_MOKS)
+    budget = bounded(options, "budget", 0, MOST_BUDGET, BUDGET_A_MOK * moks)
+    impacts = one_of("impacts", options.get("impacts", IMPACTS[0]), IMPACTS)
+    experimental = flag("experimental", options.get("experimental", False))
     return Charter(moks, budget, impacts, experimental)
 
 
-def whole(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:
+def bounded(options: Options, name: str, lowest: int, highest: int, usual: int) -> int:
     """Return an option that is a whole number within bounds. Raise SetupError."""
     value = options.get(name)
-    if value is None:
-        return usual
-    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        message = _("The option “{name}” is a whole number from {lowest} to {highest}, not “{value}”.")
-        raise SetupError(message.format(name=name, lowest=lowest, highest=highest, value=value))
-    return value
+    return usual if value is None else whole(name, value, lowest, highest)

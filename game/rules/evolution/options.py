@@ -23,7 +23,7 @@ from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.charter import FEWEST_MOKS, IMPACTS, MOST_BUDGET, MOST_MOKS, Charter, whole
+from game.rules.evolution.charter import FEWEST_MOKS, IMPACTS, MOST_BUDGET, MOST_MOKS, Charter, bounded
 from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
@@ -104,7 +104,7 @@ class Setting:
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
     check_names("Openmok Évolution", options, NAMES)
-    players = whole(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
+    players = bounded(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
     charter = charters.read(options)
     decks = _decks(options.get("decks"), players, charter)
     pool = starter(charter.impacts)

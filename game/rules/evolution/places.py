@@ -42,6 +42,11 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return None
 
 
+def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:  # noqa: ARG001 - as in any game
+    """Return what an option about a card may be about as well: cards of its name in a hand, or at a side."""
+    return [spot] if spot.place == MOKS else table.alike(spot)
+
+
 def _offered(table: Table, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that is to be chosen: in one's hand, at a side, or in a hand that was seen."""
     own, seats = decision.seat, range(len(cast("list[Json]", table.facts["hands"])))

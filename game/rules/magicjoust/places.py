@@ -83,3 +83,19 @@ def _in_zone(table: Table, decision: Decision, zone: Spot, colour: str | int = "
         ):
             return Spot(zone.place, zone.seat, index)
     raise KeyError(zone)
+
+
+def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:
+    """Return what an option about a card may be about as well: singularities of a colour, cards of a name."""
+    if spot.index is None or spot.place == INVOKED:
+        return [spot]
+    if spot.place not in ZONES:
+        return table.alike(spot)
+    colour, lying = colour_of(table.ref(spot)), decision.prompt in _LYING
+    return [
+        Spot(spot.place, spot.seat, index)
+        for index, card in enumerate(table.place(spot.place, spot.seat).cards)
+        if card is not None
+        and colour_of(card.ref or "") == colour
+        and (not lying or card.marks["stable"] == table.card(spot).marks["stable"])
+    ]

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import Seating, Secrets, SetupError
-from game.core.setup_options import check_names
+from game.core.setup_options import check_names, flag, one_of, whole
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from game.rules.reverse_war.scoring import Charter
@@ -132,16 +132,14 @@ def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
     check_names("Reverse War", options, DEFAULTS)
     full = {**DEFAULTS, **options}
-    mode = _one_of("mode", full["mode"], tuple(LAYOUTS))
-    planification = full["planification"]
-    if not isinstance(planification, bool):
-        raise SetupError(_("The option “planification” is true or false."))
+    mode = one_of("mode", full["mode"], tuple(LAYOUTS))
+    planification = flag("planification", full["planification"])
     if planification and LAYOUTS[mode].grows:
         raise SetupError(_("The option “planification” does not go with the mode “ligne”."))
-    handicap = _handicap(full["handicap"])
-    paladins = _one_of("paladins", full["paladins"], PALADINS)
+    handicap = whole("handicap", full["handicap"], LOWEST_HANDICAP, HIGHEST_HANDICAP)
+    paladins = one_of("paladins", full["paladins"], PALADINS)
     scenario = _scenario(full["scenario"], mode)
-    table = _one_of("table", full["table"], _TABLES)
+    table = one_of("table", full["table"], _TABLES)
     setting = Setting(
         mode, planification, handicap, paladins, scenario, table, _voters(full["voters"], table)
     )
@@ -167,34 +165,17 @@ def _check_duel(setting: Setting) -> None:
 
 
 def _voters(value: Json, table: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not FEWEST_VOTERS <= value <= MOST_VOTERS:
-        message = _("The option “voters” is a whole number from {lowest} to {highest}, not “{value}”.")
-        raise SetupError(message.format(lowest=FEWEST_VOTERS, highest=MOST_VOTERS, value=value))
-    if table != VOTE and value != _USUAL_VOTERS:
+    voters = whole("voters", value, FEWEST_VOTERS, MOST_VOTERS)
+    if table != VOTE and voters != _USUAL_VOTERS:
         raise SetupError(_("The option “voters” goes with the table “vote” only."))
-    return value
+    return voters
 
 
 def _scenario(value: Json, mode: str) -> str | None:
     if value is None:
         return None
-    scenario = _one_of("scenario", value, tuple(SCENARIOS))
+    scenario = one_of("scenario", value, tuple(SCENARIOS))
     if mode != MODE:
         message = _("The option “scenario” goes with the mode “{mode}” only.")
         raise SetupError(message.format(mode=MODE))
     return scenario
-
-
-def _one_of(name: str, value: Json, values: tuple[str, ...]) -> str:
-    if not isinstance(value, str) or value not in values:
-        message = _("The option “{name}” cannot be “{value}”; it is one of: {values}.")
-        raise SetupError(message.format(name=name, value=value, values=", ".join(values)))
-    return value
-
-
-def _handicap(value: Json) -> int:
-    whole = isinstance(value, int) and not isinstance(value, bool)
-    if not (whole and LOWEST_HANDICAP <= value <= HIGHEST_HANDICAP):  # type: ignore[operator]
-        message = _("The option “handicap” is a whole number from {lowest} to {highest}, not “{value}”.")
-        raise SetupError(message.format(lowest=LOWEST_HANDICAP, highest=HIGHEST_HANDICAP, value=value))
-    return value  # type: ignore[return-value]

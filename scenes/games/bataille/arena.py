@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.rules.bataille.simple import HELD
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
 
 _RATIO: Final = 63 / 88
-_HELD: Final = 3
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
 
@@ -159,6 +159,4 @@ def _side(m: Measures, zone: pygame.Rect, *, far: bool, held: bool) -> Side:
 def _hand(m: Measures, pile: pygame.Rect) -> tuple[pygame.Rect, ...]:
     """Return the three cards in hand, beside the pile."""
     left, step = pile.right + m.px(22), round(pile.width * 1.04)
-    return tuple(
-        pygame.Rect(left + place * step, pile.top, pile.width, pile.height) for place in range(_HELD)
-    )
+    return tuple(pygame.Rect(left + place * step, pile.top, pile.width, pile.height) for place in range(HELD))

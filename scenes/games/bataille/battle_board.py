@@ -11,6 +11,7 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND
 from game.core.table import Table as View
 from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.rules.bataille.simple import HELD
 from game.rules.bataille.words import duels
 from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.table import SEATS, Pick, pose_in
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.movement import Movement
     from scenes.kit.timeline import Step
 
-HELD: Final = 3
 _PICK: Final = "pick-"
 
 

@@ -23,9 +23,10 @@ from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.table.board import Board
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.core.model import Action, Decision, Event
     from game.storage.recorded import Recorded
@@ -196,23 +197,15 @@ class DuelBoard(Board):
 
     def foot_buttons(self) -> list[Button]:
         """Return the buttons at the foot of the table, in reading order."""
-        m, app, session = self.m, self.app, self.session
-        auto = _("Stop") if self.auto else _("Play by itself")
-        entries: list[tuple[str, str, str, Callable[[], None], bool]] = [
-            ("menu", _("Menu"), "menu", self.open_menu, True),
-            ("rules", _("Rules"), "book", lambda: self.open_rules(self.page()), True),
-            ("undo", _("Undo"), "undo", self.undo, self._steps_back() > 0),
-            ("redo", _("Redo"), "redo", self.redo, bool(session.undone)),
-            ("auto", auto, "pause" if self.auto else "forward", self.toggle_auto, True),
-            ("saves", _("Saved games"), "save", lambda: app.routes.open_saves(session), True),
-            ("settings", _("Settings"), "gear", app.routes.open_settings, True),
-        ]
-        if self.held:
-            entries = [entry for entry in entries if entry[0] != "auto"]
+        m, tools = self.m, dict(self.tools())
+        names = ["menu", "rules", "undo", "redo", "saves", "settings"]
+        if not self.held:
+            label, sign = (_("Stop"), "pause") if self.auto else (_("Play by itself"), "forward")
+            tools["auto"] = Tool(label, sign, self.toggle_auto)
+            names.insert(4, "auto")
         buttons = []
-        for (name, label, sign, act, enabled), rect in zip(
-            entries, row(self.table.arena.foot, len(entries), m.px(12)), strict=True
-        ):
+        for name, rect in zip(names, row(self.table.arena.foot, len(names), m.px(12)), strict=True):
+            label, sign, act, enabled, _tip = tools[name]
             tip = label if rect.width < 8 * m.type(15) else ""
             button = Button(name, rect, act, tip=tip, m=m, label=label, icon=sign)
             button.enabled = enabled
@@ -306,7 +299,7 @@ class DuelBoard(Board):
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
-        if self.common_key(event, self.page()):
+        if self.common_key(event):
             return True
         if event.key == pygame.K_a and not self.held:
             self.toggle_auto()

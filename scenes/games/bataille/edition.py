@@ -15,6 +15,7 @@ TABLE: Final = palette.tint(palette.OCHRE, 0.08)
 BATAILLE: Final = Edition(
     key="openmok-bataille",
     name="Openmok Bataille",
+    emblem="games/openmok_bataille.svg",
     pitch=N_("O – pen – mok! Hammer, star, spiral: funny little Moks fight it out."),
     players="2–6",
     minutes=10,

@@ -89,11 +89,6 @@ class RoundBoard(Board):
         """Say whether the human who looks may take cards of the hand."""
         return self._looks and self.choice.phase != "trophy" and not self.timeline.busy
 
-    @property
-    def may_undo(self) -> bool:
-        """Say whether there is an action of a human to take back."""
-        return self._steps_back() > 0
-
     # --- arranging --------------------------------------------------------------------------------------
 
     def relayout(self) -> None:
@@ -339,7 +334,7 @@ class RoundBoard(Board):
             self._escape()
         elif event.key == pygame.K_d:
             self.open_discard()
-        elif not self.common_key(event, self.page()):
+        elif not self.common_key(event):
             return self.asked_human and self.gestures.key(event)
         return True
 

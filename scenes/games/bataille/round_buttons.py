@@ -9,10 +9,9 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Style
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from scenes.games.bataille.round_board import RoundBoard
 
 LAY: Final = "lay"
@@ -28,38 +27,19 @@ def board_buttons(board: RoundBoard) -> list[Button]:
 
 
 def _head(board: RoundBoard) -> list[Button]:
-    app, session, m = board.app, board.session, board.m
-    entries: list[tuple[str, Callable[[], None], str, str, str]] = [
-        ("undo", board.undo, _("Undo"), "undo", "Z"),
-        ("redo", board.redo, _("Redo"), "redo", ""),
-        ("rules", lambda: board.open_rules(board.page()), _("Rules"), "book", ""),
-        ("saves", lambda: app.routes.open_saves(session), _("Saved games"), "save", ""),
-        ("settings", app.routes.open_settings, _("Settings"), "gear", ""),
-        ("menu", board.open_menu, _("Menu"), "menu", ""),
-    ]
+    m, names = board.m, ("undo", "redo", "rules", "saves", "settings", "menu")
     area, gap = board.table.geometry.buttons, m.px(8)
     worded = ("undo", "rules") if m.text_size == 100 else ()
     small = min(area.height, (area.width - gap * 5) // 6)
     large = (area.width - gap * 5 - small * (6 - len(worded))) // max(1, len(worded))
     if not worded:
         small = (area.width - gap * 5) // 6
-    found, left = [], area.left
-    for name, act, label, sign, cap in entries:
-        wide = name in worded
-        rect = pygame.Rect(left, area.top, large if wide else small, area.height)
-        left = rect.right + gap
-        button = Button(
-            name,
-            rect,
-            act,
-            tip="" if wide else label,
-            m=m,
-            label=label if wide else "",
-            icon=sign,
-            key_cap=cap if wide else "",
-        )
-        found.append(button)
-    found[0].enabled, found[1].enabled = board.may_undo, bool(session.undone)
+    rects, left = {}, area.left
+    for name in names:
+        rects[name] = pygame.Rect(left, area.top, large if name in worded else small, area.height)
+        left = rects[name].right + gap
+    found = [*tool_buttons(board, rects)]
+    found[0].key_cap = "Z" if worded else ""
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 from game.core.table import HAND, Table
@@ -26,7 +27,6 @@ class RoundSeen:
     goal: int
     opener: int
     holder: int | None
-    active: int | None
     played: int
     standing: Cards
     laid: Cards
@@ -34,8 +34,6 @@ class RoundSeen:
     battle: int
     hand: Cards
     hands: tuple[int, ...]
-    ready: tuple[bool, ...]
-    pick: str | None
     draw: int
     discard: Cards
     trophies: tuple[Cards, ...]
@@ -44,7 +42,7 @@ class RoundSeen:
     def of(cls, view: Mapping[str, Json]) -> RoundSeen:
         """Return what a seat's view says."""
         table = Table.from_json(view)
-        facts, own = cast("dict[str, Any]", table.facts), table.place(HAND, table.seat).cards
+        facts = cast("dict[str, Any]", table.facts)
         seats = range(len(facts["ready"]))
         return cls(
             table.seat,
@@ -52,7 +50,6 @@ class RoundSeen:
             facts["trophies_to_win"],
             facts["opener"],
             facts["holder"],
-            facts["active"],
             facts["played"],
             tuple(table.refs(STANDING)),
             tuple(table.refs(LAID)),
@@ -60,8 +57,6 @@ class RoundSeen:
             facts["battle"],
             tuple(table.refs(HAND, table.seat)),
             tuple(len(table.place(HAND, seat).cards) for seat in seats),
-            tuple(facts["ready"]),
-            next((card.ref for card in own if card is not None and card.marks.get("picked")), None),
             len(table.place(DRAW).cards),
             tuple(table.refs(DISCARD)),
             tuple(tuple(table.refs(TROPHIES, seat)) for seat in seats),
@@ -119,14 +114,6 @@ def _put_down(seen: RoundSeen, data: dict[str, Any], *, discarding: bool) -> Rou
     return replace(left, laid=(*seen.laid, data["card"]), discarding=discarding)
 
 
-def _lay(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
-    return _put_down(seen, data, discarding=False)
-
-
-def _discard(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
-    return _put_down(seen, data, discarding=True)
-
-
 def _stand(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
     return replace(seen, holder=data["seat"], standing=tuple(data["cards"]), laid=(), played=seen.played + 1)
 
@@ -152,19 +139,10 @@ def _tie(seen: RoundSeen, _data: dict[str, Any]) -> RoundSeen:
     return replace(seen, battle=1)
 
 
-def _pick(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
-    return replace(seen, pick=data["card"]) if data["seat"] == seen.seat else seen
-
-
-def _ready(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
-    return replace(seen, ready=_set(seen.ready, data["seat"], value=True))
-
-
 def _reveal(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
     for seat, card in zip(data["seats"], data["cards"], strict=True):
         seen = _leaves(seen, seat, card)
-    ready = tuple(False for _seat in seen.ready)
-    return replace(seen, ready=ready, pick=None, discard=(*seen.discard, *data["cards"]))
+    return replace(seen, discard=(*seen.discard, *data["cards"]))
 
 
 def _again(seen: RoundSeen, _data: dict[str, Any]) -> RoundSeen:
@@ -195,14 +173,12 @@ def _trophy(seen: RoundSeen, data: dict[str, Any]) -> RoundSeen:
 
 
 _CHANGES: dict[str, Callable[[RoundSeen, dict[str, Any]], RoundSeen]] = {
-    "lay": _lay,
-    "discard": _discard,
+    "lay": partial(_put_down, discarding=False),
+    "discard": partial(_put_down, discarding=True),
     "stand": _stand,
     "duel": _duel,
     "give_up": _give_up,
     "tie": _tie,
-    "pick": _pick,
-    "ready": _ready,
     "reveal": _reveal,
     "again": _again,
     "shuffle": _shuffle,

@@ -12,14 +12,14 @@ from game.core.i18n import _, ngettext, pgettext
 from game.rules.bataille.decks import FEWEST
 from game.rules.bataille.options import COLLECTION, FEWEST_PLAYERS, MOST_PLAYERS, MOST_TROPHIES, ROUND, SIMPLE
 from game.rules.bataille.words.variants import VARIANTS, Variant
-from scenes.games.bataille.edition import TABLE
+from scenes.games.bataille.edition import BATAILLE, TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import back_painter, look_of
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.setup_choices import CHARACTERS, STARTERS, Choices
 from scenes.kit import palette, paper, text
+from scenes.kit.chosen import draw_frame, draw_tick
 from scenes.kit.faces import base
-from scenes.kit.icons import icon
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Tile, Toggle, draw_sheet
 from scenes.pages.setting_up import draw_emblem
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
 KEY: Final = "openmok-bataille"
 _TITLE: Final = "Openmok Bataille"
-_FRAME: Final = 6
-_TICK: Final = 15
 
 _Laid = tuple[str, str, float, float, int]
 _SCENES: Final[dict[str, tuple[_Laid, ...]]] = {
@@ -190,7 +188,7 @@ class Setup(TableSetup):
 
 def _draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw the game's emblem and name, and a sentence under the name."""
-    draw_emblem(surface, m, area, KEY)
+    draw_emblem(surface, m, area, BATAILLE.emblem)
     left = area.left + m.px(88)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(46), palette.INK)
     surface.blit(title, (left, area.top - m.px(10)))
@@ -204,10 +202,7 @@ def _paint_tile(surface: pygame.Surface, m: Measures, tile: Tile, variant: Varia
     """Draw a variant's tile: its picture, its name, a few words."""
     rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
     if tile.chosen:
-        frame = rect.inflate(2 * _FRAME, 2 * _FRAME)
-        light, corner = paper.glow(frame.size, 6)
-        surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
-        paper.fill_rounded(surface, frame, palette.LIT, 4)
+        draw_frame(surface, rect)
     draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
     px = text.fit(_(variant.name), text.SERIF_BOLD, m.type(20), rect.width - m.px(16), text.SMALLEST)
     name = text.render(_(variant.name), text.SERIF_BOLD, px, palette.INK)
@@ -225,7 +220,7 @@ def _paint_tile(surface: pygame.Surface, m: Measures, tile: Tile, variant: Varia
     surface.blit(name, name.get_rect(midtop=(rect.centerx, top)))
     surface.blit(pitch, pitch.get_rect(midtop=(rect.centerx, top + name.get_height())))
     if tile.chosen:
-        _draw_tick(surface, rect)
+        draw_tick(surface, rect)
 
 
 def _draw_scene(
@@ -249,14 +244,6 @@ def _draw_scene(
         center = (area.width // 2 + round(x * width), area.height // 2 + round(y * width))
         table.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
     surface.blit(table, area)
-
-
-def _draw_tick(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    disc = pygame.Rect(0, 0, 2 * _TICK, 2 * _TICK)
-    disc.center = (rect.right - 3, rect.top + 3)
-    surface.blit(paper.rounded(disc.size, palette.INK, _TICK), disc)
-    sign = icon("check", _TICK, palette.CHALK)
-    surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 class _Seats(TableSeats):

@@ -1,55 +1,66 @@
-"""What is asked now, read from the options: what may be placed, played, attacked, chosen."""
+"""What is asked at the table of Openmok Évolution, read from the options."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
+from game.core.table import HAND
+from game.rules.evolution import places
 from game.rules.evolution.cards import TYPES
+from scenes.table import asked as table_asked
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
+    from game.core.table import Table
 
 MokAt = tuple[int, int]
 Cell = tuple[int, int, int]
 
-TURN: Final = "turn"
-_OWN_CARDS: Final = ("replace-by", "discard")
-"""The prompts whose cards lie in the hand of who is asked."""
+_GESTURES: Final = ("more", "miss", "discard")
+"""The gestures by hand that touch nothing on the table."""
 
 
 @dataclass
-class Asked:
+class Asked(table_asked.Asked):
     """The options of a decision by what they touch; `attacks` and `combined` give the types that succeed.
 
-    By hand, `backs` are the cards at a side that may be taken back, `others` the gestures that touch none.
+    `strikes` are attacks that a card makes, `cells` the resistances that can be chosen, by their places.
     """
 
-    prompt: str = ""
-    seat: int = -1
-    places: set[str] = field(default_factory=set)
-    plays: dict[str, list[int | None]] = field(default_factory=lambda: defaultdict(list))
     attacks: dict[tuple[int, MokAt], set[int]] = field(default_factory=lambda: defaultdict(set))
     combined: dict[MokAt, set[int]] = field(default_factory=lambda: defaultdict(set))
     strikes: dict[tuple[int, MokAt], Action] = field(default_factory=dict)
-    moks: dict[MokAt, Action] = field(default_factory=dict)
     cells: dict[Cell, Action] = field(default_factory=dict)
-    cards: dict[str, Action] = field(default_factory=dict)
-    effects: dict[int, Action] = field(default_factory=dict)
-    backs: dict[tuple[int, str], Action] = field(default_factory=dict)
-    others: list[Action] = field(default_factory=list)
-    done: bool = False
+    moks: dict[MokAt, Action] = field(default_factory=dict)
 
     @property
-    def in_turn(self) -> bool:
-        """Say whether the active player is free to do what the turn allows."""
-        return self.prompt == TURN
+    def plays(self) -> dict[str, list[int | None]]:
+        """The variations that can be played, with the opponents they are played on, None for none."""
+        found: dict[str, list[int | None]] = {}
+        for option in self._of_hand("play"):
+            found.setdefault(str(option[1]), []).append(int(option[2]) if len(option) > 2 else None)
+        return found
 
     @property
-    def in_hand(self) -> bool:
-        """Say whether the cards to choose from lie in the hand of who is asked."""
-        return self.prompt in _OWN_CARDS
+    def places(self) -> set[str]:
+        """The Moks of the hand that can be placed."""
+        return {str(option[1]) for option in self._of_hand("place")}
+
+    def _of_hand(self, word: str) -> list[Action]:
+        found = (option for spot in self.within(HAND) for option in self.touching[spot])
+        return [option for option in dict.fromkeys(found) if option[0] == word]
+
+    @property
+    def gestures(self) -> list[Action]:
+        """The gestures by hand that touch nothing on the table."""
+        return [option for option in self.others if option[0] in _GESTURES]
+
+    @property
+    def done(self) -> bool:
+        """Say whether the turn, or what is carried out by hand, may end."""
+        return ("end",) in self.others or ("done",) in self.others
 
     @property
     def by_hand(self) -> bool:
@@ -64,29 +75,26 @@ class Asked:
     @property
     def idle(self) -> bool:
         """Say whether a turn allows nothing any more but to end it."""
-        return self.in_turn and not (self.places or self.plays or self.attacks or self.combined)
+        return self.in_turn and not self.touching
 
     def targets(self, place: int) -> set[MokAt]:
         """Return the Moks that the one at a place may attack or strike."""
         return {target for one, target in [*self.attacks, *self.strikes] if one == place}
 
 
-def read(decision: Decision | None) -> Asked:
+def read(decision: Decision | None, table: Table) -> Asked:
     """Return what a decision asks; nothing where there is none."""
-    if decision is None:
-        return Asked()
-    asked = Asked(decision.prompt, decision.seat)
-    for option in decision.options:
-        _sort(asked, option)
+    asked = Asked()
+    if decision is not None:
+        asked.take(decision, table, places)
+        for option in decision.options:
+            _sort(asked, option)
     return asked
 
 
-def _sort(asked: Asked, option: Action) -> None:  # noqa: C901 - a case a form of option
+def _sort(asked: Asked, option: Action) -> None:
+    """Tell the options about a Mok from each other."""
     match option:
-        case ("place", str(ref)):
-            asked.places.add(ref)
-        case ("play", str(ref), *aimed):
-            asked.plays[ref].append(int(aimed[0]) if aimed else None)
         case ("attack", int(place), str(kind), int(foe), int(target)):
             asked.attacks[place, (foe, target)].add(TYPES.index(kind))
         case ("combined", str(kind), int(foe), int(target)):
@@ -97,13 +105,3 @@ def _sort(asked: Asked, option: Action) -> None:  # noqa: C901 - a case a form o
             asked.moks[seat, place] = option
         case ("resistance" | "put" | "take-off", int(seat), int(place), str(kind)):
             asked.cells[seat, place, TYPES.index(kind)] = option
-        case ("card", ref):
-            asked.cards[cast("str", ref)] = option
-        case ("effect", int(number)):
-            asked.effects[number] = option
-        case ("take-back", int(seat), str(ref)):
-            asked.backs[seat, ref] = option
-        case ("more" | "miss" | "discard", _):
-            asked.others.append(option)
-        case ("done",) | ("end",):
-            asked.done = True

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
 
 KEY: Final = "openmok-evolution"
 
@@ -166,12 +166,10 @@ class EvolutionBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now)
+        asked = asking.read(self.asked_now, self.seen.view)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
-        if not asked.in_turn and not asked.in_hand and not asked.by_hand:
-            effects = {effect.number: effect.card for effect in self.seen.effects}
-            self.table.offer([*asked.cards, *(effects[number] for number in asked.effects)])
+        self.table.offer(self.table.refs_of(asked.offered))
 
     def _light(self) -> None:
         self.table.lit = self.choosing.lit(self.table)
@@ -202,7 +200,7 @@ class EvolutionBoard(SeatedBoard):
             self.facing = seat
             self.turn_to(self.table_of(self.seen.view.as_json()))
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:

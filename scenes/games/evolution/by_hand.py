@@ -137,7 +137,7 @@ class ByHand:
 
     def ask(self) -> None:
         """Ask which other gesture is to be made."""
-        board, others = self.board, self.board.choosing.asked.others
+        board, others = self.board, self.board.choosing.asked.gestures
         answers = [Answer(self._said(action), str(number)) for number, action in enumerate(others)]
         back = Answer(pgettext("no other gesture", "None"), "none", "undo", main=True)
         message = _("What else the card asks for, and everybody agrees to.")

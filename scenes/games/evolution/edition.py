@@ -15,6 +15,7 @@ TABLE: Final = palette.shade(palette.MOSS, 0.08)
 EVOLUTION: Final = Edition(
     key="openmok-evolution",
     name="Openmok Évolution",
+    emblem="games/openmok_evolution.svg",
     pitch=N_("The duel of Moks: strike where it hurts, and let the variations turn the tables."),
     players="2–4",
     minutes=20,

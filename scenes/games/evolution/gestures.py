@@ -245,9 +245,10 @@ def _cards(board: EvolutionBoard) -> list[Widget]:
             click = partial(playing.click_mok, seat, place)
             found.append(reached(Spot(MOKS, seat, place), table.mok_rect(seat, place), click))
         for place, sprite in enumerate(table.played[seat]):
-            back = board.choosing.asked.backs.get((seat, sprite.name))
+            spot = Spot(SIDE, seat, place)
+            back = board.choosing.asked.at(spot)
             act = partial(playing.choose, back or ())
-            found.append(reached(Spot(SIDE, seat, place), sprite.rect(), act, enabled=back is not None))
+            found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
     hidden = board.by_hand.shown and not table.tray
     return found if hidden else [*found, *near_hand(table, board.arena, playing)]
 

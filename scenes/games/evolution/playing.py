@@ -16,7 +16,7 @@ from scenes.games.evolution.asked import Asked
 from scenes.games.evolution.table import cell_spot
 from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table.spots import HAND, TRAY, Lit, held, named
+from scenes.table.spots import HAND, TRAY, Lit, named
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -117,8 +117,8 @@ class Playing:
             return
         ref = board.table.refs[place]
         if choosing.asked.in_hand:
-            if ref in choosing.asked.cards:
-                board.act(choosing.asked.cards[ref])
+            if ref in choosing.asked.held:
+                board.act(choosing.asked.of_card(ref)[0])
             else:
                 board.refuse(prompts.question(choosing.asked.prompt), "variations")
         elif not choosing.asked.in_turn:
@@ -133,9 +133,8 @@ class Playing:
     def click_tray(self, place: int) -> None:
         """Choose one of the cards offered."""
         board, asked = self.board, self.board.choosing.asked
-        actions = [*asked.cards.values(), *asked.effects.values()]
-        if board.my_turn and place < len(actions):
-            board.act(actions[place])
+        if board.my_turn and place < len(asked.offered):
+            board.act(asked.offered[place])
 
     def put(self, place: int) -> bool:
         """Place a Mok of the hand, or play a variation; return whether that was possible."""
@@ -331,16 +330,15 @@ class Choosing:
             elif self.card is None:
                 moks = {(seat, place) for place in asked.strikers}
             lit.spots = {Spot(MOKS, *at) for at in (moks if self.target is None else {self.target})}
-        if asked.in_turn and not self.attacking:
-            able = asked.places | set(asked.plays)
-            lit.spots |= held(table.refs, able, self.card)
+        if not asked.in_turn or not self.attacking:
+            lit.spots |= {spot for spot in table.lights(asked) if spot.place in (HAND, TRAY)}
+        if self.card is not None:
+            lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
         if self.card is not None and asked.in_turn and not self.attacking:
             lit.up = Spot(HAND, None, self.card)
         if not asked.in_turn:
             lit.spots |= {Spot(MOKS, *at) for at in asked.moks}
             lit.spots |= {cell_spot(cell) for cell in asked.cells}
-            lit.spots |= held(table.refs, asked.cards) if asked.in_hand else set()
-            lit.spots |= {Spot(TRAY, None, place) for place in range(len(table.tray))}
         return lit
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,9 +11,8 @@ import pygame
 from game.cards.evolution import TOTAL
 from game.core.i18n import _, ngettext
 from game.rules.evolution.spread import ATTACK, PLACES, RESISTANCE, Place, Spread, best_attack, left_over
-from scenes.kit import palette, paper, symbols, text
+from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.icons import icon
-from scenes.kit.radar import corner, radar
 from scenes.kit.stepper import stepper
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Field
@@ -187,6 +187,8 @@ def _cell(area: pygame.Rect, m: Measures, place: Place) -> pygame.Rect:
 # --- as a radar -----------------------------------------------------------------------------------------
 
 
+_RINGS: Final = 3
+_SOLID: Final = 0.72
 _RAYS: Final = (0, 3, 1, 4, 2, 5)
 """The numbers in the order of the rays: the attack of a symbol, then its resistance."""
 
@@ -218,7 +220,7 @@ def draw_spread(
     color = symbols.COLORS[best] if best else palette.SLATE
     dashed = [average[place] for place in _RAYS] if average else ()
     numbers = [spread[place] for place in _RAYS]
-    surface.blit(radar(inner.width, numbers, dashed, max(_END, *spread), color), inner)
+    surface.blit(_radar(inner.width, numbers, dashed, max(_END, *spread), color), inner)
     for ray, place in enumerate(_RAYS):
         _draw_sign(surface, inner, ray, place, sign)
     left = square.right + m.px(12)
@@ -229,7 +231,7 @@ def draw_spread(
 def _draw_sign(surface: pygame.Surface, inner: pygame.Rect, ray: int, place: int, px: int) -> None:
     """Draw at the end of a ray what its number is: a symbol, and a sword or a shield."""
     told = PLACES[place]
-    x, y = corner(inner.width / 2 + px * 0.6, ray, len(PLACES))
+    x, y = _corner(inner.width / 2 + px * 0.6, ray, len(PLACES))
     pair = pygame.Rect(0, 0, 2 * px + 2, px)
     pair.center = (inner.centerx + round(x * 1.06), inner.centery + round(y))
     surface.blit(symbols.picture(told.symbol, px), pair.topleft)
@@ -252,3 +254,52 @@ def _draw_legend(surface: pygame.Surface, m: Measures, room: pygame.Rect) -> pyg
         word = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
         surface.blit(word, (first, top + place * line))
     return pygame.Rect(room.left, room.top, room.width, top - m.px(6) - room.top)
+
+
+def _corner(radius: float, ray: int, rays: int) -> tuple[float, float]:
+    """Return where a ray ends, from the middle: the first goes up, the others follow clockwise."""
+    angle = 2 * pi * ray / rays - pi / 2
+    return radius * cos(angle), radius * sin(angle)
+
+
+def _radar(
+    side: int, numbers: Sequence[float], average: Sequence[float], most: float, color: Color
+) -> pygame.Surface:
+    """Return the picture in a square of `side` pixels: `most` is the number at the end of a ray.
+
+    `average` is drawn with dashes over it; it may be empty.
+    """
+    middle, radius = side / 2, side / 2 - 4
+    thick = max(1.0, side / 150)
+    hairs = palette.hexadecimal(palette.KRAFT)
+    rings = [_outline(middle, [radius * ring / _RINGS] * len(numbers)) for ring in range(1, _RINGS + 1)]
+    parts = [
+        f'<polygon points="{ring}" fill="none" stroke="{hairs}" stroke-width="{thick}"/>' for ring in rings
+    ]
+    for ray in range(len(numbers)):
+        x, y = _corner(radius, ray, len(numbers))
+        parts.append(
+            f'<path d="M{middle} {middle} l{x:.2f} {y:.2f}" stroke="{hairs}" stroke-width="{thick / 2}"/>'
+        )
+    lengths = [radius * min(1.0, number / most) for number in numbers]
+    fill = palette.hexadecimal(color)
+    parts.append(
+        f'<polygon points="{_outline(middle, lengths)}" fill="{fill}" fill-opacity="{_SOLID}" '
+        f'stroke="{fill}" stroke-width="{2 * thick}" stroke-linejoin="round"/>'
+    )
+    ink = palette.hexadecimal(palette.INK)
+    if average:
+        dashed = _outline(middle, [radius * min(1.0, number / most) for number in average])
+        parts.append(
+            f'<polygon points="{dashed}" fill="none" stroke="{ink}" stroke-width="{1.5 * thick}" '
+            f'stroke-dasharray="{4 * thick} {3 * thick}"/>'
+        )
+    for ray, length in enumerate(lengths):
+        x, y = _corner(length, ray, len(numbers))
+        parts.append(f'<circle cx="{middle + x:.2f}" cy="{middle + y:.2f}" r="{2.6 * thick}" fill="{ink}"/>')
+    return svg.draw("".join(parts), (side, side), (0, 0, side, side))
+
+
+def _outline(middle: float, lengths: Sequence[float]) -> str:
+    corners = (_corner(length, ray, len(lengths)) for ray, length in enumerate(lengths))
+    return " ".join(f"{middle + x:.2f},{middle + y:.2f}" for x, y in corners)

@@ -87,9 +87,7 @@ class _ReviewTable(Positions["EvolutionState"]):
         )
         table = Table(arena, seen, self.looks, facing, open_hand=True)
         table.far, table.played = [], {}
-        asked = asking.read(session.decision)
-        if asked.cards and not asked.in_hand:
-            table.offer([*asked.cards])
+        table.offer(table.refs_of(asking.read(session.decision, seen.view).offered))
         return table
 
 

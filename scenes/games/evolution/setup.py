@@ -18,7 +18,6 @@ from scenes.games.evolution.looks import Looks, portrait
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Choice, Toggle
-from scenes.pages.deck_tiles import Header
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 from scenes.pages.table_choices import number
@@ -127,12 +126,6 @@ class Choices(ReadyChoices[Deck]):
         self.count = min(settings.MOST_PLAYERS, max(settings.FEWEST_PLAYERS, self.count + by))
 
 
-def _header() -> Header:
-    """Return what stands at the head of the page."""
-    words = _("The duel of home-made Moks, with variations that change its course")
-    return Header(_KEY, "Openmok Évolution", words)
-
-
 @lru_cache(maxsize=2)
 def starter_looks(impacts: str) -> Looks:
     """Return how the cards of the program look under a list."""
@@ -224,9 +217,9 @@ class Setup(ReadySetup):
             words = (term.label, term.sentence)
             self.draw_option(surface, rect, words, place + 2, term.name if numbered else "", size)
 
-    def header(self) -> Header:
+    def pitch(self) -> str:
         """Return what stands at the head of the page."""
-        return _header()
+        return _("The duel of home-made Moks, with variations that change its course")
 
     def faces(self, seat: int) -> list[Face]:
         """Return what draws the Moks of a seat, as many backs as places where they are drawn by lot."""

@@ -20,8 +20,9 @@ from scenes.kit.sprites import Sprite
 from scenes.table.cards import CardTable
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
+    from game.core.model import Action
     from scenes.games.evolution.arena import Arena
     from scenes.games.evolution.looks import Looks
     from scenes.games.evolution.seen import MokSeen, Seen
@@ -79,6 +80,11 @@ class Table(CardTable):
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: variations by impact, then Moks."""
         return rank(self.looks, ref)
+
+    def refs_of(self, offered: Sequence[Action]) -> list[str]:
+        """Return the cards that options to choose one are about: named, or by the number of what lasts."""
+        lasting = {effect.number: effect.card for effect in self.seen.effects}
+        return [what if isinstance(what := option[1], str) else lasting[what] for option in offered]
 
     def back(self, place: str) -> Painter:  # noqa: ARG002 - all cards have the same back
         """Return what draws the back of any card."""

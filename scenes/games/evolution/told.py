@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core.grammar import listed
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
 from game.rules.evolution import refusals
@@ -11,12 +12,17 @@ from game.rules.evolution.places import SIDE
 from game.rules.evolution.words import prompts
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.options import in_type
-from scenes.games.evolution import foes, hand_notes
+from scenes.games.evolution import foes
 from scenes.table.spots import FAR, HAND, TRAY
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
+    from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.evolution.looks import Looks
+    from scenes.games.evolution.seen import Seen
 
 _NEWS_IN_TURN: Final = 3
 
@@ -212,6 +218,45 @@ def _good_to_know(board: EvolutionBoard) -> list[str]:
     foreseen = board.foreseen()
     if foreseen:
         return [foreseen]
-    notes = hand_notes.notes(board.seen, board.choosing.asked, board.looks) if board.open_hand else []
+    told = notes(board.seen, board.choosing.asked, board.looks) if board.open_hand else []
     attack = _("An attack succeeds when it is at least as strong as the resistance of its symbol.")
-    return notes or [attack]
+    return told or [attack]
+
+
+# --- variations in hand -------------------------------------------------------------------------------------
+
+
+def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
+    """Return what an impact allows of each variation in hand (Évolution 4.5.1), in a few sentences."""
+    held = sorted((ref for ref in seen.hand if not looks.is_mok(ref)), key=looks.impact)
+    placed = max((len(seen.moks[foe]) for foe in seen.foes), default=0)
+    most = max((seen.maximum[foe] for foe in seen.foes), default=0)
+    ready = [ref for ref in held if ref in asked.plays]
+    never = [ref for ref in held if looks.impact(ref) > most]
+    told = []
+    if ready:
+        words = ngettext("{cards} can be played now.", "{cards} can be played now.", len({*ready}))
+        told.append(words.format(cards=_named(ready, looks)))
+    for missing in range(1, most - placed + 1):
+        waiting = [ref for ref in held if looks.impact(ref) == placed + missing]
+        if waiting:
+            words = ngettext(
+                "{count} more Mok is needed opposite to play {cards}.",
+                "{count} more Moks are needed opposite to play {cards}.",
+                missing,
+            )
+            told.append(words.format(count=missing, cards=_named(waiting, looks)))
+    if never:
+        told.append(
+            _("With {most} places a side, never: {cards}.").format(most=most, cards=_named(never, looks))
+        )
+    return told
+
+
+def _named(refs: Sequence[str], looks: Looks) -> str:
+    """Return cards by name with their impacts, as one says them."""
+    names = [
+        _("{card} ({impact})").format(card=looks.name(ref), impact=looks.impact(ref))
+        for ref in dict.fromkeys(refs)
+    ]
+    return listed(names)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
 
 KEY: Final = "magicjoust"
 
@@ -152,12 +152,12 @@ class MagicjoustBoard(SeatedBoard):
 
     def _take_up(self) -> None:
         """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now)
+        asked = asking.read(self.asked_now, self.seen.view)
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
             if self.paying:
                 self.paying.begin()
-        self.table.offer(asked.offered)
+        self.table.offer([str(option[1]) for option in asked.offered])
 
     def _light(self) -> None:
         table, lit = self.table, self.choosing.lit(self.table)
@@ -211,7 +211,7 @@ class MagicjoustBoard(SeatedBoard):
         self.lookout.show(None)
         super().show(events)
 
-    def moved(self, event: Event, table: CardTable) -> list[Step]:
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
         steps = [*super().moved(event, table), *self.staging.steps(event)]

@@ -15,6 +15,7 @@ TABLE: Final = palette.NIGHT
 MAGICJOUST: Final = Edition(
     key="magicjoust",
     name="Magicjoust",
+    emblem="games/magicjoust.svg",
     pitch=N_("Link singularities, invoke your cards, and accomplish the greatest work."),
     players="2",
     minutes=25,

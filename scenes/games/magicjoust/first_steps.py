@@ -9,8 +9,10 @@ import pygame
 
 from game.core.i18n import _
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import INVOKED as IN_PLAY
 from scenes.games.magicjoust import guide, told
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
@@ -41,7 +43,6 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.arena import Arena, Side
-    from scenes.games.magicjoust.table import SpotKey
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
@@ -248,7 +249,14 @@ class LessonPlaying(Playing):
     def draw(self, pile: str) -> None:
         """Draw from a pile, where the step wants it."""
         if self.board.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
-            super().draw(pile)
+            super().click(Spot(pile, self.board.near))
+
+    def click(self, spot: Spot) -> None:
+        """Choose what lies at a spot, where the step wants it."""
+        if spot.place in (ETHER, CREUSET):
+            self.draw(spot.place)
+        elif spot.index is None or self.board.allows(*((ACT, ANSWER) if spot.place == IN_PLAY else (PAY,))):
+            super().click(spot)
 
     def click_card(self, place: int) -> None:
         """Choose the card of the hand that the step wants, while nothing else is asked."""
@@ -258,16 +266,6 @@ class LessonPlaying(Playing):
             board.hint()
         else:
             super().click_card(place)
-
-    def click_invoked(self, seat: int, place: int) -> None:
-        """Use a card in play, where the step wants it."""
-        if self.board.allows(ACT, ANSWER):
-            super().click_invoked(seat, place)
-
-    def click_spot(self, key: SpotKey) -> None:
-        """Take a singularity, where the step wants some."""
-        if self.board.allows(PAY):
-            super().click_spot(key)
 
     def end(self) -> None:
         """End the turn, where the step wants it."""

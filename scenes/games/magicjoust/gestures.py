@@ -13,10 +13,10 @@ from game.core.table import Spot
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, zone_of
 from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
-from scenes.games.magicjoust import words
+from game.rules.magicjoust.words.table import pile_tip
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.looks import back_painter
-from scenes.games.magicjoust.table import covered, singularity
+from scenes.games.magicjoust.table import covered, key_of, singularity
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, TRAY, Written, far_hand, near_hand, reached
@@ -35,7 +35,7 @@ class Gestures(TableGestures):
     def __init__(self, board: MagicjoustBoard) -> None:
         super().__init__(board)
         self.board = board
-        self._goal: tuple[int, int] | None = None
+        self._goal: Spot | None = None
         """The zone on which a singularity was dropped, as long as it is not asked for."""
 
     # --- the mouse --------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class Gestures(TableGestures):
         """Invoke or discard the card of the hand that was carried, where it is let go of for that."""
         board, table, arena = self.board, self.board.table, self.board.arena
         asked, ref = board.choosing.asked, table.refs[place]
-        throws = asked.in_hand and ref in asked.cards and not arena.hand.collidepoint(pos)
+        throws = asked.in_hand and ref in asked.held and not arena.hand.collidepoint(pos)
         near = arena.sides[NEAR]
         invokes = asked.in_turn and any(
             area.collidepoint(pos) for area in (_grown(near.row, board.m.px(30)), near.quadrant, *near.plans)
@@ -128,7 +128,7 @@ class Gestures(TableGestures):
             self.carrier.let_go()
             self.put_back()
             return
-        play = partial(board.act, asked.cards[ref]) if throws else partial(board.playing.invoke, place)
+        play = partial(board.act, asked.of_card(ref)[0]) if throws else partial(board.playing.invoke, place)
         self.lay(table.hand[place], pos, play)
 
     def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:
@@ -144,12 +144,12 @@ class Gestures(TableGestures):
     def _drop_singularity(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Choose the singularity that was carried, and where it goes: the zone that it is dropped on."""
         table = self.board.table
-        key = next(key for key in table.spots if singularity(key) == spot)
-        goals = [one for one in ZONES if table.zone_rect(key[0], one).collidepoint(pos)]
+        seat, zone, _place = key_of(spot)
+        goals = [one for one in ZONES if table.zone_rect(seat, one).collidepoint(pos)]
         self.carrier.let_go()
-        if goals and goals[0] != key[1]:
-            self._goal = (key[0], goals[0])
-            self.board.playing.click_spot(key)
+        if goals and goals[0] != zone:
+            self._goal = Spot(zone_of(goals[0]), seat)
+            self.board.playing.click(spot)
 
     def follow(self) -> None:
         """Choose the zone on which a singularity was dropped, once it is asked for."""
@@ -158,7 +158,7 @@ class Gestures(TableGestures):
             return
         self._goal = None
         if board.my_turn and board.choosing.asked.zones:
-            board.playing.click_zone(*goal)
+            board.playing.click(goal)
 
     def take_back(self) -> bool:
         """Let go of the last thing begun; return whether there was any."""
@@ -223,17 +223,19 @@ def _side(board: MagicjoustBoard, seat: int) -> list[Widget]:
     asked = board.choosing.asked
     found: list[Widget] = []
     for zone in ZONES:
-        spot, click = Spot(zone_of(zone), seat), partial(playing.click_zone, seat, zone)
-        found.append(reached(spot, table.zone_rect(seat, zone), click, enabled=(seat, zone) in asked.zones))
+        spot = Spot(zone_of(zone), seat)
+        click, rect = partial(playing.click, spot), table.zone_rect(seat, zone)
+        found.append(reached(spot, rect, click, enabled=spot in asked.touching))
     for key, sprite in table.spots.items():
         if key[0] == seat:
-            spot, click = singularity(key), partial(playing.click_spot, key)
+            spot = singularity(key)
+            click = partial(playing.click, spot)
             reachable = not board.my_turn or spot in table.lit.spots
             found.append(reached(spot, covered(sprite.pose), click, enabled=reachable))
     for (owner, place), sprite in table.invoked.items():
         if owner == seat:
-            click = partial(playing.click_invoked, seat, place)
-            found.append(reached(Spot(INVOKED, seat, place), covered(sprite.pose), click))
+            spot = Spot(INVOKED, seat, place)
+            found.append(reached(spot, covered(sprite.pose), partial(playing.click, spot)))
     return found
 
 
@@ -243,7 +245,7 @@ def _rest(board: MagicjoustBoard) -> list[Widget]:
     to_draw, left = board.choosing.asked.piles, board.seen.wizards[board.near].piles
     found: list[Widget] = []
     for pile, rect in arena.piles.items():
-        tip = words.pile_tip(pile, left[pile], to_draw=pile in to_draw)
+        tip = pile_tip(pile, left[pile], to_draw=pile in to_draw)
         found.append(reached(Spot(pile, board.near), rect, partial(playing.draw, pile), tip=tip))
     foe, own = board.seen.foe, board.near
     told = joined(_("What {name} has discarded").format(name=board.names[foe]))

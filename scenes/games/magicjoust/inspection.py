@@ -17,8 +17,7 @@ from game.rules.magicjoust.picking import Picking, path_of
 from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.formula_strip import Strip, ways_in_words
-from scenes.games.magicjoust.path_drawing import draw_trail
-from scenes.games.magicjoust.trails import keys_of, trail_of
+from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.kit import palette, text
 from scenes.kit.faces.base import card_height, upright
 from scenes.kit.lookout import Lookout

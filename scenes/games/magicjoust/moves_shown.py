@@ -10,8 +10,7 @@ from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
-from scenes.games.magicjoust.path_drawing import draw_trail
-from scenes.games.magicjoust.trails import keys_of, trail_of
+from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.kit import palette, paper
 from scenes.kit.lights import draw_glow
 

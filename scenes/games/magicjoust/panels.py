@@ -8,7 +8,7 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.words import table as table_words
-from scenes.games.magicjoust import words
+from game.rules.magicjoust.words.table import far_piles, plans_title, row_title
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.asked import DISCARDING
 from scenes.games.magicjoust.looks import portrait
@@ -91,8 +91,8 @@ class Panels:
         """Write what stands over the cards in play, and over the plans with their points."""
         side, wizard = self.arena.sides[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
-        self._title(surface, words.row_title(yours=yours), side.row_title)
-        self._title(surface, words.plans_title(wizard.points, yours=yours), side.plans_title)
+        self._title(surface, row_title(yours=yours), side.row_title)
+        self._title(surface, plans_title(wizard.points, yours=yours), side.plans_title)
         for place in range(wizard.plans, len(side.plans)):
             slot = side.plans[place]
             told = _("plan {number}").format(number=place + 1)
@@ -110,7 +110,8 @@ class Panels:
     def draw_far_piles(self, surface: pygame.Surface, seen: Seen) -> None:
         """Write how many cards lie in the piles of the far wizard."""
         area = self.arena.far_piles
-        lines = words.far_piles(seen, seen.foe)
+        wizard = seen.wizards[seen.foe]
+        lines = far_piles(**wizard.piles, discarded=wizard.discarded)
         step = area.height // len(lines)
         for place, line in enumerate(lines):
             size = text.fit(line, text.SANS_BOLD, self.m.type(14), area.width, 13)

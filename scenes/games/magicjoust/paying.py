@@ -12,9 +12,8 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.formula_strip import Strip
-from scenes.games.magicjoust.path_drawing import draw_trail
+from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, stable_keys, trail_of
 from scenes.games.magicjoust.table import singularity
-from scenes.games.magicjoust.trails import keys_of, stable_keys, trail_of
 from scenes.kit.widgets import Button, Style
 from scenes.table.spots import FAR, HAND, spot_of
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
-from game.rules.magicjoust.places import INVOKED, zone_of
-from scenes.games.magicjoust import declined, words
+from game.rules.magicjoust.places import INVOKED, ZONES
+from scenes.games.magicjoust import declined
 from scenes.games.magicjoust.asked import ANSWER, Asked
-from scenes.games.magicjoust.table import singularity
-from scenes.table.spots import HAND, TRAY, Lit, held
+from scenes.games.magicjoust.table import key_of
+from scenes.table.spots import HAND, Lit
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.table import SpotKey, Table
-
-_STABLE: Final = {"settle": False, "unsettle": True}
-"""The prompts about singularities that are stable, or that are not."""
+    from scenes.games.magicjoust.table import Table
 
 
 class Playing:
@@ -30,15 +27,49 @@ class Playing:
 
     def draw(self, pile: str) -> None:
         """Draw from a pile."""
-        asked = self.board.choosing.asked
-        if not self.board.my_turn:
+        self.click(Spot(pile, self.board.near))
+
+    def click(self, spot: Spot) -> None:
+        """Choose what lies at a spot, or the zone that it lies in; or say why it is none to choose."""
+        board, asked = self.board, self.board.choosing.asked
+        singularity = spot.place in ZONES and spot.index is not None
+        if not board.my_turn or (singularity and board.paying and board.paying.click_spot(key_of(spot))):
             return
-        if pile in asked.piles:
-            self.board.act(asked.piles[pile])
+        action = asked.at(spot)
+        if action is not None:
+            board.act(action)
+        elif singularity and asked.zones:
+            self.click(Spot(spot.place, spot.seat))
         elif asked.in_turn:
-            self.board.refuse(_("You have already drawn from this pile: once a turn."), "turn")
+            self._refuse_in_turn(spot)
         else:
-            self._decline(declined.elsewhere(self.board))
+            self._decline_at(spot)
+
+    def _refuse_in_turn(self, spot: Spot) -> None:
+        """Say why what lies at a spot does nothing in a turn; nothing of a zone."""
+        board = self.board
+        if spot.place == INVOKED and spot.seat == board.near:
+            self.refuse(("act", spot.index or 0))
+        elif spot.place == INVOKED:
+            board.refuse(_("This card is the other wizard's: act with yours."), "turn")
+        elif spot.place not in ZONES:
+            board.refuse(_("You have already drawn from this pile: once a turn."), "turn")
+        elif spot.index is not None:
+            board.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
+
+    def _decline_at(self, spot: Spot) -> None:
+        """Say why what lies at a spot is none to choose."""
+        board = self.board
+        if spot.place == INVOKED and spot.seat == board.near and board.choosing.asked.prompt == ANSWER:
+            self.refuse(("answer", spot.index or 0))
+        elif spot.place == INVOKED:
+            self._decline(declined.invoked(board, spot))
+        elif spot.place not in ZONES:
+            self._decline(declined.elsewhere(board))
+        elif spot.index is None:
+            self._decline(declined.zone(board, spot))
+        else:
+            self._decline(declined.singularity(board, spot))
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand; clicked again, it is invoked."""
@@ -46,8 +77,8 @@ class Playing:
         if not board.my_turn:
             return
         ref, asked = board.table.refs[place], choosing.asked
-        if asked.in_hand:
-            self._one_of(asked.cards.get(ref), declined.in_hand(board))
+        if asked.in_hand and ref in asked.held:
+            board.act(asked.of_card(ref)[0])
         elif not asked.in_turn:
             self._decline(declined.in_hand(board))
         elif choosing.card == place:
@@ -61,57 +92,16 @@ class Playing:
         """Invoke a card of the hand, or say why it cannot be; return whether it was."""
         board = self.board
         ref = board.table.refs[place]
-        action = board.choosing.asked.invocations.get(ref)
-        if action is not None:
-            return board.act(action)
+        if ref in board.choosing.asked.held:
+            return board.act(("invoke", ref))
         self.refuse(("invoke", ref))
         return False
-
-    def click_invoked(self, seat: int, place: int) -> None:
-        """Use the action of a card in play, or choose it as what is asked."""
-        board, asked = self.board, self.board.choosing.asked
-        if not board.my_turn:
-            return
-        action = asked.places.get((seat, place))
-        if action is not None:
-            board.act(action)
-        elif seat == board.near and asked.prompt == ANSWER:
-            self.refuse(("answer", place))
-        elif not asked.in_turn:
-            self._decline(declined.invoked(board, seat))
-        elif seat == board.near:
-            self.refuse(("act", place))
-        else:
-            board.refuse(_("This card is the other wizard's: act with yours."), "turn")
-
-    def click_spot(self, key: SpotKey) -> None:
-        """Choose a singularity, or the zone that it lies in."""
-        board, asked = self.board, self.board.choosing.asked
-        if not board.my_turn or (board.paying and board.paying.click_spot(key)):
-            return
-        seat, zone, place = key
-        colour = board.looks.colour(board.seen.wizards[seat].zones[zone - 1][place].card)
-        action = asked.spots.get((seat, zone, colour))
-        if action is not None:
-            board.act(action)
-        elif asked.zones:
-            self.click_zone(seat, zone)
-        elif asked.in_turn:
-            board.refuse(_("Singularities pay formulas: first choose a card to invoke."), refusals.FORMULAS)
-        else:
-            self._decline(declined.spot(board, key))
-
-    def click_zone(self, seat: int, zone: int) -> None:
-        """Choose a zone; in a turn, none is asked for."""
-        board, asked = self.board, self.board.choosing.asked
-        if board.my_turn and not asked.in_turn:
-            self._one_of(asked.zones.get((seat, zone)), declined.zone(board, seat, zone))
 
     def click_tray(self, place: int) -> None:
         """Choose one of the cards offered."""
         asked = self.board.choosing.asked
         if self.board.my_turn and place < len(asked.offered):
-            self.board.act(asked.cards[asked.offered[place]])
+            self.board.act(asked.offered[place])
 
     def end(self) -> None:
         """End the turn, or answer nothing; or say what is still to be drawn."""
@@ -125,19 +115,13 @@ class Playing:
         else:
             self._decline(declined.elsewhere(self.board))
 
-    def _one_of(self, action: Action | None, why_not: str) -> None:
-        if action is None:
-            self._decline(why_not)
-        else:
-            self.board.act(action)
-
     def _decline(self, why_not: str) -> None:
         """Say why what was clicked is none to choose."""
         self.board.refuse(why_not, refusals.ACTIONS)
 
     def refuse(self, action: Action) -> None:
         """Say why an action of the turn cannot be done."""
-        found = words.why_not(self.board, action)
+        found = declined.why_not(self.board, action)
         self.board.refuse(found.sentence, found.page)
 
 
@@ -168,15 +152,8 @@ class Choosing:
 
     def lit(self, table: Table) -> Lit:
         """Return what stands out now."""
-        asked, lit = self.asked, Lit()
-        able = asked.invocations if asked.in_turn else asked.cards if asked.in_hand else {}
-        lit.spots = held(table.refs, able, self.card)
-        lit.spots |= {Spot(TRAY, None, place) for place in range(len(table.tray))}
-        lit.spots |= {Spot(INVOKED, *at) for at in asked.places}
-        lit.spots |= {Spot(zone_of(zone), seat) for seat, zone in asked.zones}
-        stable = _STABLE.get(asked.prompt)
-        keys = {key for at in asked.spots for key in table.spot_keys(*at, stable=stable)}
-        lit.spots |= {singularity(key) for key in keys}
-        lit.spots |= {Spot(pile, asked.seat) for pile in asked.piles}
+        lit = Lit(table.lights(self.asked))
+        if self.card is not None:
+            lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
         lit.up = None if self.card is None else Spot(HAND, None, self.card)
         return lit

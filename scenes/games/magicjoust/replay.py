@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
 
 
 class MagicjoustReplay(SeatedReplay):
@@ -79,7 +79,7 @@ class MagicjoustReplay(SeatedReplay):
         seen = self.table.seen
         return prompts.turn_badge(seen.turn, seen.active, None, sides.names(self.session))
 
-    def moves(self, event: Event, table: CardTable) -> list[Step]:
+    def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
         return [*super().moves(event, table), *self.staging.steps(event)]
 

@@ -80,8 +80,8 @@ class _ReviewTable(Positions["MagicState"]):
         seen = seen_by(session.view(self.seat), self.seat)
         table = Table(arena, seen, self.looks, open_hand=True)
         table.far = []
-        asked = asking.read(session.decision)
-        table.offer(asked.offered)
+        asked = asking.read(session.decision, seen.view)
+        table.offer([str(option[1]) for option in asked.offered])
         table.draw_ground(picture)
         for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):
             name = self.written_name(m, seat)

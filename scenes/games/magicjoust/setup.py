@@ -13,7 +13,6 @@ from game.rules.magicjoust.decks import Deck
 from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
-from scenes.pages.deck_tiles import Header
 from scenes.pages.ready_choices import ReadyChoices
 from scenes.pages.ready_setup import ReadySetup
 from scenes.pages.table_plan import plan
@@ -81,13 +80,6 @@ _BACKS: Final[tuple[Face, ...]] = (_ether, _creuset)
 """What draws the backs of both piles."""
 
 
-def _header() -> Header:
-    """Return what stands at the head of the page."""
-    return Header(
-        _KEY, "Magicjoust", _("Two wizards, a sky of singularities, and a great work to accomplish")
-    )
-
-
 def _told_by(deck: Deck, looks: Looks) -> list[Face]:
     """Return what draws the cards that tell a deck: its plans, each once, the best worth first."""
     plans = {card.ref: card for card in deck.creuset if card.nature == PLAN}
@@ -142,9 +134,9 @@ class Setup(ReadySetup):
 
     # --- what is shown ----------------------------------------------------------------------------------
 
-    def header(self) -> Header:
+    def pitch(self) -> str:
         """Return what stands at the head of the page."""
-        return _header()
+        return _("Two wizards, a sky of singularities, and a great work to accomplish")
 
     def faces(self, seat: int) -> list[Face]:
         """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""

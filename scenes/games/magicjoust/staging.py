@@ -10,10 +10,9 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.state import SEATS
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
-from scenes.games.magicjoust.path_drawing import Trail, draw_trail
+from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of
 from scenes.games.magicjoust.table import singularity
 from scenes.games.magicjoust.throws import draw_small, draw_throw, sheet_rect
-from scenes.games.magicjoust.trails import keys_of, trail_of
 from scenes.kit import timeline as moves
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ import pygame
 from game.core.table import Spot
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, zone_of
+from game.rules.magicjoust.places import ZONES as ZONE_PLACES
 from game.rules.magicjoust.singularities import ZONES
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.edition import TABLE
@@ -39,6 +40,11 @@ def singularity(key: SpotKey) -> Spot:
     """Return the spot of a singularity."""
     seat, zone, place = key
     return Spot(zone_of(zone), seat, place)
+
+
+def key_of(spot: Spot) -> SpotKey:
+    """Return the key of the singularity at a spot of a zone."""
+    return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
 
 
 class Table(CardTable):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust import refusals
+from game.rules.magicjoust import powers, refusals
 from game.rules.magicjoust.words import prompts
-from scenes.games.magicjoust import words
-from scenes.games.magicjoust.asked import ANSWER
+from scenes.games.magicjoust.asked import ANSWER, DISCARDING
+from scenes.games.magicjoust.declined import why_not
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -37,12 +37,31 @@ def question(board: MagicjoustBoard) -> str:
         return told
     if board.choosing.card is not None:
         return _of_card_up(board, board.table.refs[board.choosing.card])
-    return words.question(board)
+    return _asked(board)
+
+
+def _asked(board: MagicjoustBoard) -> str:
+    asked, seen = board.choosing.asked, board.seen
+    if asked.in_turn:
+        return in_turn(board)
+    if asked.prompt == DISCARDING:
+        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.state, board.near)))
+    if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
+        return _("The dice are rolled: change them with a card that glows, or leave them.")
+    return prompts.of_prompt(asked.prompt)
+
+
+def in_turn(board: MagicjoustBoard) -> str:
+    """Return what the turn still asks and allows, in a sentence."""
+    asked = board.choosing.asked
+    if asked.piles:
+        return prompts.to_draw({*asked.piles})
+    return prompts.in_turn(invoking=bool(asked.held), acting=bool(asked.invoked))
 
 
 def _of_card_up(board: MagicjoustBoard, ref: str) -> str:
-    if ref not in board.choosing.asked.invocations:
-        return words.why_not(board, ("invoke", ref)).sentence
+    if ref not in board.choosing.asked.held:
+        return why_not(board, ("invoke", ref)).sentence
     name = board.looks.quoted(ref)
     return _("{card}: click again to invoke it, or drag it to your side.").format(card=name)
 
@@ -97,7 +116,7 @@ def _answers(board: MagicjoustBoard) -> list[str]:
     asked, invoked = board.choosing.asked, board.seen.wizards[board.near].invoked
     if asked.prompt != ANSWER or not board.my_turn:
         return []
-    refs = dict.fromkeys(invoked[place].card for _seat, place in asked.places)
+    refs = dict.fromkeys(invoked[spot.index or 0].card for spot in asked.invoked)
     return [_card_line(board, ref) for ref in refs]
 
 
@@ -114,7 +133,7 @@ def _able(board: MagicjoustBoard) -> list[str]:
     asked = board.choosing.asked
     if not board.my_turn or not asked.in_turn or not board.seen.hand:
         return []
-    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.invocations]
+    able = [ref for ref in dict.fromkeys(board.table.refs) if ref in asked.held]
     names = [board.looks.quoted(ref) for ref in able]
     if not names:
         return [_("No card of your hand can be paid.")]

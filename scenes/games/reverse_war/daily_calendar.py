@@ -18,8 +18,8 @@ from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
 from scenes.games.reverse_war.battlefields import draw_battlefield
 from scenes.games.reverse_war.campaign_pictures import scenario_scene
-from scenes.games.reverse_war.setup_pictures import draw_frame
 from scenes.kit import palette, paper, text
+from scenes.kit.chosen import draw_frame
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
 from scenes.kit.widgets import Tile, draw_sheet

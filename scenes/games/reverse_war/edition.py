@@ -15,6 +15,7 @@ TABLE: Final = palette.SLATE
 REVERSE_WAR: Final = Edition(
     key="reverse-war",
     name="Reverse War",
+    emblem="games/reverse_war.svg",
     pitch=N_("Each card holds two units: one fights for you, the other for the enemy."),
     players="1–8",
     minutes=10,

@@ -12,9 +12,9 @@ from game.printing.paper import BLEED, CARD_HEIGHT, CARD_WIDTH
 from game.rules.reverse_war.suites import AI_BONUS, FATAL_RUN, PLAYER_BONUS
 from game.rules.reverse_war.units import ARCHERS, FAMILY, NAMES, UNITS, power_line
 from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS
 from scenes.kit.palette import (
     CHALK,
-    FAMILY_COLORS,
     HAIRLINE,
     INK,
     KRAFT,

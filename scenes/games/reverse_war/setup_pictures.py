@@ -11,8 +11,8 @@ from game.rules.reverse_war.cards import CARDS
 from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
+from scenes.kit.chosen import FRAME, draw_frame, draw_tick
 from scenes.kit.faces.base import card_height, sprite
-from scenes.kit.icons import icon
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
 _SHOWN: Final = ("rw-10", "rw-19", "rw-02")
 NAME_SIZE: Final = 18
 SMALL_NAME_SIZE: Final = 16
-FRAME: Final = 6
-"""The yellow frame round the chosen tile, in pixels."""
-_TICK_RADIUS: Final = 15
 _TILT: Final = -8
 _SLOT: Final = 6
 TEXTS: Final[dict[str, str]] = {
@@ -69,7 +66,7 @@ class LayoutTile(Tile):
         if self.focused:
             around = self.rect.inflate(2 * FRAME + 8, 2 * FRAME + 8)
             pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=radius + 2)
-        _draw_tick(surface, self.rect)
+        draw_tick(surface, self.rect)
 
 
 def label_lines(m: Measures, layouts: Iterable[Layout], width: int, size: float) -> int:
@@ -117,22 +114,6 @@ def _name_lines(m: Measures, layout: Layout, width: int, size: float) -> tuple[l
     smallest = m.type(14) if " " in name else text.SMALLEST
     px = text.fit(name, text.SERIF_BOLD, m.type(size), room, smallest)
     return text.wrap(name, text.SERIF_BOLD, px, room), px
-
-
-def draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int = FRAME) -> None:
-    """Draw the yellow frame round what is chosen, so many pixels wide, in its light."""
-    frame = rect.inflate(2 * width, 2 * width)
-    light, corner = paper.glow(frame.size, 6)
-    surface.blit(light, (frame.x - corner[0], frame.y - corner[1]))
-    paper.fill_rounded(surface, frame, palette.LIT, 4)
-
-
-def _draw_tick(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    disc = pygame.Rect(0, 0, 2 * _TICK_RADIUS, 2 * _TICK_RADIUS)
-    disc.center = (rect.right - 3, rect.top + 3)
-    surface.blit(paper.rounded(disc.size, palette.INK, _TICK_RADIUS), disc)
-    sign = icon("check", _TICK_RADIUS, palette.CHALK)
-    surface.blit(sign, sign.get_rect(center=disc.center))
 
 
 def draw_table(surface: pygame.Surface, rect: pygame.Rect, m: Measures, layout: Layout) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import N_, _
 from game.rules.reverse_war.options import ALONE
+from scenes.games.reverse_war.edition import REVERSE_WAR
 from scenes.kit import palette, text
 from scenes.kit.widgets import Choice
 from scenes.pages.setting_up import draw_emblem
@@ -133,7 +134,7 @@ def _title_left(m: Measures, area: pygame.Rect) -> int:
 
 def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
     """Draw the game's emblem and name at the left of the band, and a sentence under the name."""
-    draw_emblem(surface, m, area, "reverse-war")
+    draw_emblem(surface, m, area, REVERSE_WAR.emblem)
     left = _title_left(m, area)
     title = text.render(_TITLE, text.SERIF_BLACK, m.px(_TITLE_SIZE), palette.CHALK)
     surface.blit(title, (left, area.top - m.px(10)))

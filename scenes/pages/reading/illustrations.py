@@ -41,5 +41,9 @@ class Illustrations:
     heading: Callable[[Block], str] = _no_heading
 
 
-OF_THE_HOUSE = Illustrations(lambda name, m, _width: emblems.game_emblem(name, m.px(150)))
+def _emblem(name: str, m: Measures, _width: int) -> pygame.Surface:
+    return emblems.game_emblem(f"games/{name.replace('-', '_')}.svg", m.px(150))
+
+
+OF_THE_HOUSE = Illustrations(_emblem)
 """The pictures of what Cartelier says of itself."""

@@ -16,7 +16,7 @@ from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.faces import face as faces
-from scenes.games.reverse_war.faces.shapes import banner_color
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
 from scenes.kit import emblems, icons, palette, paper, svg, text
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import SHARED, PictureCache, cached
@@ -34,7 +34,7 @@ def smallest() -> None:
     pygame.display.set_mode((1280, 720))
 
 
-@pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
+@pytest.mark.parametrize("family", sorted(FAMILY_COLORS))
 def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
     """ART, Palette: text contrast is 4.5:1 or better."""
     assert palette.contrast(palette.CHALK, banner_color(family)) >= 4.5
@@ -69,10 +69,10 @@ def test_chips_of_different_families_differ_in_shape_and_not_in_colour_alone() -
 
 
 @pytest.mark.parametrize(
-    "key", ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
+    "name", ["reverse_war", "openmok_bataille", "openmok_evolution", "wankul", "magicjoust"]
 )
-def test_every_game_has_an_emblem(key: str) -> None:
-    assert pygame.mask.from_surface(emblems.game_emblem(key, 112)).count() > 0
+def test_every_game_has_an_emblem(name: str) -> None:
+    assert pygame.mask.from_surface(emblems.game_emblem(f"games/{name}.svg", 112)).count() > 0
 
 
 @pytest.mark.parametrize("name", sorted(icons.ICONS))

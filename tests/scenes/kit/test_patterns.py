@@ -18,6 +18,7 @@ from scenes.games.reverse_war.armies import ai_side, draw_pattern, player_side
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.faces import chips, shapes
 from scenes.games.reverse_war.faces import face as faces
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS
 from scenes.kit import palette, patterns
 from scenes.kit.faces import base
 from scenes.pages.settings import SettingsScene
@@ -71,7 +72,7 @@ def test_a_face_carries_patterns_only_when_they_are_in_use(width: int) -> None:
     assert pixels(faces.face(DRAGON, width)) == pixels(plain)
 
 
-@pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
+@pytest.mark.parametrize("family", sorted(FAMILY_COLORS))
 @pytest.mark.parametrize("px", [26, 44])
 def test_a_chip_carries_the_pattern_of_its_family(family: str, px: int) -> None:
     plain, patterned = both_ways(lambda: chips.chip(UNIT_OF[family], px))
@@ -80,16 +81,16 @@ def test_a_chip_carries_the_pattern_of_its_family(family: str, px: int) -> None:
 
 
 @pytest.mark.parametrize("width", [70, 127])
-@pytest.mark.parametrize(("one", "other"), list(combinations(sorted(palette.FAMILY_COLORS), 2)))
+@pytest.mark.parametrize(("one", "other"), list(combinations(sorted(FAMILY_COLORS), 2)))
 def test_families_differ_by_their_pattern_alone(width: int, one: str, other: str) -> None:
     """ART, Palette: the games play the same in greyscale, at the size of the hand and smaller."""
     assert difference(same_paper(one, width), same_paper(other, width)) > 6
 
 
-@pytest.mark.parametrize("family", sorted(palette.FAMILY_COLORS))
+@pytest.mark.parametrize("family", sorted(FAMILY_COLORS))
 def test_a_pattern_can_be_seen_in_grey_on_the_paper_of_its_family(family: str) -> None:
     page = pygame.Surface((127, 178), pygame.SRCALPHA)
-    page.fill(palette.FAMILY_COLORS[family])
+    page.fill(FAMILY_COLORS[family])
     patterns.lay(page, family, '<rect width="63" height="88"/>', CARD_BOX, 3.2)
     grey = pygame.transform.grayscale(page)
     shades = [grey.get_at((x, y)).r for x in range(127) for y in range(60)]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 from gestures import press
 
+from scenes.shell.dropped import is_deck, is_for_the_workshop, is_picture, is_save
 from scenes.shell.file_list import FileList
+from scenes.workshop.picture_list import PackFiles, PictureList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -63,3 +65,19 @@ def test_a_file_that_is_written_is_the_answer(app: App, pictures: Path) -> None:
 
 def test_only_folders_and_fitting_files_are_shown(files: FileList, pictures: Path) -> None:
     assert files.entries == [pictures.parent, pictures / "moks"]
+
+
+@pytest.mark.parametrize("sheet", [PictureList, PackFiles])
+@pytest.mark.parametrize("written", ["W" * 300, "~personne/image.png", "~"])
+def test_a_path_that_no_system_has_is_an_answer_like_any_other(
+    app: App, show: Callable[[Scene], Scene], pictures: Path, sheet: type[FileList], written: str
+) -> None:
+    """Its name is too long, or it is the home of nobody: what takes the answer says so."""
+    show(sheet(pictures))
+    app.frame(0.0, [])
+    write(app, written)
+
+
+@pytest.mark.parametrize("told", [is_deck, is_save, is_picture, is_for_the_workshop])
+def test_what_is_dropped_may_have_a_name_too_long_to_be_there(told: Callable[[Path], bool]) -> None:
+    assert told(Path("W" * 300)) is False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
+from game.rules.magicjoust.places import CREUSET, ETHER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,3 +77,12 @@ def turn_badge(turn: int, active: int, seat: int | None, players: Players, *, an
     if who != active and players.you(who):
         whose = _("answer now") if answering else _("choose now")
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
+
+
+def to_draw(piles: set[str]) -> str:
+    """Return which piles are still to be drawn from in a turn."""
+    if piles == {ETHER}:
+        return _("Draw a singularity before the turn ends: click on the ether.")
+    if piles == {CREUSET}:
+        return _("Draw a card before the turn ends: click on the crucible.")
+    return _("Draw a singularity and a card: click on both piles.")

@@ -10,6 +10,11 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 PILE_NAMES: Final = {ETHER: N_("Ether"), CREUSET: N_("Crucible")}
 DISCARD_NAME: Final = N_("Discard")
 
+_TIPS: Final = {
+    ETHER: N_("Your ether: draw a singularity (E)"),
+    CREUSET: N_("Your crucible: draw a card (C)"),
+}
+
 
 def quoted(name: str) -> str:
     """Return the name of a card as it stands within a sentence."""
@@ -19,3 +24,37 @@ def quoted(name: str) -> str:
 def in_hand(count: int) -> str:
     """Return how many cards a wizard holds."""
     return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
+def pile_tip(pile: str, left: int, *, to_draw: bool) -> str:
+    """Return what a pile of one's own is: what a click on it does, or how many cards it has left."""
+    if to_draw:
+        return _(_TIPS[pile])
+    if not left:
+        return _("Your ether is empty.") if pile == ETHER else _("Your crucible is empty.")
+    told = (
+        ngettext("Your ether: {count} singularity left", "Your ether: {count} singularities left", left)
+        if pile == ETHER
+        else ngettext("Your crucible: {count} card left", "Your crucible: {count} cards left", left)
+    )
+    return _("{what}; right click to look").format(what=told.format(count=left))
+
+
+def far_piles(ether: int, creuset: int, discarded: int) -> list[str]:
+    """Return how many cards the piles of a wizard hold, in two lines."""
+    piles = _("Ether {ether} · crucible {creuset}").format(ether=ether, creuset=creuset)
+    return [piles, _("discard {count}").format(count=discarded)]
+
+
+def row_title(*, yours: bool) -> str:
+    """Return what stands over the cards in play of a wizard."""
+    return _("Your invocations") if yours else _("Their invocations")
+
+
+def plans_title(points: int, *, yours: bool) -> str:
+    """Return what stands over the plans of a wizard, with what they are worth."""
+    if yours:
+        words = ngettext("Your great work: {count} point", "Your great work: {count} points", points)
+    else:
+        words = ngettext("Their great work: {count} point", "Their great work: {count} points", points)
+    return words.format(count=points)

@@ -16,8 +16,9 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.first_steps import FirstSteps
+from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.seen import seen_by
-from scenes.games.magicjoust.trails import keys_of
+from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked
 from scenes.moments.moment import Moment
 from scenes.table.unrecorded import Unrecorded
@@ -173,7 +174,7 @@ def _picked(app: App, scene: Scene) -> None:
         return
     keys = keys_of(table.table, owed.seat, path_of(owed.formula, way))
     for key in keys[:-1]:
-        table.playing.click_spot(key)
+        table.playing.click(singularity(key))
     app.frame(0.05, [])
 
 

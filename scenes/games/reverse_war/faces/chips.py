@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.units import FAMILY
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS
 from scenes.kit import patterns, svg
-from scenes.kit.palette import FAMILY_COLORS, hexadecimal
+from scenes.kit.palette import hexadecimal
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:

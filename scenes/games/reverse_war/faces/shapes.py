@@ -6,11 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit.palette import (
+    AGILITE,
     CHALK,
-    FAMILY_COLORS,
     FORCE,
     INK,
     KRAFT,
+    MAGIE,
+    OCHRE,
     PAPER,
     SLATE,
     WOOD,
@@ -25,6 +27,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 Point = tuple[float, float]
+
+FAMILY_COLORS: Final[dict[str, Color]] = {
+    "base": FORCE,
+    "base_support": AGILITE,
+    "suite_support": MAGIE,
+    "force_support": OCHRE,
+}
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0

@@ -145,7 +145,7 @@ def test_another_human_agrees_at_the_same_screen_and_no_curtain_falls(app: App) 
 
 def test_other_gestures_are_chosen_on_a_sheet_and_told(app: App, board: EvolutionBoard) -> None:
     """EVO-18: one attack or placing more, a turn missed, a card discarded."""
-    others = [*board.choosing.asked.others]
+    others = [*board.choosing.asked.gestures]
     assert [one[0] for one in others] == ["more", "more", "miss", "miss", "discard"]
     told_words = ("attaquer encore une fois", "poser un Mok de plus", "passerez votre prochain tour")
     for number, words in enumerate(told_words):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
-from game.core.table import Table
+from game.core.table import HAND, Spot, Table
 from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.hand_notes import notes
 from scenes.games.evolution.seen import MokSeen, Seen
+from scenes.games.evolution.told import notes
 
 if TYPE_CHECKING:
     from scenes.games.evolution.looks import Looks
@@ -34,7 +34,7 @@ def _looks() -> Looks:
 def _asked(*plays: str) -> Asked:
     asked = Asked("turn", 0)
     for ref in plays:
-        asked.plays[ref].append(None)
+        asked.touching[Spot(HAND, 0, len(asked.touching))] = [("play", ref)]
     return asked
 
 

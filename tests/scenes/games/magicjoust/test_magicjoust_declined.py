@@ -11,7 +11,8 @@ from wizards import spot_point
 
 from game.core import i18n
 from game.rules.magicjoust.places import CREUSET, ETHER
-from scenes.games.magicjoust import words
+from game.rules.magicjoust.words.table import pile_tip
+from scenes.games.magicjoust.told import question
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -59,7 +60,7 @@ def test_what_is_no_choice_says_why(app: App, does: dict[str, Json], clicked: st
     board = laid(app, actor, zones=("RB", "r"), far=("bb", "r"), hand=["filler-0"], invoked=(["actor"], []))
     board.act(("act", 0))
     app.frame(0.01, [])
-    asked = words.question(board)
+    asked = question(board)
     sentence = said(app, board, clicked)
     assert told in sentence
     assert sentence != asked
@@ -92,8 +93,8 @@ def test_too_full_a_hand_is_to_be_discarded_from_first(app: App, clicked: str) -
 def test_a_pile_says_what_a_click_does_now(pile: str) -> None:
     """MAG-4: each pile is drawn from once a turn."""
     i18n.use("fr")
-    assert "piochez" in words.pile_tip(pile, 12, to_draw=True)
-    told = words.pile_tip(pile, 12, to_draw=False)
+    assert "piochez" in pile_tip(pile, 12, to_draw=True)
+    told = pile_tip(pile, 12, to_draw=False)
     assert "piochez" not in told
     assert "12" in told
-    assert "vide" in words.pile_tip(pile, 0, to_draw=False)
+    assert "vide" in pile_tip(pile, 0, to_draw=False)

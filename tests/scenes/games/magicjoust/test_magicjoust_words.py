@@ -15,7 +15,8 @@ from wizards import spot_point, table
 from game.core import i18n
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
-from scenes.games.magicjoust import miniature, told, words
+from game.rules.magicjoust.words.table import far_piles
+from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.panels import NewsSheet
 from scenes.games.magicjoust.piles import pile_sheet
@@ -169,7 +170,7 @@ def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
     for seat in (0, 1):
         assert board.seen.wizards[seat].discarded == 4
         assert pile_sheet(board, seat).filled == ETHER
-    assert "4" in words.far_piles(board.seen, 1)[1]
+    assert "4" in far_piles(**board.seen.wizards[1].piles, discarded=board.seen.wizards[1].discarded)[1]
 
 
 def test_points_of_a_kept_game_do_not_run_into_the_names(app: App) -> None:

@@ -1,0 +1,49 @@
+"""The end of a game that is told by its edition: who has won, and what lies before each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.i18n import _
+from game.core.table import HAND
+from game.editions import EDITIONS
+from scenes.pages.ranking import Ranking
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.storage.recorded import Recorded
+    from scenes.kit.sprites import Painter
+    from scenes.table.look import Look
+
+
+class TableResult(Ranking):
+    """Who has won and why, a row a player with the cards that lie before him."""
+
+    def __init__(self, recorded: Recorded, look: Look) -> None:
+        super().__init__(recorded)
+        self.look = look
+        self.telling = EDITIONS.telling(self.session.game.key, self.session.state, self.names)
+        self._ended = [*self.telling.ended(self.session.state)]
+
+    def verdict(self) -> str:
+        """Return who wins, in one sentence."""
+        return self._ended[0]
+
+    def reason(self) -> str:
+        """Return why the game is over."""
+        return " ".join(self._ended[1:])
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the portrait of a player."""
+        return self.look.portrait(seat, px)
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the cards that lie before a player."""
+        table = self.telling.table(self.session.view(seat), seat)
+        laid = [place for place in table.places if place.seat == seat and place.name != HAND]
+        return [self.look.paint(card) for place in laid for card in place.cards if card is not None]
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a player before whom nothing lies."""
+        return _("No card laid")

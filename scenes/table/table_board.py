@@ -1,0 +1,379 @@
+"""A board made of what the rules tell: a game gives how its places lie and how its cards look, no more."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.core.model import GIVE_UP
+from game.core.table import HAND, Spot
+from game.editions import EDITIONS
+from scenes.kit import palette, paper, text
+from scenes.kit.lights import draw_glow
+from scenes.kit.sprites import Pose
+from scenes.kit.strip import band_height, draw_strip
+from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.shell.dialog import Answer, Dialog
+from scenes.table import sides
+from scenes.table.gestures import TableGestures
+from scenes.table.laid_table import LaidTable
+from scenes.table.seated import SeatedBoard
+from scenes.table.spots import reached
+from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tools import tool_buttons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken, Telling
+    from game.core.table import Table
+    from game.storage.recorded import Recorded
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+    from scenes.shell.scene import Scene
+    from scenes.table.cards import LaidCards
+    from scenes.table.choreography import Cue
+    from scenes.table.look import Look
+
+_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
+_SIDE: Final = 230
+"""How wide the column at the right is, in pixels of the drawing."""
+
+
+class Arena:
+    """Where all lies in a window: the strip, its tools, the cards, and what is told at the right."""
+
+    def __init__(self, m: Measures) -> None:
+        edge, gap = m.px(16), m.px(10)
+        height = band_height(m)
+        side = max(m.px(_SIDE), m.type(14) * 13)
+        top = m.px(14)
+        left = m.width - edge - len(_TOOLS) * (height + gap) + gap
+        self.tools = {
+            name: pygame.Rect(left + place * (height + gap), top, height, height)
+            for place, name in enumerate(_TOOLS)
+        }
+        self.strip = pygame.Rect(edge, top, left - m.px(16) - edge, height)
+        below = self.strip.bottom + gap
+        self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
+        self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: in the middle."""
+        return Pose(*self.cards.center, self.cards.height * 0.3)
+
+    def buttons(self, m: Measures, count: int) -> list[pygame.Rect]:
+        """Return where so many buttons lie: one under the other, at the foot of the column."""
+        height, gap = max(m.px(44), m.type(15) + m.px(20)), m.px(10)
+        rect = pygame.Rect(self.side.left, 0, self.side.width, height)
+        tops = [self.side.bottom - (count - place) * (height + gap) + gap for place in range(count)]
+        return [rect.move(0, top) for top in tops]
+
+
+class TableBoard(SeatedBoard):
+    """The table of a game that is told by its edition."""
+
+    gestures: Gestures
+    table: LaidTable
+    cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
+
+    def __init__(self, recorded: Recorded, look: Look) -> None:
+        session = recorded.session
+        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
+        super().__init__(recorded)
+        self.look = look
+        self.looks = _Looks(self.telling.spoken)
+        self.choosing = _Nothing()
+        self.gestures = Gestures(self)
+        self.hints = TableHints(self)
+        self.options: dict[Spot | None, list[Action]] = {}
+        self.arena: Arena
+        self._told = ""
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def seen(self) -> Table:
+        """The table as it is shown."""
+        return self.table.seen.view
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
+        """Return the table as it lies when the near seat has that view, and has looked or not."""
+        seen = self.telling.table(view, self.near)
+        shown = seen if self.open_hand else seen.covered(HAND, self.near)
+        places = self.look.places(self.m, self.arena.cards, shown)
+        return LaidTable(self.arena, shown, places, self.look.paint)
+
+    @property
+    def active(self) -> int:
+        """The seat whose turn it is; the one that is asked, where a game does not tell."""
+        decision = self.session.decision
+        active = self.telling.table(self.session.view(self.near), self.near).facts.get("active")
+        return active if isinstance(active, int) else decision.seat if decision is not None else self.near
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return self.look.result(self.recorded)
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        decision = self.session.decision
+        return self.telling.asked(self.seen, decision) if decision is not None else ""
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.follow()
+        self.arena = Arena(self.m)
+        self.table = self.table_of(self.session.view(self.near))
+        self.options = self._by_spot()
+        self.table.lit.spots = {spot for spot in self.options if spot is not None}
+        self.ring.add(*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons())
+
+    def _by_spot(self) -> dict[Spot | None, list[Action]]:
+        """Return what may be done now by the card or the place that it is about; giving up is elsewhere."""
+        asked = self.asked_now
+        found: dict[Spot | None, list[Action]] = defaultdict(list)
+        for action in asked.options if asked is not None else ():
+            if asked is not None and action != GIVE_UP:
+                found[self.telling.touched(self.seen, asked, action)].append(action)
+        return found
+
+    def _spots(self) -> list[Widget]:
+        """Return the cards that are known, and what may be chosen besides."""
+        table, found = self.seen, list[Widget]()
+        for spot, sprite in self.table.cards().items():
+            known = table.card(spot).ref is not None
+            if known or spot in self.options:
+                tip = self.telling.card(table, spot) if known else ""
+                found.append(reached(spot, sprite.rect(), partial(self.click, spot), tip=tip))
+        for about in self.options:
+            if about is not None and about not in self.table.cards():
+                area = self.table.places[about.place, about.seat].area
+                found.append(reached(about, area, partial(self.click, about)))
+        return found
+
+    def _buttons(self) -> list[Widget]:
+        """Return a button for every option that is about no card and no place."""
+        asked, actions = self.asked_now, self.options.get(None, [])
+        found: list[Widget] = []
+        for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
+            assert asked is not None  # noqa: S101 - it has these options
+            label = self.telling.option(self.seen, asked, action)
+            button = Button(_button_name(action), rect, partial(self._take, action), m=self.m, label=label)
+            button.style = Style.MAIN if len(self.options) == 1 else Style.PAPER
+            found.append(button)
+        return found
+
+    # --- choosing ---------------------------------------------------------------------------------------
+
+    def click(self, spot: Spot) -> None:
+        """Take a click on a card or a place."""
+        self.choose(spot)
+
+    def choose(self, spot: Spot) -> bool:
+        """Play what a card or place is about; ask which, where there are several ways; or say why not.
+
+        Return whether something was played.
+        """
+        actions, asked = self.options.get(spot, []), self.asked_now
+        if asked is None:
+            return False
+        if len(actions) == 1:
+            return self.act(actions[0])
+        if actions:
+            words = [self.telling.option(self.seen, asked, action) for action in actions]
+            answers = [Answer(told, str(place), "play") for place, told in enumerate(words)]
+            sheet = Dialog(self.telling.asked(self.seen, asked), "", tuple(answers))
+            self.app.stack.push(sheet, partial(self._chosen, actions))
+        else:
+            self.refuse(self._why_not(spot, asked), "turn")
+        return False
+
+    def _chosen(self, actions: Sequence[Action], answer: str | None) -> None:
+        if answer is not None:
+            self.act(actions[int(answer)])
+
+    def _take(self, action: Action) -> None:
+        self.act(action)
+
+    def _why_not(self, spot: Spot, asked: Decision) -> str:
+        """Return why nothing can be done with a card now."""
+        table, state = self.seen, self.session.state
+        tried = [
+            action
+            for action in self.telling.tried(table, asked)
+            if self.telling.touched(table, asked, action) == spot
+        ]
+        told = dict.fromkeys(self.telling.why(state, action) for action in tried)
+        return " ".join(filter(None, told)) or _("Nothing can be done with it now.")
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move."""
+        self._told = ""
+        super().show(events)
+
+    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        line = self.telling.event(event, self.seen, self._told)
+        if line:
+            self._told = event.kind
+            self.tell(line, event.seats)
+        return super().moved(event, table)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the strip, what places are called, and what is told at the right."""
+        cloth = self.app.editions[self.session.game.key].table
+        surface.blit(paper.table(cloth, surface.get_size()), (0, 0))
+        heading = self.telling.heading(self.seen, self.asked_seat)
+        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), cloth, own_turn=self.my_turn)
+        write_places(surface, self.m, self.telling, self.table)
+        self._draw_told(surface)
+
+    def _draw_told(self, surface: pygame.Surface) -> None:
+        """Draw what is so, then what has happened of late, as far down as there is room."""
+        m, area = self.m, self.arena.side.copy()
+        count = len(self.options.get(None, []))
+        if count:
+            area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
+        draw_sheet(surface, area, palette.PAPER, seed=5)
+        facts = [(line, text.SANS_BOLD) for line in self.telling.facts(self.seen)]
+        news = [(one.line, text.SANS_MEDIUM) for one in reversed(self.news)]
+        top, inside = area.top + m.px(12), area.inflate(-m.px(26), -m.px(20))
+        for line, face in [*facts, *news]:
+            page = text.paragraph(line, face, m.type(14), palette.INK, inside.width, 1.25)
+            if top + page.get_height() > inside.bottom:
+                return
+            surface.blit(page, (inside.left, top))
+            top += page.get_height() + m.px(8)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, over them the one that the mouse carries."""
+        self.table.draw(surface, self.gestures.carried)
+        self.gestures.carrier.draw(surface)
+
+
+def write_places(surface: pygame.Surface, m: Measures, telling: Telling, laid: LaidTable) -> None:
+    """Write over each place what it is called, and how many cards it has."""
+    for (name, seat), lying in laid.places.items():
+        place, area = laid.seen.view.place(name, seat), lying.area
+        told = f"{telling.place(laid.seen.view, place)} · {len(place.cards)}"
+        px = text.fit(told, text.SANS_BOLD, m.type(14), area.width, text.SMALLEST)
+        words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
+        surface.blit(words, words.get_rect(midbottom=(area.centerx, area.top - m.px(2))))
+
+
+def _button_name(action: Action) -> str:
+    return "-".join(map(str, action))
+
+
+class Gestures(TableGestures):
+    """A card that may be chosen is clicked, or drawn out of where it lies."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def tools(self) -> Iterable[pygame.Rect]:
+        """Return the buttons that are there while something moves, too."""
+        return self.board.arena.tools.values()
+
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return the order of the places, and of the cards there."""
+        places = [(one.name, one.seat) for one in self.board.seen.places]
+        return places.index((spot.place, spot.seat)), spot.index or 0
+
+    def first(self) -> str:
+        """Return where the arrows begin: on the first card that is lit, else on the first button."""
+        buttons = self.board.options.get(None, [])
+        return _button_name(buttons[0]) if buttons and not self.board.lit.spots else super().first()
+
+    def take_back(self) -> bool:
+        """Return False: nothing is begun here that is not played at once."""
+        return False
+
+    def follow(self) -> None:
+        """Do nothing more: what is dropped is played."""
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the letters do."""
+        return {pygame.K_h: self.board.hints.ask}
+
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry what lies there, where something is asked."""
+        found, laid = self.at(pos), self.board.table
+        if found is not None and found.spot in laid.cards() and self.board.asked_now is not None:
+            sprite = laid.cards()[found.spot]
+            self.carrier.grasp(found.spot, sprite.paint, sprite.pose, pos)
+        return False
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Play the card that is let go of over the table; back where it lay, nothing is meant."""
+        board = self.board
+        home = board.table.places[spot.place, spot.seat].area
+        if home.collidepoint(pos) or not board.arena.cards.collidepoint(pos):
+            self.carrier.let_go()
+        else:
+            self.lay(board.table.cards()[spot], pos, partial(board.choose, spot))
+
+    def second(self, pos: tuple[int, int]) -> bool:
+        """Return False: there is nothing to let go of."""
+        del pos
+        return False
+
+
+class TableHints(SeatedHints):
+    """Hints at a table that is told by its edition."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    def sheet(self) -> Scene:
+        """Return the sheet that thinks and shows the moves."""
+        return HintSheet(self.board)
+
+
+class HintSheet(TipSheet):
+    """The best moves of the decision in progress, over the right of the table."""
+
+    def __init__(self, board: TableBoard) -> None:
+        super().__init__(board, cast("Any", partial(EDITIONS.advice, board.session.game.key)))
+        self.board = board
+
+    def lie(self) -> pygame.Rect:
+        """Return where the sheet lies: over what is told at the right."""
+        return self.at_the_right(self.board.arena.side.left, self.board.arena.side.top)
+
+    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
+        """Light the card that a move is about."""
+        board, asked = self.board, self.board.asked_now
+        spot = board.telling.touched(board.seen, asked, action) if asked is not None else None
+        if spot in board.table.cards():
+            sprite = board.table.cards()[spot]
+            draw_glow(surface, sprite.pose, strong=True)
+            sprite.draw(surface)
+
+
+class _Nothing:
+    """What is chosen where each choice is played at once."""
+
+    def forget(self) -> None:
+        """Let go of nothing."""
+
+
+class _Looks:
+    """How cards are called."""
+
+    def __init__(self, spoken: Spoken) -> None:
+        self.name, self.words = spoken.card, spoken.words
