@@ -12,8 +12,11 @@ from scenes.table.spots import HAND as HELD
 from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
+    from game.core.model import Action
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
@@ -153,6 +156,10 @@ class CardTable(LaidCards):
             Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
             for place, ref in enumerate(refs)
         ]
+
+    def refs_of(self, offered: Sequence[Action]) -> list[str]:
+        """Return the cards that options to choose one are about."""
+        return [str(option[1]) for option in offered]
 
     def cards(self) -> dict[Spot, Sprite]:
         """Return every card that is shown by itself, by where the view has it."""

@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar, cast
 
+from game.core.table import Spot
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Sprite
 from scenes.table.cards import LaidCards
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Container, Iterable, Iterator
 
     from game.core.model import Event
-    from game.core.table import Spot, Table
+    from game.core.table import Place, Table
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step, Timeline
@@ -43,7 +44,10 @@ class Went(NamedTuple):
 
 def went(before: Table, after: Table) -> Iterator[Went]:
     """Yield where each card went; alike ones are interchangeable, one face down may be any."""
-    left, come = dict(before.spots()), dict(after.spots())
+    unchanged = [place for place in before.places if place in after.places]
+    for spot in _spots(unchanged):
+        yield Went(spot, spot)
+    left, come = ([*_spots(table.places, unchanged)] for table in (before, after))
     for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
         there: dict[object, list[Spot]] = defaultdict(list)
         for spot in come:
@@ -52,8 +56,18 @@ def went(before: Table, after: Table) -> Iterator[Went]:
             key = alike(before, spot, after)
             if key is not None and there.get(key):
                 end = there[key].pop(0)
-                del left[spot], come[end]
+                left.remove(spot)
+                come.remove(end)
                 yield Went(spot, end)
+
+
+def _spots(places: Iterable[Place], but: Container[Place] = ()) -> Iterator[Spot]:
+    """Yield where the cards of some places lie, but those of others."""
+    for place in places:
+        if place not in but:
+            for index, card in enumerate(place.cards):
+                if card is not None:
+                    yield Spot(place.name, place.seat, index)
 
 
 def _stays(table: Table, spot: Spot, other: Table) -> object:

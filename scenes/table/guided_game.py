@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, cast
 
 import pygame
 
@@ -12,12 +12,21 @@ from scenes.kit.button_row import button_width
 from scenes.table.board import Board
 from scenes.table.guided import Guided
 from scenes.table.seated import SeatedBoard
+from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.model import Action, Decision
     from game.storage.recorded import Recorded
+
+
+class LessonHints(SeatedHints):
+    """Says what the step asks for: no thinking is needed."""
+
+    def ask(self) -> None:
+        """Say what the step asks for."""
+        cast("GuidedGame", self.seated).remind()
 
 
 class GuidedGame(Guided, SeatedBoard):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
@@ -24,10 +24,13 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.table.cards import LaidCards
+    from scenes.table.asked import Asked
+    from scenes.table.cards import CardTable, LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
+    from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
@@ -49,13 +52,6 @@ class Happened(NamedTuple):
     seats: frozenset[int] | None = None
 
 
-class Chosen(Protocol):
-    """What the player has chosen so far of what is asked."""
-
-    def forget(self) -> None:
-        """Let go of everything chosen."""
-
-
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
@@ -65,7 +61,7 @@ class SeatedBoard(Board):
 
     gestures: TableGestures
     hints: SeatedHints
-    choosing: Chosen
+    choosing: Choosing[Any]
     looks: Looks
     table: LaidCards
     cues: ClassVar[Mapping[str, Cue[Any]]]
@@ -122,6 +118,45 @@ class SeatedBoard(Board):
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
+        raise NotImplementedError
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Lay the table as the view says, and put what can be reached round it."""
+        self.follow()
+        self.lay_out()
+        self.table = self.table_of(self.session.view(self.near))
+        self.table_laid()
+        asked = self.read(self.asked_now)
+        if self.newly(asked, self.choosing.asked):
+            self.choosing.ask(asked)
+            self.begin()
+        table = cast("CardTable", self.table)
+        table.offer(table.refs_of(asked.offered))
+        self.table.lit = self.lights()
+        self.ring.add(*self.reachable())
+
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
+        raise NotImplementedError
+
+    def table_laid(self) -> None:
+        """Lay beside the cards what a game has more, now that they lie."""
+
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        raise NotImplementedError
+
+    def begin(self) -> None:
+        """Begin what is asked anew."""
+
+    def lights(self) -> Lit:
+        """Return what stands out now."""
+        return self.choosing.lit(cast("CardTable", self.table))
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
         raise NotImplementedError
 
     # --- who sits where ---------------------------------------------------------------------------------

@@ -19,8 +19,10 @@ from scenes.kit.strip import band_height, draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
+from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
 from scenes.table.laid_table import LaidTable
+from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
 from scenes.table.tip_sheet import SeatedHints, TipSheet
@@ -88,7 +90,7 @@ class TableBoard(SeatedBoard):
         super().__init__(recorded)
         self.look = look
         self.looks = _Looks(self.telling.spoken)
-        self.choosing = _Nothing()
+        self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = TableHints(self)
         self.options: dict[Spot | None, list[Action]] = {}
@@ -363,13 +365,6 @@ class HintSheet(TipSheet):
             sprite = board.table.cards()[spot]
             draw_glow(surface, sprite.pose, strong=True)
             sprite.draw(surface)
-
-
-class _Nothing:
-    """What is chosen where each choice is played at once."""
-
-    def forget(self) -> None:
-        """Let go of nothing."""
 
 
 class _Looks:

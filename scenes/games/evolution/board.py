@@ -36,15 +36,17 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Event, Json
+    from game.core.model import Decision, Event, Json
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
+    from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.table import MokAt
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
+    from scenes.table.spots import Lit
 
 KEY: Final = "openmok-evolution"
 
@@ -134,22 +136,18 @@ class EvolutionBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the table as the view says, and put what can be reached round it."""
-        self.follow()
+    def lay_out(self) -> None:
+        """Say where everything lies in the window, and whom it shows."""
         if self.facing == self.near or self.state.gone[self.facing]:
             self.facing = self._first_foe()
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
-        self.table = self.table_of(self.session.view(self.near))
+
+    def table_laid(self) -> None:
+        """Forget where Moks were dropped that lie there no more."""
         moks = self.seen.moks
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
-        self._take_up()
-        if self.choosing.target is not None:
-            self.table.make_room(self.choosing.target)
-        self.ring.add(*self.reachable())
-        self._light()
 
     def table_of(self, view: Mapping[str, Json]) -> Table:
         """Return the table as it lies when the near seat has that view."""
@@ -164,15 +162,15 @@ class EvolutionBoard(SeatedBoard):
         """Return what can be reached by the mouse and the keyboard."""
         return gestures.all_of(self)
 
-    def _take_up(self) -> None:
-        """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now, self.seen.view)
-        if self.newly(asked, self.choosing.asked):
-            self.choosing.ask(asked)
-        self.table.offer(self.table.refs_of(asked.offered))
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        return asking.read(decision, self.seen.view)
 
-    def _light(self) -> None:
-        self.table.lit = self.choosing.lit(self.table)
+    def lights(self) -> Lit:
+        """Return what stands out now; beside the target of an attack there is room for the wheel."""
+        if self.choosing.target is not None:
+            self.table.make_room(self.choosing.target)
+        return super().lights()
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""

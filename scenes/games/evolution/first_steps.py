@@ -23,12 +23,11 @@ from scenes.games.evolution.guide import (
     SECOND,
     YOU,
 )
-from scenes.games.evolution.hint_sheet import EvolutionHints
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import show_closing_word
-from scenes.table.guided_game import GuidedGame
+from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -217,13 +216,3 @@ class LessonPlaying(Playing):
         """End the turn, where the step wants it."""
         if self.board.allows(END_TURN):
             super().end()
-
-
-class LessonHints(EvolutionHints):
-    """Says what the step asks for: no thinking is needed."""
-
-    board: FirstSteps
-
-    def ask(self) -> None:
-        """Say what the step asks for."""
-        self.board.remind()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
@@ -16,6 +16,8 @@ from scenes.games.evolution.asked import Asked
 from scenes.games.evolution.table import cell_spot
 from scenes.games.evolution.wheel import Wheel, parts_of
 from scenes.shell.dialog import Answer, Dialog
+from scenes.table import playing as table_playing
+from scenes.table.playing import TablePlaying
 from scenes.table.spots import HAND, TRAY, Lit, named
 
 if TYPE_CHECKING:
@@ -23,12 +25,14 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt, Table
+    from scenes.table.cards import CardTable
 
 
-class Playing:
+class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
     def __init__(self, board: EvolutionBoard) -> None:
+        super().__init__(board)
         self.board = board
 
     # --- choices ----------------------------------------------------------------------------------------
@@ -110,31 +114,13 @@ class Playing:
         board = self.board
         self._try(board.choosing.action(kind))
 
-    def click_card(self, place: int) -> None:
-        """Choose a card of the hand; clicked again, it is placed or played."""
-        board, choosing = self.board, self.board.choosing
-        if not board.my_turn:
-            return
-        ref = board.table.refs[place]
-        if choosing.asked.in_hand:
-            if ref in choosing.asked.held:
-                board.act(choosing.asked.of_card(ref)[0])
-            else:
-                board.refuse(prompts.question(choosing.asked.prompt), "variations")
-        elif not choosing.asked.in_turn:
-            self.refuse(Refusal("choose_first"))
-        elif choosing.card == place:
-            self.put(place)
+    def decline_card(self) -> None:
+        """Say why a card of the hand is none to choose now."""
+        asked = self.board.choosing.asked
+        if asked.in_hand:
+            self.board.refuse(prompts.question(asked.prompt), "variations")
         else:
-            choosing.choose_card(place)
-            board.app.sounds.play("lift")
-            board.choose_again()
-
-    def click_tray(self, place: int) -> None:
-        """Choose one of the cards offered."""
-        board, asked = self.board, self.board.choosing.asked
-        if board.my_turn and place < len(asked.offered):
-            board.act(asked.offered[place])
+            self.refuse(Refusal("choose_first"))
 
     def put(self, place: int) -> bool:
         """Place a Mok of the hand, or play a variation; return whether that was possible."""
@@ -230,7 +216,7 @@ class Playing:
         self.board.refuse(refusal.words(), refusal.page)
 
 
-class Choosing:
+class Choosing(table_playing.Choosing[Asked]):
     """The gestures of one decision.
 
     `attacker` is a place, `together` a combined attack, `card` a place in hand; `target` is the Mok beside
@@ -238,27 +224,26 @@ class Choosing:
     """
 
     def __init__(self) -> None:
-        self.asked = Asked()
+        super().__init__(Asked())
         self.attacker: int | None = None
         self.together = False
-        self.card: int | None = None
         self.target: MokAt | None = None
 
     def ask(self, asked: Asked) -> None:
         """Take up what is asked now; what was chosen for something else is forgotten."""
-        self.asked = asked
-        self.forget()
+        super().ask(asked)
         if asked.strikes and len(asked.strikers) == 1:
             self.attacker = next(iter(asked.strikers))
 
     @property
     def begun(self) -> bool:
         """Say whether something was chosen that can be let go of."""
-        return self.card is not None or self.together or self.attacker is not None or self.target is not None
+        return super().begun or self.together or self.attacker is not None or self.target is not None
 
     def forget(self) -> None:
         """Let go of everything chosen."""
-        self.attacker = self.card = self.target = None
+        super().forget()
+        self.attacker = self.target = None
         self.together = False
 
     def choose_attacker(self, place: int) -> None:
@@ -272,11 +257,6 @@ class Choosing:
         again = self.together
         self.forget()
         self.together = not again
-
-    def choose_card(self, place: int) -> None:
-        """Choose a card of the hand."""
-        self.forget()
-        self.card = place
 
     @property
     def attacking(self) -> bool:
@@ -315,31 +295,30 @@ class Choosing:
 
     # --- what is lit ------------------------------------------------------------------------------------
 
-    def lit(self, table: Table) -> Lit:
+    def lit(self, table: CardTable) -> Lit:
         """Return what stands out now."""
-        asked, seat, lit = self.asked, table.seen.seat, Lit()
+        asked, lit = self.asked, super().lit(table)
+        cards = {spot for spot in lit.spots if spot.place in (HAND, TRAY)}
         if asked.in_turn or asked.strikes:
-            moks: set[MokAt] = set()
-            if self.together:
-                standing = enumerate(table.seen.moks[seat])
-                lit.chosen = {Spot(MOKS, seat, place) for place, mok in standing if not mok.out}
-                moks = set(asked.combined)
-            elif self.attacker is not None:
-                lit.chosen = {Spot(MOKS, seat, self.attacker)}
-                moks = asked.targets(self.attacker)
-            elif self.card is None:
-                moks = {(seat, place) for place in asked.strikers}
-            lit.spots = {Spot(MOKS, *at) for at in (moks if self.target is None else {self.target})}
-        if not asked.in_turn or not self.attacking:
-            lit.spots |= {spot for spot in table.lights(asked) if spot.place in (HAND, TRAY)}
-        if self.card is not None:
-            lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
-        if self.card is not None and asked.in_turn and not self.attacking:
-            lit.up = Spot(HAND, None, self.card)
-        if not asked.in_turn:
-            lit.spots |= {Spot(MOKS, *at) for at in asked.moks}
-            lit.spots |= {cell_spot(cell) for cell in asked.cells}
+            able = self._in_attack(cast("Table", table), lit)
+            moks = able if self.target is None else {self.target}
+            lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
+        else:
+            moks = set(asked.moks)
+            lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
         return lit
+
+    def _in_attack(self, table: Table, lit: Lit) -> set[MokAt]:
+        """Return the Moks that can be chosen for an attack; who attacks stands out."""
+        seat = table.seen.seat
+        if self.together:
+            standing = enumerate(table.seen.moks[seat])
+            lit.chosen = {Spot(MOKS, seat, place) for place, mok in standing if not mok.out}
+            return set(self.asked.combined)
+        if self.attacker is not None:
+            lit.chosen = {Spot(MOKS, seat, self.attacker)}
+            return self.asked.targets(self.attacker)
+        return set() if self.card is not None else {(seat, place) for place in self.asked.strikers}
 
 
 def _lacking(refusal: Refusal | None) -> str:

@@ -13,6 +13,7 @@ from game.rules.magicjoust.words.events import AFTER, PASSING, Events
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
 from scenes.games.magicjoust.arena import arrange
+from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
@@ -22,7 +23,7 @@ from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import NewsSheet, Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
-from scenes.games.magicjoust.playing import Choosing, Playing
+from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.seen import Seen, seen_by
 from scenes.games.magicjoust.staging import Staging
@@ -30,6 +31,7 @@ from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, Lit
@@ -39,7 +41,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Event, Json
+    from game.core.model import Decision, Event, Json
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
@@ -60,7 +62,7 @@ class MagicjoustBoard(SeatedBoard):
     """
 
     gestures: Gestures
-    choosing: Choosing
+    choosing: Choosing[Asked]
     looks: Looks
     table: Table
     cues = CUES
@@ -68,7 +70,7 @@ class MagicjoustBoard(SeatedBoard):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = self.looks_of_cards()
-        self.choosing = Choosing()
+        self.choosing = Choosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
         self.hints = MagicjoustHints(self)
@@ -126,17 +128,15 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the table as the view says, and put what can be reached round it."""
-        self.follow()
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
-        self.table = self.table_of(self.session.view(self.near))
+
+    def table_laid(self) -> None:
+        """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
-        self._take_up()
-        self._light()
-        self.ring.add(*self.reachable())
 
     def table_of(self, view: Mapping[str, Json]) -> Table:
         """Return the table as it lies when the near seat has that view."""
@@ -150,23 +150,23 @@ class MagicjoustBoard(SeatedBoard):
         """Return what can be reached by the mouse and the keyboard."""
         return gestures.all_of(self)
 
-    def _take_up(self) -> None:
-        """Read what is asked; what was begun for another decision is let go of."""
-        asked = asking.read(self.asked_now, self.seen.view)
-        if self.newly(asked, self.choosing.asked):
-            self.choosing.ask(asked)
-            if self.paying:
-                self.paying.begin()
-        self.table.offer([str(option[1]) for option in asked.offered])
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        return asking.read(decision, self.seen.view)
 
-    def _light(self) -> None:
-        table, lit = self.table, self.choosing.lit(self.table)
-        lit.focus, lit.pointed = table.lit.focus, table.lit.pointed
+    def begin(self) -> None:
+        """Begin a payment, where one is asked."""
+        if self.paying:
+            self.paying.begin()
+
+    def lights(self) -> Lit:
+        """Return what stands out now: of a payment, what can follow."""
+        lit = super().lights()
         if self.my_turn:
             self._light_resolved(lit)
         if self.paying:
             self.paying.light(lit)
-        table.lit = lit
+        return lit
 
     def _light_resolved(self, lit: Lit) -> None:
         """Let the card stand out that is being paid for, or whose action is carried out."""

@@ -30,14 +30,13 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.hint_sheet import MagicjoustHints
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.fan import RAISED
 from scenes.table.guided import show_closing_word
-from scenes.table.guided_game import GuidedGame
+from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -276,13 +275,3 @@ class LessonPlaying(Playing):
         """Say what the step wants instead."""
         del action
         self.board.hint()
-
-
-class LessonHints(MagicjoustHints):
-    """Says what the step asks for."""
-
-    board: FirstSteps
-
-    def ask(self) -> None:
-        """Say what the step asks for."""
-        self.board.remind()

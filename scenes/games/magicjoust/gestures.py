@@ -128,7 +128,7 @@ class Gestures(TableGestures):
             self.carrier.let_go()
             self.put_back()
             return
-        play = partial(board.act, asked.of_card(ref)[0]) if throws else partial(board.playing.invoke, place)
+        play = partial(board.act, asked.of_card(ref)[0]) if throws else partial(board.playing.put, place)
         self.lay(table.hand[place], pos, play)
 
     def _drop_drawn(self, pile: str, pos: tuple[int, int]) -> None:

@@ -9,20 +9,20 @@ from game.core.table import Spot
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import INVOKED, ZONES
 from scenes.games.magicjoust import declined
-from scenes.games.magicjoust.asked import ANSWER, Asked
+from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
-from scenes.table.spots import HAND, Lit
+from scenes.table.playing import TablePlaying
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.table import Table
 
 
-class Playing:
+class Playing(TablePlaying):
     """Chooses on a board for the player at it."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
+        super().__init__(board)
         self.board = board
 
     def draw(self, pile: str) -> None:
@@ -71,24 +71,11 @@ class Playing:
         else:
             self._decline(declined.singularity(board, spot))
 
-    def click_card(self, place: int) -> None:
-        """Choose a card of the hand; clicked again, it is invoked."""
-        board, choosing = self.board, self.board.choosing
-        if not board.my_turn:
-            return
-        ref, asked = board.table.refs[place], choosing.asked
-        if asked.in_hand and ref in asked.held:
-            board.act(asked.of_card(ref)[0])
-        elif not asked.in_turn:
-            self._decline(declined.in_hand(board))
-        elif choosing.card == place:
-            self.invoke(place)
-        else:
-            choosing.choose_card(place)
-            board.app.sounds.play("lift")
-            board.choose_again()
+    def decline_card(self) -> None:
+        """Say why a card of the hand is none to choose now."""
+        self._decline(declined.in_hand(self.board))
 
-    def invoke(self, place: int) -> bool:
+    def put(self, place: int) -> bool:
         """Invoke a card of the hand, or say why it cannot be; return whether it was."""
         board = self.board
         ref = board.table.refs[place]
@@ -96,12 +83,6 @@ class Playing:
             return board.act(("invoke", ref))
         self.refuse(("invoke", ref))
         return False
-
-    def click_tray(self, place: int) -> None:
-        """Choose one of the cards offered."""
-        asked = self.board.choosing.asked
-        if self.board.my_turn and place < len(asked.offered):
-            self.board.act(asked.offered[place])
 
     def end(self) -> None:
         """End the turn, or answer nothing; or say what is still to be drawn."""
@@ -123,37 +104,3 @@ class Playing:
         """Say why an action of the turn cannot be done."""
         found = declined.why_not(self.board, action)
         self.board.refuse(found.sentence, found.page)
-
-
-class Choosing:
-    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is."""
-
-    def __init__(self) -> None:
-        self.asked = Asked()
-        self.card: int | None = None
-
-    def ask(self, asked: Asked) -> None:
-        """Take up what is asked now; what was chosen for something else is forgotten."""
-        self.asked = asked
-        self.forget()
-
-    @property
-    def begun(self) -> bool:
-        """Say whether something was chosen that can be let go of."""
-        return self.card is not None
-
-    def forget(self) -> None:
-        """Let go of everything chosen."""
-        self.card = None
-
-    def choose_card(self, place: int) -> None:
-        """Choose a card of the hand."""
-        self.card = place
-
-    def lit(self, table: Table) -> Lit:
-        """Return what stands out now."""
-        lit = Lit(table.lights(self.asked))
-        if self.card is not None:
-            lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
-        lit.up = None if self.card is None else Spot(HAND, None, self.card)
-        return lit

@@ -111,7 +111,7 @@ def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
     pygame.draw.rect(surface, side.colour, head)
     if patterns.in_use():
         high = head.height // _PATTERN
-        edge = patterns.strip("player" if side.up else "ai", (head.width, high), high * 3 // 2)
+        edge = patterns.strip("teeth_up" if side.up else "teeth_down", (head.width, high), high * 3 // 2)
         surface.blit(edge, (head.left, head.bottom - high))
 
 

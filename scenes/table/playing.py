@@ -1,0 +1,88 @@
+"""What is chosen at the tables of hidden hands, click by click, until it is an action."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+
+from game.core.table import Spot
+from scenes.table.asked import Asked
+from scenes.table.spots import HAND, Lit
+
+if TYPE_CHECKING:
+    from scenes.table.cards import CardTable
+    from scenes.table.seated import SeatedBoard
+
+A = TypeVar("A", bound=Asked)
+
+
+class Choosing(Generic[A]):
+    """The gestures of one decision: `card` is the place of the card of the hand that is up, if one is."""
+
+    def __init__(self, asked: A) -> None:
+        self.asked = asked
+        self.card: int | None = None
+
+    def ask(self, asked: A) -> None:
+        """Take up what is asked now; what was chosen for something else is forgotten."""
+        self.asked = asked
+        self.forget()
+
+    @property
+    def begun(self) -> bool:
+        """Say whether something was chosen that can be let go of."""
+        return self.card is not None
+
+    def forget(self) -> None:
+        """Let go of everything chosen."""
+        self.card = None
+
+    def choose_card(self, place: int) -> None:
+        """Choose a card of the hand."""
+        self.forget()
+        self.card = place
+
+    def lit(self, table: CardTable) -> Lit:
+        """Return what stands out now: all that can be chosen, of the hand the card alone that is up."""
+        lit = Lit(table.lights(self.asked))
+        if self.card is not None:
+            lit.spots -= {spot for spot in lit.spots if spot.place == HAND and spot.index != self.card}
+            lit.up = Spot(HAND, None, self.card)
+        return lit
+
+
+class TablePlaying:
+    """Chooses on a board for the player at it. A game says what a card does and why one is none to choose."""
+
+    def __init__(self, board: Any) -> None:  # noqa: ANN401 - each game's playing knows its own board
+        self.table: SeatedBoard = board
+
+    def put(self, place: int) -> bool:
+        """Bring a card of the hand into play, or say why it cannot be; return whether it was."""
+        raise NotImplementedError
+
+    def decline_card(self) -> None:
+        """Say why a card of the hand is none to choose now."""
+        raise NotImplementedError
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand; clicked again, it comes into play."""
+        board, choosing = self.table, self.table.choosing
+        if not board.my_turn:
+            return
+        ref = cast("CardTable", board.table).refs[place]
+        if choosing.asked.in_hand and ref in choosing.asked.held:
+            board.act(choosing.asked.of_card(ref)[0])
+        elif not choosing.asked.in_turn:
+            self.decline_card()
+        elif choosing.card == place:
+            self.put(place)
+        else:
+            choosing.choose_card(place)
+            board.app.sounds.play("lift")
+            board.choose_again()
+
+    def click_tray(self, place: int) -> None:
+        """Choose one of the cards offered."""
+        board, offered = self.table, self.table.choosing.asked.offered
+        if board.my_turn and place < len(offered):
+            board.act(offered[place])
