@@ -72,9 +72,12 @@ def pending(state: Resolving, kind: Json) -> Vars | None:
 
 
 def stop(state: Resolving, kind: str) -> Deed | None:
-    """Stop the innermost deed of a kind that is about to happen, and return it; None where there is none."""
+    """Stop the innermost deed of a kind that is about to happen, and return it.
+
+    None where there is none, or it is stopped already: nothing is stopped twice.
+    """
     given = pending(state, kind)
-    if given is None:
+    if given is None or given.get("stopped"):
         return None
     given["stopped"] = True
     return deed_of(given)

@@ -150,10 +150,10 @@ def _stroked(strokes: Iterable[str], width: float) -> str:
 
 
 _PATTERNS: Final[dict[str, Callable[[Box, float], str]]] = {
-    "base": _stripes,
-    "base_support": _dots,
-    "suite_support": _waves,
-    "force_support": _grid,
-    "player": partial(_pinked, up=True),
-    "ai": partial(_pinked, up=False),
+    "stripes": _stripes,
+    "dots": _dots,
+    "waves": _waves,
+    "grid": _grid,
+    "teeth_up": partial(_pinked, up=True),
+    "teeth_down": partial(_pinked, up=False),
 }

@@ -71,6 +71,15 @@ def test_the_next_variation_of_the_opponent_has_no_effect_and_is_spent() -> None
     assert marked(state, 0, 0) == "f"
 
 
+def test_a_variation_that_is_stopped_twice_is_void_once() -> None:
+    counter: Json = [{"when": "foe-plays", "do": ["counter", "counter"]}]
+    state = duel(Side([WALL], HAND, [("veto", 1, counter)]), Side([WALL], HAND, [("poison", 1, POISON)]))
+    play(state, ("play", "t/veto", 1), ("end",))
+    events = play(state, ("play", "t/poison", 0))
+    assert kinds(events).count("stopped") == 1
+    assert len(state.void) == 1
+
+
 def test_ones_own_variation_does_not_set_off_what_waits_for_the_opponents() -> None:
     counter: Json = [{"when": "foe-plays", "do": ["counter"]}]
     state = duel(Side([WALL], HAND, [("veto", 1, counter), ("poison", 1, POISON)]), Side([WALL], HAND))

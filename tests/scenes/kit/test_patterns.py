@@ -60,7 +60,7 @@ def same_paper(family: str, width: int) -> pygame.Surface:
     """Return the panel of a family's card as if every family had the same colour."""
     page = pygame.Surface((width, base.card_height(width)), pygame.SRCALPHA)
     page.fill(palette.SLATE)
-    patterns.lay(page, family, shapes.panel("base", shapes.COMPACT), CARD_BOX, 3.2)
+    patterns.lay(page, shapes.FAMILY_PATTERNS[family], shapes.panel("base", shapes.COMPACT), CARD_BOX, 3.2)
     return page.subsurface(pygame.Rect(width // 20, width // 20, width * 9 // 10, width // 2))
 
 
@@ -91,7 +91,7 @@ def test_families_differ_by_their_pattern_alone(width: int, one: str, other: str
 def test_a_pattern_can_be_seen_in_grey_on_the_paper_of_its_family(family: str) -> None:
     page = pygame.Surface((127, 178), pygame.SRCALPHA)
     page.fill(FAMILY_COLORS[family])
-    patterns.lay(page, family, '<rect width="63" height="88"/>', CARD_BOX, 3.2)
+    patterns.lay(page, shapes.FAMILY_PATTERNS[family], '<rect width="63" height="88"/>', CARD_BOX, 3.2)
     grey = pygame.transform.grayscale(page)
     shades = [grey.get_at((x, y)).r for x in range(127) for y in range(60)]
     assert max(shades) - min(shades) > 20

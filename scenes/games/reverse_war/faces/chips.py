@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.rules.reverse_war.units import FAMILY
-from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, FAMILY_PATTERNS
 from scenes.kit import patterns, svg
 from scenes.kit.palette import hexadecimal
 from scenes.kit.picture_cache import cached
@@ -65,7 +65,7 @@ def _chip(unit: str, px: int, *, patterned: bool) -> pygame.Surface:
     shape = _chip_shape(family, px)
     surface = svg.draw(shape, (px, px), _CHIP)
     if patterned:
-        patterns.lay(surface, family, shape, _CHIP, _CHIP_PITCH)
+        patterns.lay(surface, FAMILY_PATTERNS[family], shape, _CHIP, _CHIP_PITCH)
     share = _CHIP_EMBLEM if px < _SMALL else _CHIP_EMBLEM - 0.06
     art = picture(unit, round(px * share))
     surface.blit(art, ((px - art.get_width()) // 2, (px - art.get_height()) // 2))

@@ -148,8 +148,8 @@ def _lay_patterns(
 ) -> None:
     above = shapes.panel(top_family, layout)
     below = shapes.turned(shapes.panel(bottom_family, layout))
-    patterns.lay(surface, top_family, above, box, _PITCH)
-    patterns.lay(surface, bottom_family, below, box, _PITCH)
+    patterns.lay(surface, shapes.FAMILY_PATTERNS[top_family], above, box, _PITCH)
+    patterns.lay(surface, shapes.FAMILY_PATTERNS[bottom_family], below, box, _PITCH)
 
 
 def _draw_back(width: int) -> pygame.Surface:

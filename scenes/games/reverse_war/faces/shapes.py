@@ -34,6 +34,12 @@ FAMILY_COLORS: Final[dict[str, Color]] = {
     "suite_support": MAGIE,
     "force_support": OCHRE,
 }
+FAMILY_PATTERNS: Final[dict[str, str]] = {
+    "base": "stripes",
+    "base_support": "dots",
+    "suite_support": "waves",
+    "force_support": "grid",
+}
 
 WIDTH: Final = 63.0
 HEIGHT: Final = 88.0
