@@ -64,11 +64,14 @@ def decided(session: Session) -> Json:
 
 def as_it_was(key: str, view: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return a view in the shape that it had when the old games were kept."""
-    if "places" not in view:
-        return view
+    told = {
+        "openmok-bataille": _bataille,
+        "openmok-evolution": _evolution,
+        "magicjoust": _magicjoust,
+        "reverse-war": _reverse_war,
+    }
     table = Table.from_json(view)
-    shapes = {"openmok-bataille": _bataille, "openmok-evolution": _evolution, "magicjoust": _magicjoust}
-    return shapes[key](table, dict(table.facts))
+    return told[key](table, dict(table.facts))
 
 
 def _marks(table: Table, name: str, seat: int, *marks: str) -> list[Any]:
@@ -149,6 +152,52 @@ def _magicjoust(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
     ]
     hands = {"hand": table.refs(HAND, table.seat), "known": table.refs(HAND, 1 - table.seat)}
     return {**facts, "wizards": wizards, **hands}
+
+
+def _placed(table: Table, name: str, seat: int | None = None) -> list[Any]:
+    """Return the cards of a place of Reverse War, and None for a free cell."""
+    return [
+        {"card": card.ref, "reversed": card.marks.get("reversed")} if card else None
+        for card in table.place(name, seat).cards
+    ]
+
+
+def _reverse_war(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
+    def one(name: str, seat: int | None = None) -> dict[str, Any] | None:
+        return next(iter(_placed(table, name, seat)), None)
+
+    pile = table.place("draw").cards
+    if "active" in facts:
+        boards, hands = (
+            [_placed(table, "field", seat) for seat in (0, 1)],
+            [one(HAND, seat) for seat in (0, 1)],
+        )
+        hidden = one("hidden")
+        return {
+            **facts,
+            "boards": boards,
+            "cells": boards[table.seat],
+            "hands": hands,
+            "hand": hands[table.seat],
+            "shown": one("shown"),
+            "hidden": hidden if hidden and hidden["card"] else None,
+            "looking": hidden is not None,
+            "out": [one("out", seat) for seat in (0, 1)],
+            "deck": len(pile),
+        }
+    told = {"cells": _placed(table, "field"), "deck": len(pile)}
+    told["shown"] = table.refs("draw") if facts["phase"] == "ready" else []
+    if "leader" not in facts:
+        return {**facts, **told, "hand": one(HAND)}
+    owner, known_by = facts["owner"], facts.pop("known_by")
+    refs = [card.ref if card and not told["shown"] else None for card in pile]
+    return {
+        **facts,
+        **told,
+        "hand": None if owner is None else one(HAND, owner),
+        "hands": [one(HAND, seat) if owner is None else None for seat in (0, 1)],
+        "pile": [{"card": card, "known_by": seats} for card, seats in zip(refs, known_by, strict=True)],
+    }
 
 
 def views(session: Session) -> Json:

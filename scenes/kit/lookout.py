@@ -41,3 +41,10 @@ class Lookout(Generic[T]):
             return None
         self._rested += seconds
         return self._under if self._rested >= LOOK_REST else None
+
+    def pass_time(self, seconds: float) -> bool:
+        """Let time pass; show the card that the mouse has rested on long enough; return whether it does."""
+        rested = self.wait(seconds)
+        if rested is not None:
+            self.show(rested)
+        return rested is not None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from game.core.session import Session
@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 SETTLING_FRAMES: Final = 3
 """Some scenes draw their first frame quickly and the rest in the next ones."""
+
+_LARGE: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,11 @@ class Moment:
     pose: Callable[[App, Scene], None] | None = None
     text_size: int = 100
     patterns: bool = False
+
+
+def in_both_sizes(moment: Moment) -> tuple[Moment, Moment]:
+    """Return a moment, and the same in large text."""
+    return moment, replace(moment, name=f"{moment.name}-large-text", text_size=_LARGE)
 
 
 def pose(moment: Moment, app: App) -> None:

@@ -64,6 +64,12 @@ class Replaying(Scene):
         """Say whether the end of a finished game is shown."""
         return self.at == self.length and self.session.outcome is not None
 
+    def heading(self) -> str:
+        """Return where the replay stands, in words."""
+        if self.at == 0:
+            return _("The beginning")
+        return _("Move {number} of {count}").format(number=self.at, count=self.length)
+
     # --- what a game says -------------------------------------------------------------------------------
 
     def lay_table(self) -> None:

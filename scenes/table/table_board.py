@@ -92,7 +92,7 @@ class TableBoard(SeatedBoard):
         self.looks = _Looks(self.telling.spoken)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
-        self.hints = TableHints(self)
+        self.hints = SeatedHints(self, HintSheet)
         self.options: dict[Spot | None, list[Action]] = {}
         self.arena: Arena
         self._told = ""
@@ -332,18 +332,6 @@ class Gestures(TableGestures):
         """Return False: there is nothing to let go of."""
         del pos
         return False
-
-
-class TableHints(SeatedHints):
-    """Hints at a table that is told by its edition."""
-
-    def __init__(self, board: TableBoard) -> None:
-        super().__init__(board)
-        self.board = board
-
-    def sheet(self) -> Scene:
-        """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.board)
 
 
 class HintSheet(TipSheet):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from scenes.kit.layout import Measures
+    from scenes.shell.scene import Scene
     from scenes.table.hinting import Advising
     from scenes.table.seated import SeatedBoard
 
@@ -32,11 +33,16 @@ _WIDE = 16
 
 
 class SeatedHints(Hints):
-    """Hints at a table of hidden hands: to whoever chooses, each for his own."""
+    """Hints at a table of hidden hands, to each for his own, on the sheet that `make` makes."""
 
-    def __init__(self, board: SeatedBoard) -> None:
+    def __init__(self, board: SeatedBoard, make: Callable[[Any], Scene]) -> None:
         super().__init__(board)
         self.seated = board
+        self._make = make
+
+    def sheet(self) -> Scene:
+        """Return the sheet that thinks and shows the moves."""
+        return self._make(self.seated)
 
     @property
     def possible(self) -> bool:

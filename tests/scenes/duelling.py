@@ -11,6 +11,7 @@ from game.bots.bot import View
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -45,7 +46,7 @@ def prompt_in(prompt: str, turn: int, seat: int | None = None) -> Callable[[Sess
         decision = session.decision
         if decision is None or decision.prompt != prompt or seat not in (None, decision.seat):
             return False
-        return int(str(session.view(0)["turn"])) >= turn
+        return Seen.of(session.view(0)).turn >= turn
 
     return reached
 

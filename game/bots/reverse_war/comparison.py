@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from game.bots.reverse_war.outlook import counted
 from game.bots.search.endings import best_end, choices_left, every_world
 from game.core.slices import Sliced
+from game.rules.reverse_war.seen import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -101,7 +102,7 @@ class Comparison(Sliced):
         left = choices_left(self._view.world(self._rng), self._rng, SHORT + 1)
         if left > SHORT:
             return []
-        if left > 1 and self._view.observed().get("scenario") in UNEVEN:
+        if left > 1 and Seen.of(self._view.observed()).setting.scenario in UNEVEN:
             return []
         worlds = every_world(self._view, self._rng)
         few = len(worlds) == 1 or len(worlds) * len(self.arms) ** 2 <= MOST_ENDS

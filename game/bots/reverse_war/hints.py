@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.bots.reverse_war.comparison import Comparison
 from game.bots.reverse_war.lenses import alone, without_twins
@@ -11,13 +11,14 @@ from game.bots.reverse_war.outlook import Outlook, lots
 from game.core.i18n import _, decimal
 from game.core.slices import Sliced
 from game.rules.reverse_war.options import ALONE
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from game.bots.bot import View
-    from game.core.model import Action, Json
+    from game.core.model import Action
     from game.core.spoken import Spoken
 
 HOW_MANY: Final = 3
@@ -78,5 +79,4 @@ class Advice(Sliced):
 
 def advice(view: View, _spoken: Spoken, seed: int) -> Advice | None:
     """Return the thinking about a decision, for who plays alone; None at other tables."""
-    table = cast("Mapping[str, Json]", view.observed()["options"])["table"]
-    return Advice(view, seed) if table == ALONE else None
+    return Advice(view, seed) if Seen.of(view.observed()).setting.table == ALONE else None

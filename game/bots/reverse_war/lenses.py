@@ -11,8 +11,10 @@ from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.symmetry import unlike
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from game.bots.bot import View
-    from game.core.model import State
+    from game.core.model import Json, State
     from game.rules.reverse_war.coop import CoopState
     from game.rules.reverse_war.duel import DuelState
     from game.rules.reverse_war.vote import VoteState
@@ -24,14 +26,14 @@ def alone(view: View) -> View:
     A voter thinks as though it decided by itself, a partner as though it decided for both. In the last turn
     of a duel the order of the cards that will never be drawn makes no worlds.
     """
-    observed, asked = view.observed(), view.decision
-    if "ballots" in observed:
+    facts, asked = cast("Mapping[str, Json]", view.observed()["facts"]), view.decision
+    if "ballots" in facts:
         asked = Decision(0, asked.prompt.removeprefix("vote-"), asked.options)
         return Through(view, asked, lambda state: cast("VoteState", state).inner)
-    if "leader" in observed:
+    if "leader" in facts:
         asked = Decision(0, asked.prompt, asked.options)
         return Through(view, asked, lambda state: Partners(cast("CoopState", state)))
-    if "boards" in observed and observed["turn"] == TURNS:
+    if "active" in facts and facts["turn"] == TURNS:
         return Through(view, asked, _nothing_to_come)
     return view
 

@@ -19,10 +19,9 @@ the deck, and when it is drawn again, by whomever.
     under                 all               seat (whose card went under), deck
     then those of the game alone: turned, confined, place, flip, ...
 
-`observe` has all that the game alone shows, and: options (of this table), phase (this table's prompt),
-leader, owner (who places, null when nobody does), hands (by seat: null, or card and reversed, each null where
-unknown), deck (cards left in the pile), pile (from the bottom: card, null where unknown, and known_by, the
-seats that know it).
+`observe` has the facts of the game alone, and: options (of this table), phase (this table's prompt), leader,
+owner (who places, null when nobody does), known_by (the seats that know each card of the pile, from the
+bottom). What a seat knows of hands and of the pile lies there.
 """
 
 from __future__ import annotations
@@ -32,7 +31,10 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
+from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.reverse_war.cards import deal
+from game.rules.reverse_war.places import DRAW as PILE
+from game.rules.reverse_war.places import FIELD, OVER, held
 from game.rules.reverse_war.state import DRAW
 from game.rules.reverse_war.troops import Placed
 
@@ -167,27 +169,34 @@ class CoopState(Asking):
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table, the seat's own card, and the cards it knows where they lie."""
-        cards = [
+        inner = self.inner.table
+        refs: list[Json] = [
             card if seat in knowers else None
             for card, knowers in zip(self.inner.deck, self.known, strict=True)
         ]
-        hands: list[Json] = []
-        for other, way in enumerate(self.ways):
-            seen = way if other == seat else None
-            hands.append(None if way is None else {"card": cards[self.place_of(other)], "reversed": seen})
-        pile: list[Json] = [
-            {"card": cards[place], "known_by": [*self.known[place]]} for place in range(self.pile)
-        ]
-        return {
-            **self.inner.observe(0),
+        pile = cards(refs[: self.pile]) if self.inner.ready else inner.place(PILE).cards
+        places = (
+            inner.place(FIELD),
+            *(Place(HAND, other, self._hand(other, seat, refs)) for other in SEATS),
+            Place(PILE, None, pile),
+        )
+        facts: dict[str, Json] = {
+            **inner.facts,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else "over",
+            "phase": self._decision.prompt if self._decision else OVER,
             "leader": self.leader,
             "owner": self.owner,
-            "hands": hands,
-            "deck": self.pile,
-            "pile": pile,
+            "known_by": [[*knowers] for knowers in self.known[: self.pile]],
         }
+        return Table(seat, places, facts).as_json()
+
+    def _hand(self, owner: int, seat: int, refs: Sequence[Json]) -> tuple[Card | None, ...]:
+        """Return what a seat sees of an owner's hand: all of its own, and of what is shown."""
+        way = self.ways[owner]
+        if way is None:
+            return held(self.inner.hand if self.owner == owner else None)
+        (card,) = cards([refs[self.place_of(owner)]])
+        return (Card(card.ref, {"reversed": way} if owner == seat else {}),)
 
     def determinize(self, seat: int, rng: Rng) -> CoopState:
         """Return a world with the same table where the seat knows the same cards in the same places."""

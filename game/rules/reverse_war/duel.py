@@ -36,11 +36,14 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
+from game.core.table import HAND, Place, Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, deal
 from game.rules.reverse_war.options import FACILE
+from game.rules.reverse_war.places import DRAW as PILE
+from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, held, laid
 from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, data_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -156,8 +159,8 @@ class DuelState(Asking):
         seat = self.active
         self.shown, self.hidden = (Placed(self.deck.pop(), bool(self.rng.below(2))) for _ in SEATS)
         return [
-            Event("draw", {"seat": seat, "turn": self.turn, **_card(self.shown)}),
-            Event("look", {"seat": seat, **_card(self.hidden)}, frozenset({seat})),
+            Event("draw", {"seat": seat, "turn": self.turn, **self.shown._asdict()}),
+            Event("look", {"seat": seat, **self.hidden._asdict()}, frozenset({seat})),
         ]
 
     def _take(self, action: Action) -> list[Event]:
@@ -165,7 +168,7 @@ class DuelState(Asking):
         taken, rest = (self.shown, self.hidden) if action == TAKE_SHOWN else (self.hidden, self.shown)
         self.hands[seat], self.hands[1 - seat] = taken, rest
         self.shown = self.hidden = None
-        hands: list[Json] = [_data(hand) for hand in self.hands]
+        hands: list[Json] = [data_of(hand) for hand in self.hands]
         return [Event("take", {"seat": seat, "which": action[1], "hands": hands})]
 
     def _put(self, action: Action) -> list[Event]:
@@ -175,11 +178,11 @@ class DuelState(Asking):
         self.hands[seat] = None
         placed = self.boards[seat][cell]
         assert placed is not None  # noqa: S101 - it was just put there
-        data: dict[str, Json] = {"seat": seat, "turn": self.turn, "cell": cell, **_card(placed)}
+        data: dict[str, Json] = {"seat": seat, "turn": self.turn, "cell": cell, **placed._asdict()}
         if gone is None:
             return [Event("place", data)]
         self.out[seat] = gone
-        return [Event("replace", {**data, "out": _data(gone)})]
+        return [Event("replace", {**data, "out": data_of(gone)})]
 
     def ask(self) -> None:
         """Set the decision, or the outcome, that the rest of the state calls for."""
@@ -244,24 +247,26 @@ class DuelState(Asking):
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return all but the deck and the card that only the active player looks at."""
-        boards: list[Json] = [[_data(placed) for placed in board] for board in self.boards]
-        return {
+        hidden = held(self.hidden) if seat == self.active else backs(int(self.hidden is not None))
+        places = [
+            Place(name, owner, cards)
+            for owner in SEATS
+            for name, cards in (
+                (FIELD, laid(self.boards[owner])),
+                (HAND, held(self.hands[owner])),
+                (OUT, held(self.out[owner])),
+            )
+        ]
+        common = ((SHOWN, held(self.shown)), (HIDDEN, hidden), (PILE, backs(len(self.deck))))
+        facts: dict[str, Json] = {
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else "over",
+            "phase": self._decision.prompt if self._decision else OVER,
             "turn": self.turn,
             "turns": TURNS,
             "active": self.active,
-            "boards": boards,
-            "cells": boards[seat],
-            "hands": [_data(hand) for hand in self.hands],
-            "hand": _data(self.hands[seat]),
-            "shown": _data(self.shown),
-            "hidden": _data(self.hidden) if seat == self.active else None,
-            "looking": self.hidden is not None,
-            "out": [_data(placed) for placed in self.out],
-            "deck": len(self.deck),
         }
+        return Table(seat, (*places, *(Place(name, None, cards) for name, cards in common)), facts).as_json()
 
     def determinize(self, seat: int, rng: Rng) -> DuelState:
         """Return a world with the same table, other cards to come and, to who does not see it, hidden."""
@@ -281,17 +286,17 @@ class DuelState(Asking):
 
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""
-        boards: list[Json] = [[_data(placed) for placed in board] for board in self.boards]
+        boards: list[Json] = [[data_of(placed) for placed in board] for board in self.boards]
         return {
             "options": self.setting.as_saved(),
             "rng": self.rng.state,
             "deck": list(self.deck),
             "first": self.first,
             "boards": boards,
-            "hands": [_data(hand) for hand in self.hands],
-            "out": [_data(placed) for placed in self.out],
-            "shown": _data(self.shown),
-            "hidden": _data(self.hidden),
+            "hands": [data_of(hand) for hand in self.hands],
+            "out": [data_of(placed) for placed in self.out],
+            "shown": data_of(self.shown),
+            "hidden": data_of(self.hidden),
         }
 
 
@@ -299,11 +304,3 @@ def _greatest(points: Sequence[int], seats: Sequence[int]) -> tuple[int, ...]:
     """Return those of the seats that have most points."""
     most = max([points[seat] for seat in seats], default=0)
     return tuple([seat for seat in seats if points[seat] == most])
-
-
-def _card(placed: Placed) -> dict[str, Json]:
-    return {"card": placed.card, "reversed": placed.reversed}
-
-
-def _data(placed: Placed | None) -> Json:
-    return _card(placed) if placed else None

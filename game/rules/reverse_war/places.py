@@ -10,73 +10,59 @@ others        field    common   the cells in their order, free ones too; or the 
               hand     common   the card to be placed; in cooperation, each the card drawn
 all           draw     common   the draw pile; face up while a planned game shows its cards
 
-A card is marked as `reversed` where that is known. What a scenario removes lies nowhere any more. The facts
-are those of the view that lie nowhere.
+A card is marked as `reversed` where that is known. What a scenario removes lies nowhere any more. The states
+make the tables (`observe`), and tell their facts.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import HAND, Card, Place, Spot, Table, backs, cards
-from game.rules.reverse_war.layouts import LAYOUTS
+from game.core.table import HAND, Card, Spot
+from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable
 
-    from game.core.model import Action, Decision, Json
+    from game.core.model import Action, Decision
+    from game.core.table import Table
 
 FIELD, DRAW, SHOWN, HIDDEN, OUT = "field", "draw", "shown", "hidden", "out"
-
-_LYING: Final = frozenset(
-    {"cells", "boards", "hand", "hands", "shown", "hidden", "out", "deck", "pile", "looking"}
-)
+OVER: Final = "over"
+"""The phase of a finished game."""
 
 
-def table_of(view: Mapping[str, Json], seat: int) -> Table:
-    """Return the table that a seat sees, from its view."""
-    data = cast("Mapping[str, Any]", view)
-    places = _duel(data) if "boards" in data else _field(data)
-    return Table(seat, tuple(places), {name: told for name, told in view.items() if name not in _LYING})
+def laid(cells: Iterable[Placed | None]) -> tuple[Card | None, ...]:
+    """Return cards as they lie in a row of cells, the free ones too."""
+    return tuple([Card(placed.card, {"reversed": placed.reversed}) if placed else None for placed in cells])
 
 
-def _field(view: Mapping[str, Any]) -> Iterator[Place]:
-    """Yield the places of a table with one battlefield."""
-    yield Place(FIELD, None, _cells(view["cells"]), open=LAYOUTS[view["mode"]].grows)
-    if "hands" in view:
-        for owner, drawn in enumerate(view["hands"]):
-            held = view["hand"] if view["owner"] == owner else drawn
-            yield Place(HAND, owner, _one(held))
-    else:
-        yield Place(HAND, None, _one(view["hand"]))
-    if view["shown"]:
-        pile = cards(view["shown"])
-    else:
-        pile = cards([one["card"] for one in view["pile"]]) if "pile" in view else backs(view["deck"])
-    yield Place(DRAW, None, pile)
+def held(placed: Placed | None) -> tuple[Card | None, ...]:
+    """Return what lies where there is a card at the most."""
+    return laid([placed] if placed else [])
 
 
-def _duel(view: Mapping[str, Any]) -> Iterator[Place]:
-    for owner, board in enumerate(view["boards"]):
-        yield Place(FIELD, owner, _cells(board))
-        yield Place(HAND, owner, _one(view["hands"][owner]))
-        yield Place(OUT, owner, _one(view["out"][owner]))
-    yield Place(SHOWN, None, _one(view["shown"]))
-    yield Place(HIDDEN, None, _one(view["hidden"]) or backs(int(view["looking"])))
-    yield Place(DRAW, None, backs(view["deck"]))
+def placed_of(card: Card | None) -> Placed | None:
+    """Return a card whose way up is known, None for any other."""
+    if card is None or card.ref is None or "reversed" not in card.marks:
+        return None
+    return Placed(card.ref, bool(card.marks["reversed"]))
 
 
-def _cells(board: list[Any]) -> tuple[Card | None, ...]:
-    return tuple([_card(cell) if cell else None for cell in board])
+def lying(table: Table, name: str, seat: int | None = None) -> list[Placed | None]:
+    """Return the cards of a place, those whose way up is known; a battlefield has all its cells."""
+    return [placed_of(card) for card in table.place(name, seat).cards]
 
 
-def _one(data: Mapping[str, Any] | None) -> tuple[Card, ...]:
-    return (_card(data),) if data else ()
-
-
-def _card(data: Mapping[str, Any]) -> Card:
-    way = data["reversed"]
-    return Card(data["card"], {} if way is None else {"reversed": way})
+def hand_of(table: Table) -> Card | None:
+    """Return the card that is to be placed now, if one is."""
+    owner = field_of(table, table.seat)
+    if "owner" in table.facts:
+        owner = cast("int | None", table.facts["owner"])
+        if owner is None:
+            return None
+    cards = table.place(HAND, owner).cards
+    return cards[0] if placed_of(cards[0] if cards else None) else None
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

@@ -9,22 +9,21 @@ Prospects speak where accounts have little to say: which unit is kept, how many 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.reverse_war import options
 from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import FACILE
-from game.rules.reverse_war.scoring import put, score
+from game.rules.reverse_war.scoring import put
 from game.rules.reverse_war.suites import FATAL_RUN
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
-    from game.core.model import Action, Json
+    from game.core.model import Action
     from game.rules.reverse_war.account import Account, Army, UnitLine
-    from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.powers import Reason
+    from game.rules.reverse_war.seen import Seen
 
 _TAKEN_BY_THE_WITCH = ("N", "PE")
 """The units whose powers do not count under the witch (RW-S)."""
@@ -76,7 +75,7 @@ class Fact(NamedTuple):
     why: Reason | None = None
 
 
-def _prospects(table: Table, action: Action, after: Account) -> list[Fact]:
+def _prospects(seen: Seen, action: Action, after: Account) -> list[Fact]:
     """Return what speaks for placing a card, given the account after it; nothing for another move.
 
     Units are told only where the card could have been reversed, and where the AI plays a part.
@@ -84,64 +83,35 @@ def _prospects(table: Table, action: Action, after: Account) -> list[Fact]:
     if action[0] != "place":
         return []
     cell = int(action[1])
-    told_of = not table.one_way and table.setting.table != FACILE
-    units = list(_of_units(table, after, is_reversed=action[2] == "reversed")) if told_of else []
-    return [*units[:1], *_of_the_cell(table, cell), *units[1:]]
+    told_of = not _one_way(seen) and seen.setting.table != FACILE
+    units = list(_of_units(seen, after, is_reversed=action[2] == "reversed")) if told_of else []
+    return [*units[:1], *_of_the_cell(seen, cell), *units[1:]]
 
 
-def _of_units(table: Table, after: Account, *, is_reversed: bool) -> Iterator[Fact]:
-    hand = table.hand
+def _of_units(seen: Seen, after: Account, *, is_reversed: bool) -> Iterator[Fact]:
+    hand = seen.hand
     if hand is None:
         return
     card = CARDS[hand.card]
     mine, its = (card.bottom, card.top) if is_reversed else (card.top, card.bottom)
     if mine.force > its.force:
         yield Fact("weaker", mine.force, 1, mine.unit, other=its.unit, other_points=its.force)
-    idle = () if table.setting.layout.suites else _OF_SUITES
+    idle = () if seen.setting.layout.suites else _OF_SUITES
     taken = _TAKEN_BY_THE_WITCH if after.scenario == "sorciere" else ()
     if mine.unit not in (*_HARMED, *idle, *taken):
         yield Fact("promise", 0, 1, mine.unit)
 
 
-def _of_the_cell(table: Table, cell: int) -> Iterator[Fact]:
-    layout = table.setting.layout
+def _of_the_cell(seen: Seen, cell: int) -> Iterator[Fact]:
+    layout = seen.setting.layout
     if layout.grows:
         return
-    free = [len(layout.neighbours[one]) for one, placed in enumerate(table.cells) if placed is None]
+    free = [len(layout.neighbours[one]) for one, placed in enumerate(seen.cells) if placed is None]
     here = len(layout.neighbours[cell])
     if min(free) < here == max(free):
         yield Fact("wide", 0, 1, number=here)
     elif min(free) == here < max(free):
         yield Fact("narrow", 0, 1, number=here)
-
-
-class Table(NamedTuple):
-    """What a seat sees of a decision: the cards placed, the card in hand, the setting.
-
-    `one_way` says that the card in hand cannot be reversed (RW-S).
-    """
-
-    cells: tuple[Placed | None, ...]
-    hand: Placed | None
-    setting: Setting
-    one_way: bool = False
-
-    @classmethod
-    def of(cls, observed: Mapping[str, Json]) -> Table:
-        """Return the typed form of what `State.observe` gives."""
-        data = cast("Mapping[str, Any]", observed)
-        cells = tuple(_placed(cell) for cell in data["cells"])
-        limits = data.get("forced") or {}
-        one_way = limits.get("reversed") is not None
-        return cls(cells, _placed(data["hand"]), options.read(data["options"]), one_way)
-
-    def account(self, cells: tuple[Placed | None, ...]) -> Account:
-        """Return the account of cells under this setting."""
-        return score(cells, self.setting.layout, self.setting.charter)
-
-
-def _placed(data: Mapping[str, Any] | None) -> Placed | None:
-    return Placed(data["card"], data["reversed"]) if data else None
 
 
 @dataclass(frozen=True)
@@ -159,50 +129,55 @@ class Comparison:
         return cell + 1 if self.grows and cell >= self.cell else cell
 
 
-def compared(table: Table, action: Action) -> Comparison:
+def compared(seen: Seen, action: Action) -> Comparison:
     """Return the accounts of a move to place, to turn over or to remove a card."""
     cell = int(action[1])
-    before = table.account(table.cells)
-    after, otherwise = _boards(table, action, cell)
-    same = before if otherwise is None else table.account(otherwise)
-    grows = table.setting.layout.grows and action[0] == "place"
-    return Comparison(cell, before, table.account(after), same, grows)
+    before = seen.account_on(seen.cells)
+    after, otherwise = _boards(seen, action, cell)
+    same = before if otherwise is None else seen.account_on(otherwise)
+    grows = seen.setting.layout.grows and action[0] == "place"
+    return Comparison(cell, before, seen.account_on(after), same, grows)
 
 
 Cells = tuple["Placed | None", ...]
 
 
-def _boards(table: Table, action: Action, cell: int) -> tuple[Cells, Cells | None]:
+def _one_way(seen: Seen) -> bool:
+    """Say whether the card in hand cannot be reversed (RW-S)."""
+    return seen.forced.reversed is not None
+
+
+def _boards(seen: Seen, action: Action, cell: int) -> tuple[Cells, Cells | None]:
     """Return the cells after the move, and otherwise (None: as before the move)."""
-    cells, layout = table.cells, table.setting.layout
+    cells, layout = seen.cells, seen.setting.layout
     if action[0] in ("place", "replace"):
-        assert table.hand is not None  # noqa: S101 - it is asked only with a card in hand
+        assert seen.hand is not None  # noqa: S101 - it is asked only with a card in hand
         way = action[2] == "reversed"
-        both = [put(cells, layout, cell, Placed(table.hand.card, turned)) for turned in (way, not way)]
-        return tuple(both[0]), None if table.one_way else tuple(both[1])
+        both = [put(cells, layout, cell, Placed(seen.hand.card, turned)) for turned in (way, not way)]
+        return tuple(both[0]), None if _one_way(seen) else tuple(both[1])
     placed = cells[cell]
     assert placed is not None  # noqa: S101 - only cards are offered
     left = Placed(placed.card, not placed.reversed) if action[0] == "flip" else None
     return (*cells[:cell], left, *cells[cell + 1 :]), None
 
 
-def facts(table: Table, action: Action, rival: Action | None = None) -> tuple[Fact, ...]:
+def facts(seen: Seen, action: Action, rival: Action | None = None) -> tuple[Fact, ...]:
     """Return the strongest facts for a move, the strongest first: three at the most, one at the least.
 
     On a nearly empty battlefield, and where nothing else speaks for the move, its prospects are told after
     them. With a `rival`, what speaks as much for that move is left out.
     """
-    move = compared(table, action)
-    alone = table.setting.table == FACILE
-    found, later = _found(move, alone=alone), _prospects(table, action, move.after)
+    move = compared(seen, action)
+    alone = seen.setting.table == FACILE
+    found, later = _found(move, alone=alone), _prospects(seen, action, move.after)
     if rival is not None:
-        other = compared(table, rival)
-        known = [*_found(other, alone=alone), *_prospects(table, rival, other.after)]
+        other = compared(seen, rival)
+        known = [*_found(other, alone=alone), *_prospects(seen, rival, other.after)]
         shared = {_bare(fact) for fact in known}
         found = [fact for fact in found if _bare(fact) not in shared]
         later = [fact for fact in later if _bare(fact) not in shared]
     strong = sorted((fact for fact in found if fact.weight >= LEAST_WEIGHT), key=lambda fact: -fact.weight)
-    if not strong or sum(cell is not None for cell in table.cells) <= FEW_CARDS:
+    if not strong or sum(cell is not None for cell in seen.cells) <= FEW_CARDS:
         strong = _joined(strong, later)
     return tuple(strong[:MOST_FACTS]) or (_net(move, alone=alone),)
 

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, cast
 
+from game.core.table import Table
 from game.rules.reverse_war import options, scoring
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.places import DRAW, FIELD, field_of, hand_of, lying, placed_of
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, Limits
 from game.rules.reverse_war.troops import Placed
 
@@ -44,18 +46,23 @@ class Seen:
     @classmethod
     def of(cls, view: Mapping[str, Json]) -> Seen:
         """Return the typed form of what `State.observe` gives."""
-        data = cast("Mapping[str, Any]", view)
-        return cls(
-            setting=options.read(data["options"]),
-            phase=data["phase"],
-            turn=data["turn"],
-            turns=data["turns"],
-            cells=tuple(read_placed(cell) for cell in data["cells"]),
-            hand=read_placed(data["hand"]),
-            deck=data["deck"],
-            shown=tuple(data["shown"]),
-            forced=_limits(data["forced"]),
-            flip=data["flip"],
+        return Seen.on(Table.from_json(view))
+
+    @classmethod
+    def on(cls, table: Table) -> Seen:
+        """Return the typed form of a table: in a duel, of the battlefield of who looks."""
+        facts = cast("Mapping[str, Any]", table.facts)
+        return Seen(
+            setting=options.read(facts["options"]),
+            phase=facts["phase"],
+            turn=facts["turn"],
+            turns=facts["turns"],
+            cells=tuple(lying(table, FIELD, field_of(table, table.seat))),
+            hand=placed_of(hand_of(table)),
+            deck=len(table.place(DRAW).cards),
+            shown=tuple(table.refs(DRAW)) if facts["phase"] == "ready" else (),
+            forced=_limits(facts.get("forced")),
+            flip=facts.get("flip"),
         )
 
     @property
@@ -67,12 +74,12 @@ class Seen:
     @cached_property
     def account(self) -> Account:
         """The account of the battlefield as it is now."""
-        return self._account_of(self.cells)
+        return self.account_on(self.cells)
 
     def account_with(self, cell: int, placed: Placed) -> Account:
         """Return the account there would be with one more card on a cell (or in a gap)."""
         after = scoring.put(self.cells, self.setting.layout, cell, placed)
-        return self._account_of(after)
+        return self.account_on(after)
 
     def account_chosen(self, cell: int) -> Account:
         """Return the account there would be with the card of a cell reversed, or removed, as is asked."""
@@ -80,9 +87,10 @@ class Seen:
         changed = None
         if placed is not None and self.phase == "flip":
             changed = placed._replace(reversed=not placed.reversed)
-        return self._account_of((*self.cells[:cell], changed, *self.cells[cell + 1 :]))
+        return self.account_on((*self.cells[:cell], changed, *self.cells[cell + 1 :]))
 
-    def _account_of(self, board: Board) -> Account:
+    def account_on(self, board: Board) -> Account:
+        """Return the account that other cells would have in this game."""
         return scoring.score(board, self.setting.layout, self.setting.charter)
 
 

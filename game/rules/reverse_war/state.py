@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING
 from game.core.asking import Asking
 from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
+from game.core.table import HAND, Place, Table, backs, cards
 from game.rules.reverse_war.cards import CARD_IDS, deal
+from game.rules.reverse_war.places import DRAW as PILE
+from game.rules.reverse_war.places import FIELD, OVER, held, laid
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, others
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.troops import Placed, data_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -245,21 +248,29 @@ class ReverseWarState(Asking):
 
     def observe(self, seat: int) -> Mapping[str, Json]:  # noqa: ARG002 - there is one seat
         """Return all but the order of the deck and the orientations to come."""
-        return {
+        return self.table.as_json()
+
+    @property
+    def table(self) -> Table:
+        """The table that the one seat sees."""
+        pile = backs(len(self.deck)) if self.ready else cards([*self.shown])
+        places = (
+            Place(FIELD, None, laid(self.cells), open=self.setting.layout.grows),
+            Place(HAND, None, held(self.hand)),
+            Place(PILE, None, pile),
+        )
+        facts: dict[str, Json] = {
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else "over",
+            "phase": self._decision.prompt if self._decision else OVER,
             "scenario": self.setting.scenario,
             "forced": self.limits.as_data() if self.limits != FREE else None,
             "flip": self.flip,
             "turn": self.turn,
             "turns": self.setting.layout.size,
-            "cells": [_data(placed) for placed in self.cells],
-            "hand": _data(self.hand),
-            "deck": len(self.deck),
-            "shown": [] if self.ready else list(self.shown),
             "seen": list(self.shown),
         }
+        return Table(0, places, facts)
 
     def determinize(self, seat: int, rng: Rng) -> ReverseWarState:  # noqa: ARG002 - there is one seat
         """Return a world with the same table, another order of the cards to come, and another fortune."""
@@ -280,8 +291,8 @@ class ReverseWarState(Asking):
             "ready": self.ready,
             "shown": list(self.shown),
             "deck": list(self.deck),
-            "hand": _data(self.hand),
-            "cells": [_data(placed) for placed in self.cells],
+            "hand": data_of(self.hand),
+            "cells": [data_of(placed) for placed in self.cells],
         }
         if self.flip is not None:
             data["flip"] = self.flip
@@ -291,10 +302,6 @@ class ReverseWarState(Asking):
 def end_of(verdict: Verdict) -> Outcome:
     """Return the end of a game with that verdict (RW-14)."""
     return Outcome((0,) if verdict.reason == "stronger" else (), (float(verdict.margin),), verdict.reason)
-
-
-def _data(placed: Placed | None) -> Json:
-    return {"card": placed.card, "reversed": placed.reversed} if placed else None
 
 
 def _reckoning(outcome: Outcome) -> Event:

@@ -7,10 +7,10 @@ cells, but for what scenarios ask of some of them (RW-S).
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-from game.rules.reverse_war import options
 from game.rules.reverse_war.scenarios import MIDDLE_ROW
+from game.rules.reverse_war.seen import Seen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -46,7 +46,7 @@ def _completed(layout: Layout, begun: Renumbering) -> Iterator[Renumbering]:
 
 def unlike(observed: Mapping[str, Json], actions: Sequence[Action]) -> tuple[Action, ...]:
     """Return the actions, given what `State.observe` gives, without those that are the same as one before."""
-    same = _unchanging(cast("Mapping[str, Any]", observed))
+    same = _unchanging(Seen.of(observed))
     kept: list[Action] = []
     for action in actions:
         if not any(_moved(action, renumbering) in kept for renumbering in same):
@@ -60,9 +60,9 @@ def _moved(action: Action, renumbering: Renumbering) -> Action:
     return (action[0], renumbering[int(action[1])], *action[2:])
 
 
-def _unchanging(observed: Mapping[str, Any]) -> list[Renumbering]:
+def _unchanging(seen: Seen) -> list[Renumbering]:
     """Return the symmetries after which the same cards lie on the same cells."""
-    setting, cells = options.read(observed["options"]), observed["cells"]
+    setting, cells = seen.setting, seen.cells
     if setting.layout.grows:
         return [(1, 0)] if sum(cell is not None for cell in cells) == 1 else []
     return [

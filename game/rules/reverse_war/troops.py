@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from game.rules.reverse_war.cards import CARDS
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.layouts import Layout
 
@@ -21,6 +22,11 @@ class Placed(NamedTuple):
 
     card: str
     reversed: bool
+
+
+def data_of(placed: Placed | None) -> Json:
+    """Return a card as plain JSON, None for none."""
+    return placed._asdict() if placed else None
 
 
 Board = Sequence["Placed | None"]

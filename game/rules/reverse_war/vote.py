@@ -17,15 +17,16 @@ each seat votes in turn, from the left of the chair to the chair, in secret; the
                                             first), chosen, by ("majority", "chair" or "lot"), chair
     then those of the game alone: place, flip, ...
 
-`observe` has all that the game alone shows, and: options (of this table), phase (this table's prompt), chair,
-voters, voted (the seats that have voted), ballots (an action a seat, null where not cast or not one's own).
+`observe` has the table of the game alone, and among its facts: options (of this table), phase (this table's
+prompt), chair, voters, voted (the seats that have voted), ballots (an action a seat, null where not cast or
+not one's own).
 
 A voted game can be told as the game of one player that it amounts to, to replay, review and count it.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from game.core.asking import Asking
@@ -33,6 +34,7 @@ from game.core.model import Decision, Event, Outcome, require_legal
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.options import read
+from game.rules.reverse_war.places import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -163,15 +165,15 @@ class VoteState(Asking):
         ballots: list[Json] = [
             [*ballot] if ballot and voter == seat else None for voter, ballot in enumerate(self._by_seat())
         ]
-        return {
-            **self.inner.observe(0),
+        facts: dict[str, Json] = {
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else "over",
+            "phase": self._decision.prompt if self._decision else OVER,
             "chair": self.chair,
             "voters": self.voters,
             "voted": [*self.order[: len(self.ballots)]],
             "ballots": ballots,
         }
+        return replace(self.inner.table.with_facts(facts), seat=seat).as_json()
 
     def determinize(self, seat: int, rng: Rng) -> VoteState:
         """Return a world with the same table, another deck, and other ballots than the seat's own."""

@@ -17,7 +17,7 @@ from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.gestures import Gestures
-from scenes.games.evolution.hint_sheet import EvolutionHints
+from scenes.games.evolution.hint_sheet import EvolutionHints, HintSheet
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
@@ -70,7 +70,7 @@ class EvolutionBoard(SeatedBoard):
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
         self.gestures = Gestures(self)
-        self.hints = EvolutionHints(self)
+        self.hints = EvolutionHints(self, HintSheet)
         self.facing = self._first_foe()
         self.lying: dict[MokAt, int] = {}
         """The places of its zone that Moks were dropped on."""

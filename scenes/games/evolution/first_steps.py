@@ -23,6 +23,7 @@ from scenes.games.evolution.guide import (
     SECOND,
     YOU,
 )
+from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -57,7 +58,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         options = {**_OPTIONS, "decks": guide.decks()}
         super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
-        self.hints = LessonHints(self)
+        self.hints = LessonHints(self, HintSheet)
 
     # --- going on ---------------------------------------------------------------------------------------
 

@@ -19,14 +19,10 @@ if TYPE_CHECKING:
 class EvolutionHints(SeatedHints):
     """Hints at a table of Openmok Évolution."""
 
-    def __init__(self, board: EvolutionBoard) -> None:
-        super().__init__(board)
-        self.board = board
-
     @property
     def _by_hand(self) -> bool:
         """Say whether an experimental card is being carried out."""
-        decision = self.board.session.decision
+        decision = self.seated.session.decision
         return decision is not None and decision.prompt == "by-hand"
 
     @property
@@ -36,13 +32,9 @@ class EvolutionHints(SeatedHints):
 
     def why_not(self) -> str:
         """Return why there is nothing to advise."""
-        if self.board.my_turn and self._by_hand:
+        if self.seated.my_turn and self._by_hand:
             return _("Experimental cards are carried out by the players alone: no hint reads them.")
         return super().why_not()
-
-    def sheet(self) -> HintSheet:
-        """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.board)
 
 
 class HintSheet(TipSheet):

@@ -17,7 +17,7 @@ from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
-from scenes.games.magicjoust.hint_sheet import MagicjoustHints
+from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import NewsSheet, Panels
@@ -35,6 +35,7 @@ from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, Lit
+from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -73,7 +74,7 @@ class MagicjoustBoard(SeatedBoard):
         self.choosing = Choosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
-        self.hints = MagicjoustHints(self)
+        self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
         self.costs = CostsShown(self)
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.play)

@@ -30,6 +30,7 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
+from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.table import covered
@@ -75,7 +76,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         options = {"decks": guide.decks()}
         super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)))
         self.playing = LessonPlaying(self)
-        self.hints = LessonHints(self)
+        self.hints = LessonHints(self, HintSheet)
         self.over = [*self.over, self._draw_lesson]
         self.way_out: pygame.Rect
 

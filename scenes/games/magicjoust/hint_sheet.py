@@ -9,23 +9,11 @@ import pygame
 from game.bots.magicjoust.hints import Advice
 from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.table.tip_sheet import SeatedHints, TipSheet
+from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.board import MagicjoustBoard
-
-
-class MagicjoustHints(SeatedHints):
-    """Hints at a table of Magicjoust."""
-
-    def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__(board)
-        self.board = board
-
-    def sheet(self) -> HintSheet:
-        """Return the sheet that thinks and shows the moves."""
-        return HintSheet(self.board)
 
 
 class HintSheet(TipSheet):

@@ -106,8 +106,9 @@ def draw_chip(
     surface.blit(digits, digits.get_rect(midright=(rect.centerx + width // 2, rect.centery)))
 
 
-def draw_pattern(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
-    """Draw the pattern of a side along the foot of its coloured head, when patterns are in use."""
+def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
+    """Draw a head of a side's colour, with its pattern along the foot when patterns are in use."""
+    pygame.draw.rect(surface, side.colour, head)
     if patterns.in_use():
         high = head.height // _PATTERN
         edge = patterns.strip("teeth_up" if side.up else "teeth_down", (head.width, high), high * 3 // 2)
@@ -186,8 +187,7 @@ class ArmyPanel:
 
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         m = self.m
-        pygame.draw.rect(surface, self.side.colour, head)
-        draw_pattern(surface, head, self.side)
+        draw_head(surface, head, self.side)
         sign = triangle(m.type(14), palette.CHALK, up=self.side.up)
         surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(14), head.centery)))
         left = head.left + m.px(14) + sign.get_width() + m.px(11)

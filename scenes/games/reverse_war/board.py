@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
+from game.editions import EDITIONS
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
+from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war import table as tables
 from scenes.games.reverse_war.aiming import Aiming, Choosing, cells_asked
 from scenes.games.reverse_war.buttons import board_buttons
@@ -79,10 +81,7 @@ class ReverseWarBoard(Board):
     def _see(self) -> None:
         self.seen = Seen.of(self.session.view(0))
         self.moves = moves_of(self.session)
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
@@ -106,6 +105,10 @@ class ReverseWarBoard(Board):
             self.app.routes.to_menu()
 
     # --- what is asked ----------------------------------------------------------------------------------
+
+    def name_of(self, seat: int) -> str:
+        """Return what the player of a seat is called, whoever looks."""
+        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
@@ -185,7 +188,7 @@ class ReverseWarBoard(Board):
         if told:
             self.refuse(told, scenario_words.PAGE)
         else:
-            self.refuse(_("This cell is taken: a card placed stays there for good."), "placement")
+            self.refuse(cell_taken(), "placement")
 
     def act(self, action: Action) -> bool:
         """Play an action; what was told of the one before is told no more."""
@@ -321,9 +324,8 @@ class ReverseWarBoard(Board):
         if self.hand.turn(dt):
             self.pose_hand()
             self.dirty = True
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.look(rested)
+        if self.lookout.pass_time(dt):
+            self.look(self.lookout.cell)
 
     def _hand_sprite(self) -> Sprite | None:
         return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None

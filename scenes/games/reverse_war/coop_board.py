@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.editions import EDITIONS
+from game.core.table import HAND, Table
+from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
-from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.journal import moves_of
@@ -25,6 +25,8 @@ from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
     from game.core.model import Event
+    from game.core.table import Card
+    from game.rules.reverse_war.troops import Placed
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
 
@@ -42,23 +44,22 @@ class CoopBoard(ReverseWarBoard):
         seen = Seen.of(self.session.view(0))
         self.seen = replace(seen, hand=seen.hand or self.own_card())
         self.moves = moves_of(self.session)
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     def own_card(self) -> Placed | None:
         """Return the secret card of the player who looks, if he holds one."""
         seat = self.viewer.looking
-        hand = None if seat is None else self._hands(seat)[seat]
-        return Placed(hand["card"], hand["reversed"]) if hand else None
+        return placed_of(self._drawn_by(seat)) if seat is not None else None
 
     def holds(self, seat: int) -> bool:
         """Say whether a seat holds a card that is not shown to all."""
-        return self._hands(seat)[seat] is not None
+        return self._drawn_by(seat) is not None
 
-    def _hands(self, seat: int) -> list[dict[str, Any] | None]:
-        return cast("list[dict[str, Any] | None]", self.session.view(seat)["hands"])
+    def _drawn_by(self, seat: int) -> Card | None:
+        """Return the card that a seat has drawn and not shown, as that seat sees it."""
+        table = Table.from_json(self.session.view(seat))
+        cards = table.place(HAND, seat).cards
+        return cards[0] if cards and table.facts["owner"] is None else None
 
     @property
     def secret(self) -> bool:
@@ -79,9 +80,6 @@ class CoopBoard(ReverseWarBoard):
     def asked(self) -> int:
         """Return the seat that is asked now, the first once the game is over."""
         return self.session.decision.seat if self.session.decision else 0
-
-    def _name(self, seat: int) -> str:
-        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- the curtain ------------------------------------------------------------------------------------
 
@@ -125,22 +123,22 @@ class CoopBoard(ReverseWarBoard):
             return self.refusal.sentence
         if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self._name(self.viewer.looking))
+            return words.format(name=self.name_of(self.viewer.looking))
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
-            return _("{name} thinks…").format(name=self._name(self.asked))
+            return _("{name} thinks…").format(name=self.name_of(self.asked))
         if self.seen.phase == "draw":
-            return _("{name}: draw a card, for your eyes only.").format(name=self._name(self.asked))
+            return _("{name}: draw a card, for your eyes only.").format(name=self.name_of(self.asked))
         return super().sentence()
 
     def _choosing(self) -> str:
         if self.bots.turn:
             return _("{name} leads this turn, and chooses the card to place…").format(
-                name=self._name(self.asked)
+                name=self.name_of(self.asked)
             )
         words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self._name(self.asked))
+        return words.format(name=self.name_of(self.asked))
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -261,7 +259,7 @@ def _draw_backs(surface: pygame.Surface, board: CoopBoard) -> None:
         if not board.holds(seat):
             continue
         Sprite("back", back_painter, pose_in(rect)).draw(surface)
-        name = EDITIONS.bots.name_of(board.session.players, seat)
+        name = board.name_of(seat)
         px = text.fit(name, text.SANS_BOLD, m.type(14), rect.width, 10)
         words = text.render(name, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(words, words.get_rect(midtop=(rect.centerx, rect.bottom + m.px(5))))
@@ -282,7 +280,7 @@ def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
     """Return a main button a card, one over the other: the one to place."""
     found: list[Widget] = []
     for seat, row in enumerate(_rows(board, place)):
-        name = EDITIONS.bots.name_of(board.session.players, seat)
+        name = board.name_of(seat)
         tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
         rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
         choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
@@ -317,7 +315,7 @@ def _looks(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
         if seat not in board.viewer.people:
             continue
         rect = pygame.Rect(row.right - _eye(row), row.top, _eye(row), row.height)
-        tip = _("{name}: see your card again").format(name=EDITIONS.bots.name_of(board.session.players, seat))
+        tip = _("{name}: see your card again").format(name=board.name_of(seat))
         look = partial(board.look_again, seat)
         found.append(Button(f"look-{seat}", rect, look, tip=tip, m=board.m, icon="eye"))
     return found

@@ -9,13 +9,14 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.editions import EDITIONS
-from scenes.games.reverse_war import duel_choices, duel_words
+from game.rules.reverse_war.words import prompts
+from game.rules.reverse_war.words.options import cell_taken
+from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.games.reverse_war.duel_choices import REPLACE, asked_before, cells_to_replace, draw_replaceable
 from scenes.games.reverse_war.duel_result import DuelResult
-from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen
+from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_table import Banner, DuelMovement, DuelTable
 from scenes.games.reverse_war.duel_view import DuelView, draw_token
 from scenes.games.reverse_war.inspection import DuelLookouts
@@ -59,10 +60,7 @@ class DuelBoard(ReverseWarBoard):
         self.other = DuelSeen.at(self.session, self.seen.rival)
         self.moves = []
         self.offer = self.offer if self.seen.offering else ""
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     @property
     def may_take(self) -> bool:
@@ -76,11 +74,8 @@ class DuelBoard(ReverseWarBoard):
         before = self.seen.seat
         super().sync()
         if self.seen.seat != before and self.session.decision is not None:
-            words = _("To {name}").format(name=self._name(self.seen.seat))
+            words = _("To {name}").format(name=self.name_of(self.seen.seat))
             self.banner.show(words, COLOURS[self.seen.seat])
-
-    def _name(self, seat: int) -> str:
-        return EDITIONS.bots.name_of(self.session.players, seat)
 
     def _go_on(self) -> None:
         if self.timeline.busy or self._hidden:
@@ -93,7 +88,7 @@ class DuelBoard(ReverseWarBoard):
     def secret_words(self) -> str:
         """Return what the curtain says."""
         words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-        return words.format(rival=self._name(self.seen.rival))
+        return words.format(rival=self.name_of(self.seen.rival))
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -101,13 +96,28 @@ class DuelBoard(ReverseWarBoard):
         """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        players, aim, decision = self.session.players, self.aiming.target, self.session.decision
+        aim, decision, rival = self.aiming.target, self.session.decision, self.name_of(self.seen.rival)
         if self.bots.turn and decision is not None:
-            return duel_words.thinking(players, self.seen, decision.prompt)
+            return prompts.thinking_in_duel(decision.prompt, rival)
         replaced = self.seen.cells[aim] if aim is not None else None
         if replaced is not None and self.hand.placed is not None:
-            return duel_words.replacing(replaced, self.hand.placed)
-        return duel_words.asked(players, self.seen, self.hand.placed)
+            return prompts.replacing(replaced, self.hand.placed)
+        if self.seen.phase == WAITING:
+            return _("Now it is {name}'s turn.").format(name=rival)
+        if alone(self.session.players):
+            return self._question(rival)
+        words = _("To {name}. {asked}")
+        return words.format(name=self.name_of(self.seen.seat), asked=self._question(rival))
+
+    def _question(self, rival: str) -> str:
+        if self.seen.phase == "draw":
+            return prompts.drawing_two()
+        if self.seen.phase == "take":
+            return prompts.taking_one(rival)
+        placed, may_replace = self.hand.placed, not self.seen.replaced and any(self.seen.cells)
+        if placed is None:
+            return _("Every card is placed.")
+        return prompts.in_duel(placed, must_replace=self.seen.must_replace, may_replace=may_replace)
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
@@ -120,7 +130,8 @@ class DuelBoard(ReverseWarBoard):
         if self.seen.phase == "take":
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
         elif self.seen.phase == WAITING:
-            self.refuse(duel_words.not_your_turn(self.session.players, self.seen), PAGE)
+            words = _("It is not your turn: {name} plays.")
+            self.refuse(words.format(name=self.name_of(self.seen.rival)), PAGE)
         else:
             super().draw_card()
 
@@ -159,7 +170,7 @@ class DuelBoard(ReverseWarBoard):
 
     def _refuse_place(self, target: int) -> None:
         if self.seen.cells[target] is not None and self.seen.replaced:
-            self.refuse(_("You have made your one replacement: place the card on a free cell."), PAGE)
+            self.refuse(cell_taken(replaced=True), PAGE)
         else:
             super()._refuse_place(target)
 
@@ -284,12 +295,12 @@ class DuelBoard(ReverseWarBoard):
 
     def _eye(self, usual: list[Widget]) -> Button:
         """Return the button that opens the rival's battlefield: in his column, or in the journal's place."""
-        tip = joined(_("The battlefield of {name}, large").format(name=self._name(self.seen.rival)))
+        tip = joined(_("The battlefield of {name}, large").format(name=self.name_of(self.seen.rival)))
         if self.table.rival is not None:
             rect = self.table.rival.eye()
             return Button("rival", rect, self.open_rival, tip=tip, m=self.m, icon="eye", style=Style.PLAIN)
         rect = next(one.rect for one in usual if one.name == "journal")
-        name = self._name(self.seen.rival)
+        name = self.name_of(self.seen.rival)
         return Button("rival", rect, self.open_rival, tip=tip, m=self.m, label=name, icon="eye", key_cap="V")
 
     # --- each frame -------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.rules.reverse_war.words.prompts import replacing
 from scenes.games.reverse_war.aiming import cells_asked
-from scenes.games.reverse_war.duel_words import replacing
 from scenes.games.reverse_war.gestures import REACH
 from scenes.kit import palette, paper
 from scenes.kit.icons import icon

@@ -12,16 +12,16 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.events import in_duel
-from scenes.games.reverse_war.armies import draw_pattern
+from scenes.games.reverse_war.armies import draw_head
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.duel_view import SmallField
+from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.table import mode_name, painter, pose_in
+from scenes.games.reverse_war.table import draw_placed, mode_name
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import draw_sheet
 from scenes.table.replaying import Replaying
 
@@ -55,9 +55,7 @@ class DuelReplay(Replaying):
     def lay_table(self) -> None:
         """Put the sentence above, both battlefields under it, the cards drawn between, then the foot."""
         m = self.m
-        edge = m.px(10 if m.narrow else 16)
-        high = max(m.px(46), m.type(15) + 14)
-        self.foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
+        edge, self.foot = edge_of(m), foot_of(m)
         self.strip = pygame.Rect(
             edge,
             m.px(14),
@@ -119,10 +117,7 @@ class DuelReplay(Replaying):
     def update(self, dt: float) -> None:
         """Let the next action follow, when it plays on its own."""
         super().update(dt)
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.lookout.show(rested)
-            self.dirty = True
+        self.dirty |= self.lookout.pass_time(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -139,7 +134,7 @@ class DuelReplay(Replaying):
     def _draw_strip(self, surface: pygame.Surface) -> None:
         m, area = self.m, self.strip
         draw_sheet(surface, area, palette.CHALK, seed=2)
-        head = f"{self.tape.heading(self.at)} · {mode_name(self.views[0])}"
+        head = f"{self.heading()} · {mode_name(self.views[0])}"
         small = text.render(head, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
         surface.blit(small, (area.left + m.px(18), area.top + m.px(8)))
         told, room = self.tape.sentence(self.at), area.width - m.px(36)
@@ -150,8 +145,7 @@ class DuelReplay(Replaying):
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect, seat: int) -> None:
         m, seen = self.m, self.views[seat]
         side = seat_side(self.session.players, seat)
-        pygame.draw.rect(surface, side.colour, head)
-        draw_pattern(surface, head, side)
+        draw_head(surface, head, side)
         score = seen.score_of(seat)
         figure = (str(score) if seen.easy else signed(score)).replace("-", "−")
         digits = text.render(figure, text.SANS_EXTRABOLD, m.type(28), palette.CHALK)
@@ -181,10 +175,7 @@ class DuelReplay(Replaying):
             px = text.fit(label, text.SANS_BOLD, self.m.type(14), area.width, 10)
             words = text.render(label, text.SANS_BOLD, px, palette.CHALK)
             surface.blit(words, words.get_rect(midbottom=(rect.centerx, rect.top - self.m.px(4))))
-            if card is None:
-                paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.45), 2, 5, 5)
-            else:
-                Sprite(card.card, painter(card, first.setting), pose_in(rect)).draw(surface)
+            draw_placed(surface, first.setting, card, rect, 0.45, 2, 5, 5)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the card shown large."""
@@ -218,17 +209,6 @@ class _DuelTape:
             views.append(_both(again, looking=over or number < length))
         return cls(session.players, tuple(session.actions), tuple(events), tuple(views), session.outcome)
 
-    @property
-    def length(self) -> int:
-        """The number of actions."""
-        return len(self.actions)
-
-    def heading(self, at: int) -> str:
-        """Return where the tape stands, in words."""
-        if at == 0:
-            return _("The beginning")
-        return _("Move {number} of {count}").format(number=at, count=self.length)
-
     def lit(self, at: int) -> tuple[int, int] | None:
         """Return the seat and the cell of the card that the last action put down, if any."""
         if at == 0 or "cell" not in self.events[at - 1]:
@@ -242,7 +222,7 @@ class _DuelTape:
                 name=EDITIONS.bots.name_of(self.players, self.views[0][0].active)
             )
         told = self._told(self.events[at - 1], at)
-        if at == self.length and self.outcome is not None:
+        if at == len(self.actions) and self.outcome is not None:
             return f"{told} {duel_result(self.outcome, duel_names(self.players))}"
         return told
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.seats import humans
 from game.core.grammar import capitalised
 from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_result
-from scenes.games.reverse_war import duel_words
-from scenes.games.reverse_war.armies import ai_side, draw_pattern
+from scenes.games.reverse_war.armies import ai_side, draw_head
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
+from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.games.reverse_war.table import mode_name
@@ -22,6 +23,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
 from scenes.pages.ending import Ending
+from scenes.pages.ranking import headline
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
@@ -51,11 +53,9 @@ class DuelResult(Ending):
     def arrange(self) -> None:
         """Put the title above, the page chosen in the middle, the buttons at the foot."""
         m = self.m
-        edge = m.px(10 if m.narrow else 16)
-        high = max(m.px(46), m.type(15) + 14)
-        foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
-        self.title = pygame.Rect(edge, m.px(4), m.width - 2 * edge, self._title_height(high))
-        pages = self._pages(high)
+        edge, foot = edge_of(m), foot_of(m)
+        self.title = pygame.Rect(edge, m.px(4), foot.width, self._title_height(foot.height))
+        pages = self._pages(foot.height)
         body = pygame.Rect(edge, pages.bottom + m.px(12), m.width - 2 * edge, 0)
         body.height = foot.top - m.px(14) - body.top
         self.body = body
@@ -159,7 +159,11 @@ class DuelResult(Ending):
 
     def headline(self) -> str:
         """Return who wins."""
-        return duel_words.result_title(self.session.players, self.outcome)
+        outcome = self.outcome
+        if len(outcome.winners) == 1:
+            players = self.session.players
+            return headline(duel_names(players), humans(players, SEATS), outcome.winners)
+        return _("Nobody wins") if outcome.reason == "nobody_beats" else _("A draw")
 
     def sentence(self) -> str:
         """Return why, in a sentence."""
@@ -222,8 +226,7 @@ class _DuelResultField:
 
     def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
         m = self.m
-        pygame.draw.rect(surface, self.side.colour, head)
-        draw_pattern(surface, head, self.side)
+        draw_head(surface, head, self.side)
         points = self.figure()
         digits = text.render(points, text.SANS_EXTRABOLD, head.height * 8 // 10, palette.CHALK)
         surface.blit(digits, digits.get_rect(midright=(head.right - m.px(18), head.centery)))

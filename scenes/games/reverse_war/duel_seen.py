@@ -7,10 +7,11 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.seats import Names, humans
+from game.core.table import HAND, Table
 from game.editions import EDITIONS
-from game.rules.reverse_war import options
 from game.rules.reverse_war.options import DUELS, FACILE
-from game.rules.reverse_war.seen import Seen, read_placed
+from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, SHOWN, lying
+from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import Side
 from scenes.kit import palette
 
@@ -56,28 +57,23 @@ class DuelSeen(Seen):
     @classmethod
     def at(cls, session: Session, seat: int, *, looking: bool = False) -> DuelSeen:
         """Return what a seat sees; the card for its eyes only where it is `looking`."""
-        data = cast("Mapping[str, Any]", session.view(seat))
-        decision = session.decision
+        table, decision = Table.from_json(session.view(seat)), session.decision
+        facts = cast("Mapping[str, Any]", table.facts)
         asked = decision is None or decision.seat == seat
-        boards = tuple(tuple(read_placed(cell) for cell in board) for board in data["boards"])
-        hands = tuple(read_placed(hand) for hand in data["hands"])
+        own = vars(Seen.on(table)) | {
+            "phase": facts["phase"] if asked else WAITING,
+            "turn": facts["turn"] - (facts["phase"] in _BEGUN),
+        }
         return cls(
-            setting=options.read(data["options"]),
-            phase=data["phase"] if asked else WAITING,
-            turn=data["turn"] - (data["phase"] in _BEGUN),
-            turns=data["turns"],
-            cells=boards[seat],
-            hand=hands[seat],
-            deck=data["deck"],
-            shown=(),
+            **own,
             seat=seat,
-            active=data["active"],
-            boards=boards,
-            hands=hands,
-            out=tuple(read_placed(out) for out in data["out"]),
-            shown_card=read_placed(data["shown"]),
-            hidden_card=read_placed(data["hidden"]) if looking else None,
-            offering=data["looking"],
+            active=facts["active"],
+            boards=tuple(tuple(lying(table, FIELD, one)) for one in range(SEATS)),
+            hands=tuple(_one(table, HAND, one) for one in range(SEATS)),
+            out=tuple(_one(table, OUT, one) for one in range(SEATS)),
+            shown_card=_one(table, SHOWN),
+            hidden_card=_one(table, HIDDEN) if looking else None,
+            offering=bool(table.place(HIDDEN).cards),
         )
 
     @property
@@ -103,7 +99,7 @@ class DuelSeen(Seen):
     @cached_property
     def rival_account(self) -> Account:
         """The account of the rival's battlefield."""
-        return self._account_of(self.boards[self.rival])
+        return self.account_on(self.boards[self.rival])
 
     def account_of(self, seat: int) -> Account:
         """Return the account of a seat's battlefield."""
@@ -113,6 +109,11 @@ class DuelSeen(Seen):
         """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
         account = self.account_of(seat)
         return account.player.total - (0 if self.easy else account.ai.total)
+
+
+def _one(table: Table, name: str, seat: int | None = None) -> Placed | None:
+    """Return the card of a place where there is one at the most."""
+    return next(iter(lying(table, name, seat)), None)
 
 
 @dataclass(frozen=True, slots=True)

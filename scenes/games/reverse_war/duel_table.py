@@ -12,7 +12,7 @@ from scenes.games.reverse_war.armies import ArmyPanel, ai_side
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.duel_view import RivalColumn, token_height
 from scenes.games.reverse_war.geometry import RATIO
-from scenes.games.reverse_war.movement import EDGE_ON, FAR, LEAN, RISEN, Movement
+from scenes.games.reverse_war.movement import Movement
 from scenes.games.reverse_war.table import Table, back_painter, painter, pose_in
 from scenes.kit import palette, text, timeline
 from scenes.kit import timeline as moves
@@ -199,26 +199,12 @@ class DuelMovement(Movement):
         steps: list[Step] = []
         for name, sprite in self.table.sprites.items():
             if seen.shown_card is not None and name == seen.shown_card.card:
-                steps.append(self._turned_up(sprite, start))
-            elif name == HIDDEN or (seen.hidden_card is not None and name == seen.hidden_card.card):
-                steps.append(self._turned_up(sprite, start) if name != HIDDEN else self._slid(sprite, start))
+                steps.append(self._turned_up(sprite))
+            elif name == HIDDEN:
+                steps.append(self._slid(sprite, start))
+            elif seen.hidden_card is not None and name == seen.hidden_card.card:
+                steps.append(self._turned_up(sprite))
         return [self._sound("slide"), moves.Parallel(steps)]
-
-    def _turned_up(self, sprite: Sprite, start: Pose) -> Step:
-        """Return the step of a card of the deck that turns face up on its way to its pose."""
-        end, front = sprite.pose, sprite.paint
-        if self.timeline.reduced:
-            return self.timeline.move(sprite, end, moves.DEAL)
-        middle = start.towards(end, 0.5).squashed(EDGE_ON)
-        sprite.pose, sprite.paint = start, back_painter
-
-        def turn() -> None:
-            sprite.paint = front
-
-        half = moves.FLIP / 2
-        return moves.Sequence(
-            [moves.glide(sprite, middle, half), moves.call(turn), moves.glide(sprite, end, half)]
-        )
 
     def _slid(self, sprite: Sprite, start: Pose) -> Step:
         end = sprite.pose
@@ -262,17 +248,6 @@ class DuelMovement(Movement):
         sprite = self._flying(placed, start, goal)
         move = self.timeline.move(sprite, goal, moves.REVERSE, moves.ease_both)
         return [*steps, move, self._sound("snap")]
-
-    def _leaves(self, sprite: Sprite) -> list[Step]:
-        self.table.sprites[sprite.name] = sprite
-        away = sprite.pose.widened(RISEN).faded(0.0)
-        if not self.timeline.reduced:
-            away = away.at(sprite.pose.x, sprite.pose.y - sprite.pose.width * FAR).turned(LEAN)
-        return [
-            self._sound("slide"),
-            moves.glide(sprite, away, moves.LEAVE, moves.ease_both),
-            moves.call(lambda: self._forget(sprite.name)),
-        ]
 
 
 def _card_of(data: Mapping[str, Any]) -> Placed:

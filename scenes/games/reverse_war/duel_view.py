@@ -9,17 +9,16 @@ import pygame
 from game.core.grammar import joined
 from game.core.i18n import _, signed
 from game.editions import EDITIONS
-from scenes.games.reverse_war.armies import HEAD, ArmyPanel, ai_side, draw_pattern, triangle
+from scenes.games.reverse_war.armies import HEAD, ArmyPanel, ai_side, draw_head, triangle
 from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.duel_seen import seat_side
 from scenes.games.reverse_war.gestures import ARROWS, nearest
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.table import mode_name, painter, pose_in
+from scenes.games.reverse_war.table import card_sprite, draw_mat, draw_placed, mode_name
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.lookout import Lookout
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.scene import Scene
 
@@ -63,14 +62,10 @@ class SmallField:
         self, surface: pygame.Surface, away: Collection[str] = (), lit: int | None = None, alpha: int = 70
     ) -> None:
         """Draw the mat and the cards, but those that are `away`; the cell `lit` in a frame of light."""
-        mat = pygame.Surface(self.mat.size, pygame.SRCALPHA)
-        mat.fill((*palette.INK, alpha))
-        surface.blit(mat, self.mat)
+        draw_mat(surface, self.mat, alpha)
         for cell, (placed, rect) in enumerate(zip(self.seen.cells, self._cells, strict=True)):
-            if placed is None or placed.card in away:
-                paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.45), 1, 5, 4)
-            else:
-                Sprite(placed.card, painter(placed, self.seen.setting), pose_in(rect)).draw(surface)
+            there = placed if placed is not None and placed.card not in away else None
+            draw_placed(surface, self.seen.setting, there, rect, 0.45, 1, 5, 4)
             if cell == lit:
                 pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 3, border_radius=5)
 
@@ -142,8 +137,7 @@ class RivalColumn:
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         m, head = self.m, self.head
-        pygame.draw.rect(surface, self.side.colour, head)
-        draw_pattern(surface, head, self.side)
+        draw_head(surface, head, self.side)
         sign = triangle(m.type(14), palette.CHALK, up=True)
         surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(12), head.centery)))
         left = head.left + m.px(20) + sign.get_width()
@@ -195,7 +189,7 @@ class RivalColumn:
         if hand is None or hand.card in away:
             paper.dashed_rect(surface, self.hand, palette.shade(palette.HAIRLINE, 0.1), 1, 5, 4)
         else:
-            Sprite(hand.card, painter(hand, self.seen.setting), pose_in(self.hand)).draw(surface)
+            card_sprite(hand, self.seen.setting, self.hand).draw(surface)
 
 
 class DuelView(Scene):
@@ -286,10 +280,7 @@ class DuelView(Scene):
 
     def update(self, dt: float) -> None:
         """Let the mouse rest."""
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.lookout.show(rested)
-            self.dirty = True
+        self.dirty |= self.lookout.pass_time(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -315,11 +306,7 @@ class DuelView(Scene):
     def _draw_hand(self, surface: pygame.Surface) -> None:
         label = text.render(_("in hand"), text.SANS_BOLD, self.m.type(14), palette.CHALK)
         surface.blit(label, label.get_rect(midbottom=(self.hand.centerx, self.hand.top - self.m.px(6))))
-        if self.seen.hand is None:
-            paper.dashed_rect(surface, self.hand, palette.tint(palette.SLATE, 0.55), 2, 5, 5)
-        else:
-            hand = self.seen.hand
-            Sprite(hand.card, painter(hand, self.seen.setting), pose_in(self.hand)).draw(surface)
+        draw_placed(surface, self.seen.setting, self.seen.hand, self.hand, 0.55, 2, 5, 5)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the card shown large."""

@@ -57,20 +57,29 @@ def arrange(m: Measures, layout: Layout) -> Geometry:
     return _wide(m) if layout.grows else _square(m)
 
 
+def edge_of(m: Measures) -> int:
+    """Return how far what is outermost stays from the window's edge."""
+    return m.px(10 if m.narrow else 16)
+
+
+def foot_of(m: Measures) -> pygame.Rect:
+    """Return the row of buttons at the foot of a page."""
+    edge, height = edge_of(m), max(m.px(46), m.type(15) + 14)
+    return pygame.Rect(edge, m.height - edge - height, m.width - 2 * edge, height)
+
+
 def _bands(m: Measures, left: int, right: int) -> tuple[pygame.Rect, ...]:
     """Return the heading, the sentence strip, the corner note and the row of buttons."""
-    edge = m.px(10 if m.narrow else 16)
+    edge = edge_of(m)
     top, height = m.px(14), max(m.px(50), m.type(20) + m.type(14) + m.px(16))
     heading = pygame.Rect(edge + 4, top, left - edge - 8, height)
     sentence = pygame.Rect(left, top, right - left, height)
     corner = pygame.Rect(right + edge, top, m.width - right - 2 * edge, height)
-    foot_height = max(m.px(46), m.type(15) + 14)
-    foot = pygame.Rect(edge, m.height - edge - foot_height, m.width - 2 * edge, foot_height)
-    return heading, sentence, corner, foot
+    return heading, sentence, corner, foot_of(m)
 
 
 def _square(m: Measures) -> Geometry:
-    edge = gap = m.px(10 if m.narrow else 16)
+    edge = gap = edge_of(m)
     panel = _panel_width(m)
     journal_width = 0 if m.large_text else max(m.px(192), round(160 * m.text_size / 100))
     deck_width = max(m.px(107 if m.narrow else 136), m.type(15) * 7 if m.large_text else 0)

@@ -47,14 +47,14 @@ class Hand:
         self._pointer = (0, 0)
         self._offset = (0.0, 0.0)
 
-    def take(self, drawn: Placed) -> None:
-        """Hold the card drawn as it was drawn; a card already here stays as it was turned."""
-        if self.placed is None or self.placed.card != drawn.card:
+    def take(self, drawn: Placed | None) -> None:
+        """Hold the card drawn as it was drawn, or nothing; a card already here stays as it was turned."""
+        if drawn is None or self.placed is None or self.placed.card != drawn.card:
             self.placed, self.held, self._left = drawn, False, 0.0
 
     def empty(self) -> None:
         """Hold nothing."""
-        self.placed, self.held, self._left = None, False, 0.0
+        self.take(None)
 
     def relayout(self, timeline: Timeline) -> None:
         """Let the card go when the table is laid anew, and turn at the speed of the settings."""

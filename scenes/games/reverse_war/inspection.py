@@ -57,34 +57,47 @@ def draw_inspection(surface: pygame.Surface, table: Inspected, cell: int) -> Non
     placed = table.seen.cells[cell] if cell < len(table.seen.cells) else None
     if placed is None:
         return
-    m, account = table.m, table.seen.account
-    pad, width = m.px(18), max(m.px(_CARD_WIDTH), _SMALLEST_CARD)
-    room = min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
+    pad, room, account = table.m.px(18), _room(table.m), table.seen.account
     told = [_told(table, room, side, army_of(account, side), cell) for side in table.sides]
-    height = max(card_height(width), sum(page.get_height() for page in told) + pad) + 2 * pad
-    box = _placed(table, cell, (width + room + 3 * pad, min(height, m.height - 16)))
+    height = min(sum(page.get_height() for page in told) + 3 * pad, table.m.height - 16)
+    words = _draw_large(surface, table, placed, table.cells()[cell], height)
+    surface.blit(told[0], words)
+    if len(told) > 1:
+        middle = max(words.centery, words.top + told[0].get_height() + pad // 2)
+        pygame.draw.line(surface, palette.HAIRLINE, (words.left, middle), (words.left + room, middle))
+        surface.blit(told[1], (words.left, middle + pad // 2))
+
+
+def _room(m: Measures) -> int:
+    """Return the width of what is told beside a card shown large."""
+    return min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - _width(m) - 3 * m.px(18) - 24)
+
+
+def _width(m: Measures) -> int:
+    return max(m.px(_CARD_WIDTH), _SMALLEST_CARD)
+
+
+def _draw_large(
+    surface: pygame.Surface, table: Inspected, placed: Placed, beside: pygame.Rect, height: int
+) -> pygame.Rect:
+    """Draw a card large on a sheet beside a rectangle, within the window; return where the words lie.
+
+    The sheet is so high, and no lower than the card asks for.
+    """
+    m, pad, width = table.m, table.m.px(18), _width(table.m)
+    least = min(card_height(width) + 2 * pad, m.height - 16)
+    box = pygame.Rect(0, 0, width + _room(m) + 3 * pad, max(height, least))
+    box.centery = beside.centery
+    if beside.centerx < m.width // 2:
+        box.left = beside.right + pad
+    else:
+        box.right = beside.left - pad
+    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
     draw_sheet(surface, box, palette.PAPER, seed=11)
     opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
     face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
     surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
-    left, middle = box.left + width + 2 * pad, max(box.centery, box.top + told[0].get_height() + pad * 3 // 2)
-    surface.blit(told[0], (left, box.top + pad))
-    if len(told) > 1:
-        pygame.draw.line(surface, palette.HAIRLINE, (left, middle), (left + room, middle))
-        surface.blit(told[1], (left, middle + pad // 2))
-
-
-def _placed(table: Inspected, cell: int, size: tuple[int, int]) -> pygame.Rect:
-    """Return where a sheet of that size lies: beside the card, within the window."""
-    m, card = table.m, table.cells()[cell]
-    box = pygame.Rect((0, 0), size)
-    box.centery = card.centery
-    if card.centerx < m.width // 2:
-        box.left = card.right + m.px(18)
-    else:
-        box.right = card.left - m.px(18)
-    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
-    return box
+    return pygame.Rect(box.left + width + 2 * pad, box.top + pad, _room(m), box.height - 2 * pad)
 
 
 def _told(table: Inspected, width: int, side: Side, army: Army, cell: int) -> pygame.Surface:
@@ -162,13 +175,8 @@ class DuelLookouts:
 
     def wait(self, seconds: float) -> bool:
         """Let time pass; return whether the mouse has rested long enough on something new."""
-        rested = False
-        for lookout in (self.placed, self.loose):
-            found = lookout.wait(seconds)
-            if found is not None:
-                lookout.show(found)
-                rested = True
-        return rested
+        rested = [lookout.pass_time(seconds) for lookout in (self.placed, self.loose)]
+        return any(rested)
 
     def draw(self, surface: pygame.Surface, table: DuelTable) -> None:
         """Draw the card shown large, if any."""
@@ -177,34 +185,21 @@ class DuelLookouts:
         loose = table.loose()
         if self.loose.cell is not None and self.loose.cell < len(loose):
             rect, placed = loose[self.loose.cell]
-            _draw_large(surface, table, rect, placed)
+            _draw_loose(surface, table, rect, placed)
 
 
-def _draw_large(surface: pygame.Surface, table: DuelTable, beside: pygame.Rect, placed: Placed) -> None:
+def _draw_loose(surface: pygame.Surface, table: DuelTable, beside: pygame.Rect, placed: Placed) -> None:
     """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
-    m = table.m
-    pad, width = m.px(18), max(m.px(_CARD_WIDTH), _SMALLEST_CARD)
-    room = min(max(m.px(_TEXT_WIDTH), m.type(14) * 16), m.width - width - 3 * pad - 24)
+    m, pad, room = table.m, table.m.px(18), _room(table.m)
     pages = [_page(m, table, side, placed, room) for side in table.sides]
     if table.seen.easy:
         turned = placed._replace(reversed=not placed.reversed)
         pages.append(_page(m, table, table.sides[0], turned, room, _("Reversed: {unit}")))
-    needed = sum(page.get_height() for page in pages) + pad * (len(pages) - 1)
-    box = pygame.Rect(0, 0, width + room + 3 * pad, max(card_height(width), needed) + 2 * pad)
-    box.centery = beside.centery
-    if beside.centerx < m.width // 2:
-        box.left = beside.right + m.px(18)
-    else:
-        box.right = beside.left - m.px(18)
-    box.clamp_ip(pygame.Rect(0, 0, m.width, m.height).inflate(-16, -16))
-    draw_sheet(surface, box, palette.PAPER, seed=11)
-    opposed, paladins = len(table.sides) > 1, table.seen.setting.paladins
-    face = reverse_war.face(CARDS[placed.card], width, placed.reversed, paladins, opposed=opposed)
-    surface.blit(face, (box.left + pad, box.centery - card_height(width) // 2))
-    top = box.top + pad
+    needed = sum(page.get_height() for page in pages) + pad * (len(pages) + 1)
+    words = _draw_large(surface, table, placed, beside, needed)
     for page in pages:
-        surface.blit(page, (box.left + width + 2 * pad, top))
-        top += page.get_height() + pad
+        surface.blit(page, words)
+        words.top += page.get_height() + pad
 
 
 def _page(

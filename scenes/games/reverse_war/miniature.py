@@ -12,8 +12,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.units import with_article
 from scenes.games.reverse_war.battlefields import cell_rects
-from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, is_duel
-from scenes.games.reverse_war.duel_words import score_words
+from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.geometry import RATIO
 from scenes.games.reverse_war.table import mode_name, turn_of
@@ -22,7 +21,7 @@ from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from game.core.session import Session
     from game.rules.reverse_war.layouts import Layout
@@ -193,4 +192,12 @@ def _duel_summary(session: Session) -> str:
             turns=seen.turns,
             name=EDITIONS.bots.name_of(session.players, decision.seat),
         )
-    return f"{told}\n{score_words(session.players, seen)}"
+    return f"{told}\n{_score_words(session.players, seen)}"
+
+
+def _score_words(players: Sequence[str], seen: DuelSeen) -> str:
+    """Return both scores of a duel, in a short sentence."""
+    words = _("{first} {one}, {second} {two}.")
+    names = duel_names(players)
+    one, two = (str(seen.score_of(seat)).replace("-", "−") for seat in (0, 1))
+    return words.format(first=names[0], one=one, second=names[1], two=two)

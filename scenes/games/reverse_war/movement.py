@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step, Timeline
 
 HALF_TURN = 180.0
-EDGE_ON = 0.04
-RISEN, FAR, LEAN = 1.15, 0.5, 8.0
+_EDGE_ON = 0.04
+_RISEN, _FAR, _LEAN = 1.15, 0.5, 8.0
 """How a card that leaves goes: how much larger, how far up in its widths, at how many degrees."""
 
 
@@ -60,24 +60,27 @@ class Movement:
         """Return the steps of a card drawn, reversed or not as it comes: it turns face up on its way."""
         self.table.sync(seen)
         assert seen.hand is not None  # noqa: S101 - a card was just drawn
-        sprite = self.table.sprites[seen.hand.card]
-        start, end = pose_in(self.table.geometry.deck), sprite.pose
-        if self.timeline.reduced:
-            return [self._sound("slide"), self.timeline.move(sprite, end, moves.DEAL)]
-        middle = start.towards(end, 0.5).squashed(EDGE_ON)
         angle = HALF_TURN if as_drawn != seen.hand.reversed else 0.0
-        front = sprite.paint
+        return [self._sound("slide"), self._turned_up(self.table.sprites[seen.hand.card], angle)]
+
+    def _turned_up(self, sprite: Sprite, angle: float = 0.0) -> Step:
+        """Return the step of a card of the deck that turns face up on its way to its pose."""
+        start, end, front = pose_in(self.table.geometry.deck), sprite.pose, sprite.paint
+        if self.timeline.reduced:
+            return self.timeline.move(sprite, end, moves.DEAL)
+        middle = start.towards(end, 0.5).squashed(_EDGE_ON)
         sprite.pose, sprite.paint = start, tables.back_painter
 
         def turn() -> None:
             sprite.paint, sprite.pose = front, middle.turned(angle)
 
-        return [
-            self._sound("slide"),
-            moves.glide(sprite, middle, moves.FLIP / 2),
-            moves.call(turn),
-            moves.glide(sprite, end.turned(angle), moves.FLIP / 2),
-        ]
+        return moves.Sequence(
+            [
+                moves.glide(sprite, middle, moves.FLIP / 2),
+                moves.call(turn),
+                moves.glide(sprite, end.turned(angle), moves.FLIP / 2),
+            ]
+        )
 
     def turned(self, seen: Seen) -> list[Step]:
         """Return the steps of the card just drawn that a scenario turns by itself (RW-S)."""
@@ -100,14 +103,18 @@ class Movement:
         """Return the steps of a card that leaves the battlefield: it rises, the hole stays (RW-S)."""
         leaving = self.table.sprites[card]
         self.table.sync(seen)
-        self.table.sprites[card] = leaving
-        away = leaving.pose.widened(RISEN).faded(0.0)
+        return self._leaves(leaving)
+
+    def _leaves(self, leaving: Sprite) -> list[Step]:
+        """Return the steps of a card that rises and goes; it is on the table until then."""
+        self.table.sprites[leaving.name] = leaving
+        away = leaving.pose.widened(_RISEN).faded(0.0)
         if not self.timeline.reduced:
-            away = away.at(leaving.pose.x, leaving.pose.y - leaving.pose.width * FAR).turned(LEAN)
+            away = away.at(leaving.pose.x, leaving.pose.y - leaving.pose.width * _FAR).turned(_LEAN)
         return [
             self._sound("slide"),
             moves.glide(leaving, away, moves.LEAVE, moves.ease_both),
-            moves.call(lambda: self._forget(card)),
+            moves.call(lambda: self._forget(leaving.name)),
         ]
 
     def _forget(self, card: str) -> None:

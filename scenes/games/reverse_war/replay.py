@@ -99,7 +99,8 @@ class Replay(Replaying):
         if event.type == pygame.MOUSEMOTION:
             self._point(self.table.card_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self._look(self.table.card_at(event.pos))
+            self.lookout.show(self.table.card_at(event.pos))
+            self.dirty = True
 
     def look_away(self) -> None:
         """Show no card large any more."""
@@ -107,11 +108,6 @@ class Replay(Replaying):
 
     def _point(self, cell: int | None) -> None:
         self.dirty |= self.lookout.point(cell)
-
-    def _look(self, cell: int | None) -> None:
-        if cell is not None:
-            self.lookout.show(cell)
-            self.dirty = True
 
     @property
     def restless(self) -> bool:
@@ -121,7 +117,7 @@ class Replay(Replaying):
     def update(self, dt: float) -> None:
         """Let what moves move, then the next action follow."""
         super().update(dt)
-        self._look(self.lookout.wait(dt))
+        self.dirty |= self.lookout.pass_time(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -136,7 +132,7 @@ class Replay(Replaying):
         """Draw the table and what rests on it."""
         table, seen = self.table, self.seen
         table.draw_ground(surface)
-        table.draw_heading(surface, self.tape.heading(self.at), mode_name(seen))
+        table.draw_heading(surface, self.heading(), mode_name(seen))
         table.draw_sentence(surface, self.sentence())
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
         table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
@@ -184,20 +180,9 @@ class _Tape:
         actions, players = tuple(session.actions), session.players
         return cls(actions, tuple(events), tuple(seen), moves, players, finished=finished)
 
-    @property
-    def length(self) -> int:
-        """The number of actions."""
-        return len(self.actions)
-
     def moves_at(self, at: int) -> list[Move]:
         """Return the moves among the first `at` actions."""
         return list(self.moves[: sum(action[0] in MOVES for action in self.actions[:at])])
-
-    def heading(self, at: int) -> str:
-        """Return where the tape stands, in words."""
-        if at == 0:
-            return _("The beginning")
-        return _("Move {number} of {count}").format(number=at, count=self.length)
 
     def sentence(self, at: int) -> str:
         """Return the last of the first `at` actions told in a sentence."""

@@ -13,6 +13,7 @@ from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.campaign_pictures import NewStars
+from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.reckoning_steps import verdict
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene, Study
@@ -85,8 +86,8 @@ class Result(Ending):
         """Place both sheets, the battlefield and the buttons."""
         self.player = ArmySheet(self.m, player_side(), self.account.player, choice_notes(self.account.player))
         self.ai = ArmySheet(self.m, ai_side(), self.account.ai, setting_notes(self.seen, self.session))
-        foot = self._foot()
-        edge = self._edge()
+        foot = foot_of(self.m)
+        edge = edge_of(self.m)
         content = pygame.Rect(edge, edge, self.m.width - 2 * edge, foot.top - 2 * edge)
         width = self._sheet_width(content)
         self.tight = not self._fits(content, width)
@@ -103,19 +104,11 @@ class Result(Ending):
         """Say whether the accounts have taken the battlefield's place."""
         return self.tight and not self.turned
 
-    def _edge(self) -> int:
-        return self.m.px(10 if self.m.narrow else 16)
-
-    def _foot(self) -> pygame.Rect:
-        height = max(self.m.px(46), self.m.type(15) + 14)
-        edge = self._edge()
-        return pygame.Rect(edge, self.m.height - edge - height, self.m.width - 2 * edge, height)
-
     def _sheet_width(self, content: pygame.Rect) -> int:
         """Return a sheet's width: as drawn, or what its reasons need; spare width goes to the centre."""
         needed = max(sheet.needed_width(names=True) for sheet in (self.player, self.ai))
         centre = content.width // 4 if self.m.large_text else _NARROWEST_CENTRE
-        widest = (content.width - centre - 2 * self._edge()) // 2
+        widest = (content.width - centre - 2 * edge_of(self.m)) // 2
         if self.m.narrow:
             return min(needed + self.m.px(8), widest)
         return min(max(self.m.px(446), needed), widest)
@@ -128,7 +121,7 @@ class Result(Ending):
         )
 
     def _arrange_roomy(self, content: pygame.Rect, width: int) -> None:
-        edge = self._edge()
+        edge = edge_of(self.m)
         self.left = pygame.Rect(content.left, content.top, width, content.height)
         self.right = pygame.Rect(content.right - width, content.top, width, content.height)
         centre = pygame.Rect(self.left.right + edge, content.top, 0, content.height)
@@ -151,7 +144,7 @@ class Result(Ending):
 
     def _arrange_tight(self, content: pygame.Rect) -> None:
         """Put the title across the top; below it either both accounts or the notes and the battlefield."""
-        edge = self._edge()
+        edge = edge_of(self.m)
         self.title = pygame.Rect(content.left, content.top, content.width, self.m.type(30) + self.m.px(10))
         top = self.title.bottom + self.m.px(8)
         height = content.bottom - top

@@ -12,7 +12,7 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from scenes.games.reverse_war.armies import draw_pattern, triangle
+from scenes.games.reverse_war.armies import draw_head, triangle
 from scenes.games.reverse_war.faces import chips
 from scenes.games.reverse_war.table import mode_name
 from scenes.kit import palette, text
@@ -136,8 +136,7 @@ class ArmySheet:
         """Draw the coloured head with the army's name and its total."""
         m = self.m
         head = pygame.Rect(rect.left, rect.top, rect.width, self.head)
-        pygame.draw.rect(surface, self.side.colour, head)
-        draw_pattern(surface, head, self.side)
+        draw_head(surface, head, self.side)
         sign = triangle(m.type(17), palette.CHALK, up=self.side.up)
         surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(_PAD), head.centery)))
         left = head.left + m.px(_PAD) + sign.get_width() + m.px(13)

@@ -19,10 +19,9 @@ from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
-from scenes.games.reverse_war.table import mode_name, painter, pose_in
-from scenes.kit import palette, paper, text
+from scenes.games.reverse_war.table import draw_mat, draw_placed, mode_name
+from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Style, draw_sheet
 from scenes.table.review_chart import Margins
 from scenes.table.reviewing import ReviewPage
@@ -143,7 +142,7 @@ class ReviewScene(ReviewPage):
 
     def thinking(self) -> str:
         """Return what is thought about now."""
-        return _thought_about(self.study)
+        return _("Looking for the best battlefield…") if self.review.done else _("Thinking the game over…")
 
     def played(self) -> str:
         """Return the mode and the seed."""
@@ -163,23 +162,61 @@ class ReviewScene(ReviewPage):
         judged = self.review.decisions[place]
         seen = self.study.seen(judged.number)
         cost = f"−{plain(judged.cost)}" if judged.cost >= _NOTHING else "0"
-        return _choice_line(seen, judged, place), _choice_name(seen, judged, place), cost
+        placed = moved_card(seen, judged.played)
+        unit = f" {name(players_end(placed).unit)}" if placed else ""
+        return f"{place + 1}. {move_words(seen, judged.played)}", f"{place + 1}.{unit}", cost
 
     def totals(self) -> list[tuple[str, str]]:
-        """Return start, luck, play and end."""
-        return totals(self.study.review)
+        """Return the figures that add up to the margin, as written, each with its name: start to end.
+
+        Until all is thought over the last is what they come to so far; before the first choice there is none.
+        """
+        review, start = self.study.review, pgettext("of a game", "start")
+        others = _("luck"), pgettext("how well one plays", "play")
+        last = pgettext("of a game", "end") if review.done else _("so far")
+        if not review.decisions:
+            return [(name, "…") for name in (start, *others, last)]
+        begun = _("start, ± {points}").format(points=plain(round(review.within, 1)))
+        first, luck = round(review.start, 1), round(review.luck, 1)
+        end = round(review.start + review.luck + review.play, 1)
+        figures = (first, luck, end - first - luck, end)
+        return [(name, decimal(figure)) for name, figure in zip((begun, *others, last), figures, strict=True)]
 
     def summary(self) -> str:
-        """Return what the choices cost together."""
-        return left_behind(self.study.review)
+        """Return what the choices cost together: the sum of the costs as written."""
+        cost = sum(round(judged.cost, 1) for judged in self.review.decisions)
+        return _("Points left to the best moves: {points}").format(points=plain(cost))
 
     def closing(self) -> str:
-        """Return what is known of the best battlefield."""
-        return hindsight(self.study)
+        """Return the best battlefield's totals, and how sure that is."""
+        account, search = self.study.best().account, self.study.hindsight
+        if not search.tried:
+            return _("The best battlefield with these cards is looked for after the choices.")
+        told = (
+            _("The best battlefield with these cards: {yours} to {theirs}")
+            .format(yours=account.player.total, theirs=account.ai.total)
+            .replace("-", "−")
+        )
+        if search.proved:
+            return told + " " + _("(proved)")
+        words = ngettext("({tried} tried, not proved)", "({tried} tried, not proved)", search.tried)
+        if not search.done:
+            words = ngettext("({tried} tried, it goes on)", "({tried} tried, it goes on)", search.tried)
+        return f"{told} {words.format(tried=thousands(search.tried))}"
 
     def explanation(self) -> str:
         """Return what the figures mean."""
-        return _explanation()
+        return _(
+            "Each figure is a margin in points, as a hasty player would end the game, one who looks one move "
+            "ahead: the zero line parts victory from defeat.\n"
+            "Luck is what the cards drawn changed. Play is what your moves brought beside those of the hasty "
+            "player: start, luck and play add up to the end.\n"
+            "The start is what that player comes to on this battlefield over many deals, give or take what "
+            "is told; all the luck together is as uncertain.\n"
+            "The cost of a choice is what the best move found brings beside yours: excellent under 1 point, "
+            "good under 3, inaccurate under 6, a mistake from 6 on. The last two choices are counted out, "
+            "the others are estimated within about a point."
+        )
 
     def more_buttons(self) -> list[Entry]:
         """Return the button that shows the best battlefield, or the choices again."""
@@ -193,8 +230,22 @@ class ReviewScene(ReviewPage):
         self.relayout()
 
     def details(self, judged: Judged) -> str:
-        """Return luck, the move played and the better one with its reason."""
-        return details(self.study, judged)
+        """Return luck, the move played and the better one with its reason, each in a sentence."""
+        seen = self.study.seen(judged.number)
+        played = _("Played: {move}, {margin} expected.")
+        lines = [
+            _("Luck: {points}.").format(points=decimal(judged.luck)),
+            played.format(move=move_words(seen, judged.played), margin=decimal(judged.after)),
+        ]
+        if judged.better == judged.played:
+            return "\n".join([*lines, _("No better move was found.")])
+        better = _("**Better: {move}, {margin}.**")
+        lines.append(better.format(move=move_words(seen, judged.better), margin=decimal(judged.best)))
+        if reason := self.study.reason(judged):
+            lines.append(reason + ".")
+        if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
+            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
+        return "\n".join(lines)
 
     def draw_choice(self, surface: pygame.Surface, field: pygame.Rect, judged: Judged) -> None:
         """Draw the battlefield after the move played, or after the better one."""
@@ -220,15 +271,10 @@ def _draw_choice(
     surface: pygame.Surface, m: Measures, field: pygame.Rect, seen: Seen, action: Action, frame: Color
 ) -> None:
     """Draw the battlefield after a move, its card framed in that colour."""
-    mat = pygame.Surface(field.size, pygame.SRCALPHA)
-    mat.fill((*palette.INK, 70))
-    surface.blit(mat, field)
+    draw_mat(surface, field)
     rects, cells = card_rects(m, seen.setting.layout, field), cells_after(seen, action)
     for placed, rect in zip([*cells, *[None] * (len(rects) - len(cells))], rects, strict=True):
-        if placed is None:
-            paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.35), 2, 7, 6)
-        else:
-            Sprite(placed.card, painter(placed, seen.setting), pose_in(rect)).draw(surface)
+        draw_placed(surface, seen.setting, placed, rect, 0.35, 2, 7, 6)
     moved = rects[int(action[1])]
     if action[0] == "remove":
         cross = icon("cross", moved.width * 2 // 3, palette.WARNING)
@@ -266,109 +312,9 @@ def _draw_army(surface: pygame.Surface, m: Measures, rect: pygame.Rect, side: Si
     surface.blit(words, (rect.left + pad, top + name.get_height()))
 
 
-def totals(review: Review) -> list[tuple[str, str]]:
-    """Return the figures that add up to the margin, as written, each with its name: start, luck, play, end.
-
-    Until all is thought over the last is what they come to so far; before the first choice there is none.
-    """
-    last = pgettext("of a game", "end") if review.done else _("so far")
-    if not review.decisions:
-        return [
-            (name, "…")
-            for name in (
-                pgettext("of a game", "start"),
-                _("luck"),
-                pgettext("how well one plays", "play"),
-                last,
-            )
-        ]
-    begun = _("start, ± {points}").format(points=plain(round(review.within, 1)))
-    names = (begun, _("luck"), pgettext("how well one plays", "play"), last)
-    start, luck = round(review.start, 1), round(review.luck, 1)
-    end = round(review.start + review.luck + review.play, 1)
-    figures = (start, luck, end - start - luck, end)
-    return [(name, decimal(figure)) for name, figure in zip(names, figures, strict=True)]
-
-
-def _thought_about(study: Study) -> str:
-    """Return what the thinking is about now."""
-    return _("Looking for the best battlefield…") if study.review.done else _("Thinking the game over…")
-
-
-def _explanation() -> str:
-    """Return what the figures mean."""
-    return _(
-        "Each figure is a margin in points, as a hasty player would end the game, one who looks one move "
-        "ahead: the zero line parts victory from defeat.\n"
-        "Luck is what the cards drawn changed. Play is what your moves brought beside those of the hasty "
-        "player: start, luck and play add up to the end.\n"
-        "The start is what that player comes to on this battlefield over many deals, give or take what is "
-        "told; all the luck together is as uncertain.\n"
-        "The cost of a choice is what the best move found brings beside yours: excellent under 1 point, good "
-        "under 3, inaccurate under 6, a mistake from 6 on. The last two choices are counted out, the others "
-        "are estimated within about a point."
-    )
-
-
-def left_behind(review: Review) -> str:
-    """Return what the choices cost together: the sum of the costs as written."""
-    cost = sum(round(judged.cost, 1) for judged in review.decisions)
-    return _("Points left to the best moves: {points}").format(points=plain(cost))
-
-
 def plain(number: float) -> str:
     """Return a figure without its sign: 3.2, with a comma in French."""
     return decimal(abs(number)).lstrip("+")
-
-
-def _choice_line(seen: Seen, judged: Judged, place: int) -> str:
-    """Return a choice in a few words: "3. Archer, cell 5"."""
-    return f"{place + 1}. {move_words(seen, judged.played)}"
-
-
-def _choice_name(seen: Seen, judged: Judged, place: int) -> str:
-    """Return a choice in fewer words: "3. Archer"."""
-    placed = moved_card(seen, judged.played)
-    return f"{place + 1}. {name(players_end(placed).unit)}" if placed else f"{place + 1}."
-
-
-def details(study: Study, judged: Judged) -> str:
-    """Return luck, the move played and the better one with its reason, each in a sentence."""
-    seen = study.seen(judged.number)
-    lines = [
-        _("Luck: {points}.").format(points=decimal(judged.luck)),
-        _("Played: {move}, {margin} expected.").format(
-            move=move_words(seen, judged.played), margin=decimal(judged.after)
-        ),
-    ]
-    if judged.better == judged.played:
-        lines.append(_("No better move was found."))
-    else:
-        better = _("**Better: {move}, {margin}.**")
-        lines.append(better.format(move=move_words(seen, judged.better), margin=decimal(judged.best)))
-        if reason := study.reason(judged):
-            lines.append(reason + ".")
-        if after_move(seen, judged.better).margin <= after_move(seen, judged.played).margin:
-            lines.append(_("Your move brings as much at once, or more: the better one pays off later."))
-    return "\n".join(lines)
-
-
-def hindsight(study: Study) -> str:
-    """Return the best battlefield's totals, and how sure that is."""
-    account, search = study.best().account, study.hindsight
-    if not search.tried:
-        return _("The best battlefield with these cards is looked for after the choices.")
-    told = (
-        _("The best battlefield with these cards: {yours} to {theirs}")
-        .format(yours=account.player.total, theirs=account.ai.total)
-        .replace("-", "−")
-    )
-    if search.proved:
-        return told + " " + _("(proved)")
-    words = ngettext("({tried} tried, not proved)", "({tried} tried, not proved)", search.tried)
-    if not search.done:
-        words = ngettext("({tried} tried, it goes on)", "({tried} tried, it goes on)", search.tried)
-    return f"{told} {words.format(tried=thousands(search.tried))}"
 
 
 def thousands(number: int) -> str:

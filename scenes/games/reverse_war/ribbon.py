@@ -12,10 +12,9 @@ from game.core.i18n import _, ngettext
 from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.geometry import RATIO
 from scenes.games.reverse_war.reckoning_steps import longest_run
-from scenes.games.reverse_war.table import painter, pose_in
+from scenes.games.reverse_war.table import card_sprite, draw_mat
 from scenes.kit import palette, svg, text
 from scenes.kit.faces.base import card_height
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
@@ -159,12 +158,10 @@ def draw_field(
     ribbons: tuple[Suite, ...],
 ) -> None:
     """Draw the mat, the cards on their cells, and the ribbons of an army over them."""
-    mat = pygame.Surface(field.size, pygame.SRCALPHA)
-    mat.fill((*palette.INK, 70))
-    surface.blit(mat, field)
+    draw_mat(surface, field)
     for placed, rect in zip(seen.cells, cells, strict=True):
         if placed is not None:
-            Sprite(placed.card, painter(placed, seen.setting), pose_in(rect)).draw(surface)
+            card_sprite(placed, seen.setting, rect).draw(surface)
     moved = {line.target for line in army.shift_lines}
     for suite in ribbons:
         for part in _in_rows(suite, cells):

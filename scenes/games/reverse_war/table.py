@@ -57,6 +57,29 @@ def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width, angle)
 
 
+def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:
+    """Return a card of a game that fills a rectangle."""
+    return Sprite(placed.card, painter(placed, setting), pose_in(rect))
+
+
+def draw_placed(
+    surface: pygame.Surface, setting: Setting, placed: Placed | None, rect: pygame.Rect, *dashes: float
+) -> None:
+    """Draw a card on its place, or the place in dashes: how pale, how broad, how long and how far apart."""
+    if placed is not None:
+        card_sprite(placed, setting, rect).draw(surface)
+        return
+    pale, broad, long, apart = dashes
+    paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
+
+
+def draw_mat(surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70) -> None:
+    """Draw the mat that a battlefield lies on, over the table."""
+    mat = pygame.Surface(rect.size, pygame.SRCALPHA)
+    mat.fill((*palette.INK, alpha))
+    surface.blit(mat, rect)
+
+
 class Table:
     """What lies on the table for a view. `sprites` has the placed cards and the hand, by card id."""
 
@@ -105,10 +128,9 @@ class Table:
         self.sprites = {}
         for placed, rect in zip(self._placed(), self.cells(), strict=True):
             if placed is not None:
-                self.sprites[placed.card] = Sprite(placed.card, painter(placed, seen.setting), pose_in(rect))
+                self.sprites[placed.card] = card_sprite(placed, seen.setting, rect)
         if seen.hand is not None:
-            hand = Sprite(seen.hand.card, painter(seen.hand, seen.setting), pose_in(self.geometry.hand))
-            self.sprites[seen.hand.card] = hand
+            self.sprites[seen.hand.card] = card_sprite(seen.hand, seen.setting, self.geometry.hand)
 
     def part(self, gap: int | None) -> None:
         """Move the cards of a row apart for the card held over a gap (None: let them close up)."""
@@ -146,9 +168,7 @@ class Table:
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table and the mat of the battlefield."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        mat = pygame.Surface(self.geometry.mat.size, pygame.SRCALPHA)
-        mat.fill((*palette.INK, 70))
-        surface.blit(mat, self.geometry.mat)
+        draw_mat(surface, self.geometry.mat)
 
     def draw_heading(self, surface: pygame.Surface, title: str, subtitle: str) -> None:
         """Draw the turn, and the mode under it, at the top left."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
+from game.core.table import Table
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.vote import told_alone, votes_of
@@ -56,16 +57,13 @@ class VoteBoard(ReverseWarBoard):
 
     def _see(self) -> None:
         self.follow()
-        self.view = self.session.view(0)
+        table = Table.from_json(self.session.view(0))
+        self.view, seen = table.facts, Seen.on(table)
         alone, votes = told_alone(self.session)
-        seen = Seen.of(self.view)
         self.seen = replace(seen, phase=seen.phase.removeprefix(VOTING))
         self.moves = moves_of(alone)
         self.last = ballots.count_of(votes[-1]) if votes else None
-        if self.seen.hand is None:
-            self.hand.empty()
-        else:
-            self.hand.take(self.seen.hand)
+        self.hand.take(self.seen.hand)
 
     @property
     def voting(self) -> bool:
@@ -77,9 +75,6 @@ class VoteBoard(ReverseWarBoard):
         """Return the seat that is asked now; the chair's once the game is over."""
         decision = self.session.decision
         return decision.seat if decision else int(str(self.view["chair"]))
-
-    def _name(self, seat: int) -> str:
-        return EDITIONS.bots.name_of(self.session.players, seat)
 
     # --- whose turn -------------------------------------------------------------------------------------
 
@@ -105,7 +100,7 @@ class VoteBoard(ReverseWarBoard):
         return self._bot_sentence() if self.bots.turn else self._question()
 
     def _question(self) -> str:
-        name = self._name(self.asked)
+        name = self.name_of(self.asked)
         if self.typed:
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
@@ -115,7 +110,7 @@ class VoteBoard(ReverseWarBoard):
 
     def _bot_sentence(self) -> str:
         words = _("{name} thinks about a vote…") if self.voting else _("{name} presides, and turns a card…")
-        return words.format(name=self._name(self.asked))
+        return words.format(name=self.name_of(self.asked))
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for a human who presides."""

@@ -9,6 +9,7 @@ import pytest
 from game.core.model import Event, IllegalActionError, Json
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Card, Table
 from game.rules.reverse_war.coop import CoopState
 from game.rules.reverse_war.game import ReverseWar
 
@@ -37,12 +38,16 @@ def asked(state: CoopState) -> tuple[str, int]:
     return state.decision.prompt, state.decision.seat
 
 
-def hand_of(state: CoopState, seat: int, of: int) -> Json:
-    return cast("list[Json]", state.observe(seat)["hands"])[of]
+def seen(state: CoopState, seat: int) -> Table:
+    return Table.from_json(state.observe(seat))
+
+
+def hand_of(state: CoopState, seat: int, of: int) -> Card | None:
+    return next(iter(seen(state, seat).place("hand", of).cards), None)
 
 
 def cards_in_pile(state: CoopState, seat: int) -> list[Json]:
-    return [entry["card"] for entry in cast("list[dict[str, Json]]", state.observe(seat)["pile"])]
+    return [card.ref for card in seen(state, seat).place("draw").cards if card is not None]
 
 
 @pytest.mark.parametrize(("mode", "cards"), [("initiation", 4), ("normal", 9), ("ligne", 10)])
@@ -90,11 +95,10 @@ def test_a_seat_sees_its_own_card_and_that_the_other_has_one() -> None:
     state.apply(DRAW)
     state.apply(DRAW)
     top, next_ = state.inner.deck[-1], state.inner.deck[-2]
-    assert hand_of(state, 0, 0) == {"card": top, "reversed": state.ways[0]}
-    assert hand_of(state, 1, 1) == {"card": next_, "reversed": state.ways[1]}
-    unknown = {"card": None, "reversed": None}
-    assert hand_of(state, 0, 1) == hand_of(state, 1, 0) == unknown
-    assert state.observe(0)["deck"] == 7
+    assert hand_of(state, 0, 0) == Card(top, {"reversed": state.ways[0]})
+    assert hand_of(state, 1, 1) == Card(next_, {"reversed": state.ways[1]})
+    assert hand_of(state, 0, 1) == hand_of(state, 1, 0) == Card()
+    assert len(cards_in_pile(state, 0)) == 7
 
 
 def test_the_chosen_card_is_shown_to_all_and_the_other_goes_under_the_deck() -> None:
@@ -124,8 +128,8 @@ def test_only_its_owner_knows_the_card_under_the_deck() -> None:
     state.apply(("choose", 0))
     assert cards_in_pile(state, 1) == [other.card, *[None] * 7]
     assert cards_in_pile(state, 0) == [None] * 8
-    known_by = cast("list[dict[str, Json]]", state.observe(0)["pile"])[0]["known_by"]
-    assert known_by == [1]
+    known_by = cast("list[Json]", seen(state, 0).facts["known_by"])
+    assert known_by[0] == [1]
 
 
 def test_a_later_card_goes_under_the_earlier_ones() -> None:
@@ -161,7 +165,7 @@ def test_who_buried_a_card_knows_it_when_the_partner_draws_it() -> None:
     drawn = state.held(1)
     assert drawn is not None
     assert drawn.card == mine.card
-    assert hand_of(state, 0, 1) == {"card": mine.card, "reversed": None}
+    assert hand_of(state, 0, 1) == Card(mine.card)
 
 
 def test_a_card_known_to_the_partner_is_seen_in_the_drawer_s_hand_without_its_way_up() -> None:
@@ -173,7 +177,7 @@ def test_a_card_known_to_the_partner_is_seen_in_the_drawer_s_hand_without_its_wa
             for seat in (0, 1):
                 held = state.held(1 - seat)
                 if held and seat in state.known[state.place_of(1 - seat)]:
-                    assert hand_of(state, seat, 1 - seat) == {"card": held.card, "reversed": None}
+                    assert hand_of(state, seat, 1 - seat) == Card(held.card)
                     found = True
             state.apply(rng.choice(state.decision.options))
     assert found
@@ -238,10 +242,10 @@ def test_the_order_known_in_a_planned_game_is_nobody_s() -> None:
     """RW-15: the cards are known before the game, not their order."""
     state = started(planification=True)
     assert asked(state) == ("ready", 0)
-    assert len(cast("list[Json]", state.observe(1)["shown"])) == 9
+    assert len(seen(state, 1).refs("draw")) == 9
     state.apply(("ready",))
     assert cards_in_pile(state, 0) == cards_in_pile(state, 1) == [None] * 9
-    assert len(cast("list[Json]", state.observe(1)["seen"])) == 9
+    assert len(cast("list[Json]", seen(state, 1).facts["seen"])) == 9
 
 
 def test_a_scenario_forces_the_card_that_is_shown() -> None:

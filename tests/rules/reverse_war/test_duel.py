@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from itertools import product
+from typing import Any, cast
 
 import pytest
 
 from game.core.model import Action, Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Card, Table
 from game.rules.reverse_war.cards import CARD_IDS
 from game.rules.reverse_war.duel import TURNS, DuelState
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.places import laid
 from game.rules.reverse_war.quick import Verdict, verdict
 from game.rules.reverse_war.scoring import Charter, score
+from game.rules.reverse_war.seen import read_placed
 from game.rules.reverse_war.troops import Placed
 
 GAME = ReverseWar()
@@ -26,6 +30,10 @@ def started(table: str = "duel-facile", seed: int = 1, **options: Json) -> DuelS
     state = GAME.setup({"table": table, **options}, seed)
     assert isinstance(state, DuelState)
     return state
+
+
+def seen(state: DuelState, seat: int) -> Table:
+    return Table.from_json(state.observe(seat))
 
 
 def asked(state: DuelState) -> tuple[str, int]:
@@ -74,10 +82,9 @@ def test_one_card_is_shown_and_one_is_looked_at() -> None:
     assert state.hidden is not None
     assert shown.data["card"] == state.shown.card
     assert hidden.data["card"] == state.hidden.card
-    assert state.observe(active)["hidden"] == {"card": state.hidden.card, "reversed": state.hidden.reversed}
-    assert state.observe(1 - active)["hidden"] is None
-    assert state.observe(1 - active)["looking"] is True
-    assert state.observe(0)["shown"] == state.observe(1)["shown"]
+    assert seen(state, active).place("hidden").cards == laid([state.hidden])
+    assert seen(state, 1 - active).place("hidden").cards == (Card(),)
+    assert seen(state, 0).place("shown") == seen(state, 1).place("shown")
 
 
 @pytest.mark.parametrize("which", ["shown", "hidden"])
@@ -93,7 +100,9 @@ def test_he_takes_one_the_other_gets_the_rest_and_both_are_seen(which: str) -> N
     (event,) = state.apply(("take", which))
     assert (state.hands[active], state.hands[1 - active]) == (mine, rest)
     assert (event.kind, event.seats) == ("take", None)
-    assert state.observe(0)["hands"] == state.observe(1)["hands"] == event.data["hands"]
+    for viewer, owner in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        placed = read_placed(cast("list[Any]", event.data["hands"])[owner])
+        assert seen(state, viewer).place("hand", owner).cards == laid([placed])
 
 
 def test_the_active_player_places_first_then_the_other() -> None:
@@ -174,9 +183,8 @@ def test_the_replaced_card_goes_out_in_sight_of_both() -> None:
     assert (event.kind, event.seats, event.data["out"]) == ("replace", None, out)
     assert state.boards[seat][cell] == Placed(hand.card, reversed=False)
     for viewer in (0, 1):
-        seen = state.observe(viewer)["out"]
-        assert isinstance(seen, list)
-        assert (seen[seat], seen[1 - seat]) == (out, None)
+        assert seen(state, viewer).place("out", seat).cards == laid([old])
+        assert seen(state, viewer).place("out", 1 - seat).cards == ()
 
 
 def test_nobody_replaces_twice() -> None:

@@ -10,10 +10,12 @@ from game.core.model import IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.seeds import HIGHEST_SEED
 from game.core.session import Session
+from game.core.table import Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.game import ReverseWar
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.scoring import score
+from game.rules.reverse_war.seen import Seen, read_placed
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.state import ReverseWarState
@@ -134,7 +136,7 @@ def test_a_turn_is_a_draw_then_a_placement() -> None:
     assert prompt(state) == "draw"
     (drawn,) = state.apply(("draw",))
     assert drawn.kind == "draw"
-    assert state.observe(0)["hand"] == drawn.data
+    assert Seen.of(state.observe(0)).hand == read_placed(drawn.data)
     assert prompt(state) == "place"
     (placed,) = state.apply(("place", 4, "reversed"))
     assert placed.data == {"card": drawn.data["card"], "cell": 4, "reversed": True, "turn": 1}
@@ -259,15 +261,15 @@ class TestPlanification:
     def test_shows_the_cards_first(self) -> None:
         state = started(planification=True)
         assert prompt(state) == "ready"
-        assert sorted(map(str, state.observe(0)["shown"])) == sorted(state.deck)  # type: ignore[arg-type]
+        assert sorted(Seen.of(state.observe(0)).shown) == sorted(state.deck)
 
     def test_shuffles_them_face_down_when_the_player_is_ready(self) -> None:
         state = started(planification=True)
         shown = state.deck.copy()
         assert [event.kind for event in state.apply(("ready",))] == ["shuffle"]
         assert sorted(state.deck) == sorted(shown)
-        assert state.observe(0)["shown"] == []
-        assert state.observe(0)["seen"] == shown
+        assert Seen.of(state.observe(0)).shown == ()
+        assert Table.from_json(state.observe(0)).facts["seen"] == shown
         assert prompt(state) == "draw"
 
     def test_the_order_shown_is_not_the_order_played(self) -> None:
@@ -293,7 +295,7 @@ def test_the_view_hides_the_order_of_the_deck() -> None:
     """DESIGN 2: what a seat may know, and nothing more."""
     state = started()
     view = state.observe(0)
-    assert view["deck"] == 9
+    assert Table.from_json(view).place("draw").cards == backs(9)
     assert not any(card in repr(view) for card in state.deck)
 
 

@@ -11,8 +11,10 @@ from charters import REVERSE_WAR
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
-from game.rules.reverse_war.reasons import MOST_FACTS, Fact, Table, facts
+from game.rules.reverse_war.options import Setting
+from game.rules.reverse_war.reasons import MOST_FACTS, Fact, facts
 from game.rules.reverse_war.scoring import score
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.troops import Placed, players_unit
 from game.rules.reverse_war.words.reasons import reasons, told
@@ -154,7 +156,7 @@ ALONE = [name for name, options in REVERSE_WAR.items() if "table" not in options
 def test_every_fact_is_true_of_the_accounts(charter: str) -> None:
     """In every mode and scenario, of moves to place, to turn over and to remove (RW-S)."""
     for state, action in decisions(REVERSE_WAR[charter], range(2)):
-        found = facts(Table.of(state.observe(0)), action)
+        found = facts(Seen.of(state.observe(0)), action)
         assert 1 <= len(found) <= MOST_FACTS
         for fact in found:
             assert holds(state, action, fact), (action, fact)
@@ -165,13 +167,13 @@ def test_what_speaks_for_both_moves_is_not_told_of_one() -> None:
     told_of_both = 0
     for state, action in decisions({}, range(2)):
         assert state.decision is not None
-        table, rival = Table.of(state.observe(0)), state.decision.options[0]
-        alone = {fact._replace(weight=0, why=None) for fact in facts(table, rival)}
-        left = facts(table, action, rival)
+        seen, rival = Seen.of(state.observe(0)), state.decision.options[0]
+        alone = {fact._replace(weight=0, why=None) for fact in facts(seen, rival)}
+        left = facts(seen, action, rival)
         assert all(holds(state, action, fact) for fact in left)
         if action != rival and left[0].kind != "net":
             assert not {fact._replace(weight=0, why=None) for fact in left} & alone
-        told_of_both += facts(table, action) != left
+        told_of_both += facts(seen, action) != left
     assert told_of_both
 
 
@@ -180,7 +182,7 @@ def test_every_kind_of_fact_comes_up() -> None:
     kinds = set()
     for options in ({}, {"scenario": "illusionniste"}, {"scenario": "freres-barbares"}, {"mode": "ligne"}):
         for state, action in decisions(options, range(12)):
-            kinds |= {fact.kind for fact in facts(Table.of(state.observe(0)), action)}
+            kinds |= {fact.kind for fact in facts(Seen.of(state.observe(0)), action)}
     assert kinds >= {"suite", "longer_suite", "power", "raised", "raised_many", "force", "denied"}
     assert kinds >= {"weaker", "promise", "wide", "narrow"}
     assert kinds >= {"no_suite", "no_fatal_suite", "weakened", "weakened_many", "idle", "net"}
@@ -188,15 +190,16 @@ def test_every_kind_of_fact_comes_up() -> None:
 
 def test_the_strongest_fact_comes_first() -> None:
     for state, action in decisions({}, range(2)):
-        weights = [fact.weight for fact in facts(Table.of(state.observe(0)), action)]
+        weights = [fact.weight for fact in facts(Seen.of(state.observe(0)), action)]
         assert weights == sorted(weights, reverse=True)
 
 
-def observed(cells: list[tuple[str, bool] | None], hand: tuple[str, bool], mode: str) -> dict[str, Json]:
-    def data(placed: tuple[str, bool] | None) -> Json:
-        return {"card": placed[0], "reversed": placed[1]} if placed else None
-
-    return {"cells": [data(cell) for cell in cells], "hand": data(hand), "options": {"mode": mode}}
+def observed(
+    cells: list[tuple[str, bool] | None], hand: tuple[str, bool], mode: str, scenario: str | None = None
+) -> dict[str, Json]:
+    setting = Setting(mode=mode, scenario=scenario)
+    lying = [Placed(*cell) if cell else None for cell in cells]
+    return ReverseWarState(setting, Rng(0), [], lying, Placed(*hand), (), ready=True).table.as_json()
 
 
 @pytest.mark.parametrize("charter", ALONE)
@@ -207,7 +210,7 @@ def test_on_a_nearly_empty_battlefield_no_bare_totals_are_told(charter: str) -> 
         if sum(cell is not None for cell in state.cells) > 2 or action[0] != "place":
             continue
         if state.limits.reversed is None:
-            kinds = {fact.kind for fact in facts(Table.of(state.observe(0)), action)}
+            kinds = {fact.kind for fact in facts(Seen.of(state.observe(0)), action)}
             told_of += bool(kinds & {"weaker", "promise", "wide", "narrow"})
             if state.setting.layout.suites and not state.setting.layout.grows:
                 assert "net" not in kinds or "D" in str(units(after(state, action).player))
@@ -258,7 +261,7 @@ def test_what_the_ai_is_deprived_of_has_the_druids_gift() -> None:
     """RW-S, Le druide fou: each necromancer, mage and healer of the AI scores 3 more."""
     told_of = 0
     for state, action in decisions({"scenario": "druide"}, range(4)):
-        for fact in facts(Table.of(state.observe(0)), action):
+        for fact in facts(Seen.of(state.observe(0)), action):
             if fact.kind == "denied" and fact.unit in ("N", "M", "Gu"):
                 line = next(line for line in otherwise(state, action).ai.lines if line.cell == action[1])
                 assert fact.points == line.base + line.power + 3
@@ -271,9 +274,8 @@ def test_units_that_a_move_wakes_are_told_with_all_that_they_score() -> None:
     cards = [(card, turned) for card in CARDS for turned in (False, True)]
     soldier = next(one for one in cards if players_unit(Placed(*one)) == "S")
     other = next(one for one in cards if players_unit(Placed(*one)) == "P" and one[0] != soldier[0])
-    view = observed([soldier, *[None] * 8], other, "normal")
-    view["options"] = {"scenario": "maitre-armes"}
-    found = facts(Table.of(view), ("place", 1, "reversed" if other[1] else "upright"))
+    view = observed([soldier, *[None] * 8], other, "normal", "maitre-armes")
+    found = facts(Seen.of(view), ("place", 1, "reversed" if other[1] else "upright"))
     card = CARDS[soldier[0]]
     force = (card.bottom if soldier[1] else card.top).force
     woken = [fact for fact in found if fact.kind == "raised"]
@@ -284,7 +286,7 @@ def test_the_weaker_of_two_units_is_told_by_its_printed_force() -> None:
     """RW-S, Maître d'armes: a unit that scores nothing yet is none the weaker."""
     told_of = 0
     for state, action in decisions({"scenario": "maitre-armes"}, range(3)):
-        for fact in facts(Table.of(state.observe(0)), action):
+        for fact in facts(Seen.of(state.observe(0)), action):
             if fact.kind == "weaker":
                 assert min(fact.points, fact.other_points) > 0
                 told_of += 1

@@ -13,6 +13,7 @@ from game.bots.simulate import simulate
 from game.core.model import Event, IllegalActionError, Json, SetupError
 from game.core.rng import Rng
 from game.core.session import Session
+from game.core.table import Card
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARD_IDS, CARDS
 from game.rules.reverse_war.game import ReverseWar
@@ -118,8 +119,8 @@ class TestTheOption:
         assert started("druide").encode()["options"] == {**options, "scenario": "druide"}
 
     def test_is_told_with_what_is_seen(self) -> None:
-        assert started("druide").observe(0)["scenario"] == "druide"
-        assert started(None).observe(0)["scenario"] is None
+        assert started("druide").table.facts["scenario"] == "druide"
+        assert started(None).table.facts["scenario"] is None
 
     @pytest.mark.parametrize("scenario", ["sorciere", "maitre-armes"])
     def test_changes_nothing_before_the_reckoning_in_some(self, scenario: str) -> None:
@@ -189,8 +190,8 @@ class TestTheMadDruid:
                 "unit": "M",
                 "changed": not drawn.data["reversed"],
             }
-            assert state.observe(0)["hand"] == {"card": "rw-18", "reversed": True}
-            assert state.observe(0)["forced"] == {"cells": None, "reversed": True, "unit": "M"}
+            assert state.table.place("hand").cards == (Card("rw-18", {"reversed": True}),)
+            assert state.table.facts["forced"] == {"cells": None, "reversed": True, "unit": "M"}
 
 
 class TestTheShaman:
@@ -347,7 +348,7 @@ class TestTheIllusionist:
 
     def test_is_seen_and_saved_while_it_asks(self) -> None:
         state = self.with_two()
-        assert state.observe(0)["flip"] == 1
+        assert state.table.facts["flip"] == 1
         assert state.encode()["flip"] == 1
         assert "flip" not in started("illusionniste").encode()
         assert state.determinize(0, Rng(1)).decision == state.decision

@@ -12,6 +12,7 @@ from game.rules.reverse_war.seen import ais_end, players_end, read_placed
 from game.rules.reverse_war.units import with_article
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name, sentence_start
+from game.rules.reverse_war.words.field import both_units
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -93,11 +94,6 @@ def by_you(event: Mapping[str, Any], taken: Placed | None) -> str:
         old=with_article(players_end(gone).unit) if gone is not None else "",
         number=event.get("cell", 0) + 1,
     )
-
-
-def both_units(placed: Placed) -> str:
-    """Return both units of a card: the player's, the AI's."""
-    return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}"
 
 
 class Events(EventWords):

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _, signed
-from game.core.table import HAND, Card
 from game.rules.reverse_war import scoring
-from game.rules.reverse_war.options import DUELS
-from game.rules.reverse_war.places import FIELD, field_of
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.places import FIELD, lying
+from game.rules.reverse_war.seen import ais_end, players_end
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.units import power_line
 from game.rules.reverse_war.words.accounts import (
@@ -26,7 +24,6 @@ from game.rules.reverse_war.words.scenarios import effect_sentence
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.core.model import Json
     from game.core.table import Table
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.options import Setting
@@ -39,13 +36,9 @@ class Field:
         self.setting = setting
         self.layout = setting.layout
 
-    def board(self, table: Table, seat: int | None) -> list[Placed | None]:
-        """Return the cells of a battlefield, a seat's or that of all."""
-        return [placed_of(card) for card in table.place(FIELD, seat).cards]
-
     def account(self, table: Table, seat: int | None) -> Account:
         """Return the account of a battlefield as it is."""
-        return scoring.score(self.board(table, seat), self.layout, self.setting.charter)
+        return scoring.score(lying(table, FIELD, seat), self.layout, self.setting.charter)
 
     def units(self, placed: Placed) -> str:
         """Return a card by both its units, with their figures."""
@@ -64,8 +57,7 @@ class Field:
 
     def either_way(self, ref: str) -> str:
         """Return a card of which it is not known which way up it lies, or will."""
-        placed = Placed(ref, reversed=False)
-        return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}."
+        return both_units(Placed(ref, reversed=False)) + "."
 
     def short(self, cell: int) -> str:
         """Return a cell by its number; where the battlefield grows, the place in the line."""
@@ -79,23 +71,6 @@ class Field:
         column, row = self.layout.cells[cell]
         words = _("Cell {number}, row {row}, column {column}")
         return words.format(number=cell + 1, row=row + 1, column=column + 1)
-
-    def seen(self, table: Table) -> Seen:
-        """Return the battlefield that the seat plays on, typed, and the card to be placed on it."""
-        seat = field_of(table, table.seat)
-        view = dict(table.facts)
-        view["cells"] = [_as_view(card) for card in table.place(FIELD, seat).cards]
-        view["hand"] = _as_view(self.hand(table))
-        view |= {"deck": 0, "shown": []}
-        return Seen.of({"forced": None, "flip": None, **view})
-
-    def hand(self, table: Table) -> Card | None:
-        """Return the card that is to be placed now, if one is."""
-        owner = table.facts.get("owner", table.seat if self.setting.table in DUELS else None)
-        if "owner" in table.facts and owner is None:
-            return None
-        cards = table.place(HAND, cast("int | None", owner)).cards
-        return cards[0] if cards and placed_of(cards[0]) is not None else None
 
     def power(self, unit: str, *, player: bool) -> str:
         """Return what a unit does in the player's army, or in the AI's."""
@@ -123,13 +98,6 @@ def titled(account: Account) -> tuple[tuple[Army, str], tuple[Army, str]]:
     return (account.player, _("Your army: {total}")), (account.ai, _("The AI's army: {total}"))
 
 
-def placed_of(card: Card | None) -> Placed | None:
-    """Return a card whose way up is known, None for any other."""
-    if card is None or card.ref is None or "reversed" not in card.marks:
-        return None
-    return Placed(card.ref, bool(card.marks["reversed"]))
-
-
-def _as_view(card: Card | None) -> Json:
-    placed = placed_of(card)
-    return {"card": placed.card, "reversed": placed.reversed} if placed is not None else None
+def both_units(placed: Placed) -> str:
+    """Return both units of a card: the player's, the AI's."""
+    return f"{name(players_end(placed).unit)} / {name(ais_end(placed).unit)}"

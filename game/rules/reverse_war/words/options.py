@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, signed
+from game.core.table import Table
 from game.rules.reverse_war import scoring
 from game.rules.reverse_war.options import DUELS, FACILE
-from game.rules.reverse_war.places import FIELD, field_of, table_of
-from game.rules.reverse_war.seen import players_end
+from game.rules.reverse_war.places import FIELD, OUT, field_of, hand_of, lying
+from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.troops import Placed
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, State
     from game.core.spoken import Players
-    from game.core.table import Table
     from game.rules.reverse_war.words.field import Field
 
 _PLAIN: Final[Mapping[str, str]] = {
@@ -28,6 +28,13 @@ _PLAIN: Final[Mapping[str, str]] = {
     "shown": N_("Take the card shown"),
     "hidden": N_("Take the hidden card"),
 }
+
+
+def cell_taken(*, replaced: bool = False) -> str:
+    """Return why no card may go on a cell that has one; `replaced` says that a duellist's one is replaced."""
+    if replaced:
+        return _("You have made your one replacement: place the card on a free cell.")
+    return _("This cell is taken: a card placed stays there for good.")
 
 
 class Options:
@@ -52,8 +59,8 @@ class Options:
         return _(_PLAIN[str(action[0])])
 
     def _put(self, table: Table, decision: Decision, cell: int, is_reversed: bool) -> str:  # noqa: FBT001 - one way or the other
-        seat, hand = field_of(table, decision.seat), self._field.hand(table)
-        board = self._field.board(table, seat)
+        seat, hand = field_of(table, decision.seat), hand_of(table)
+        board = lying(table, FIELD, seat)
         where = self._field.short(cell)
         if hand is None or hand.ref is None:
             return where
@@ -68,7 +75,7 @@ class Options:
         )
 
     def _changed(self, table: Table, decision: Decision, cell: int, *, flip: bool) -> str:
-        board = self._field.board(table, field_of(table, decision.seat))
+        board = lying(table, FIELD, field_of(table, decision.seat))
         placed, after = board[cell], [*board]
         if placed is None:
             return self._field.short(cell)
@@ -104,12 +111,13 @@ class Options:
         asked = state.decision
         if asked is None:
             return ""
-        table = table_of(state.observe(asked.seat), asked.seat)
+        table = Table.from_json(state.observe(asked.seat))
         prompt, cell = asked.prompt.removeprefix("vote-"), int(action[1])
+        duel = self._field.setting.table in DUELS
         if prompt in ("flip", "remove"):
-            return scenarios.choice_refusal(self._field.seen(table.with_facts({"phase": prompt})), cell)
-        if self._field.board(table, field_of(table, asked.seat))[cell] is not None:
-            return _("This cell is taken: a card placed stays there for good.")
-        if self._field.setting.table in DUELS:
+            return scenarios.choice_refusal(Seen.on(table.with_facts({"phase": prompt})), cell)
+        if lying(table, FIELD, field_of(table, asked.seat))[cell] is not None:
+            return cell_taken(replaced=duel and bool(table.place(OUT, asked.seat).cards))
+        if duel:
             return _("The last turn: the card must take the place of one of yours.")
-        return scenarios.cell_refusal(self._field.seen(table))
+        return scenarios.cell_refusal(Seen.on(table))

@@ -49,6 +49,22 @@ def in_duel(placed: Placed, *, must_replace: bool, may_replace: bool) -> str:
     return _of(placed, words)
 
 
+def replacing(old: Placed, new: Placed) -> str:
+    """Return what placing a card on another does in a duel (RW-M)."""
+    words = _("Here {new} takes the place of {old}, which goes out: you may do so once only.")
+    return words.format(new=with_article(players_end(new).unit), old=with_article(players_end(old).unit))
+
+
+def thinking_in_duel(prompt: str, rival: str) -> str:
+    """Return what the rival of a duel is about to do."""
+    sentences = {
+        "draw": _("{name} draws two cards…"),
+        "take": _("{name} sees the hidden card too, and chooses…"),
+        "place": _("{name} places a card…"),
+    }
+    return sentences[prompt].format(name=rival)
+
+
 def _of(placed: Placed, words: str) -> str:
     unit, other = with_article(players_end(placed).unit), with_article(ais_end(placed).unit)
     return words.format(unit=unit, other=other)

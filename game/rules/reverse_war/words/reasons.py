@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import listed
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.account import UnitLine
-from game.rules.reverse_war.reasons import Table, facts
+from game.rules.reverse_war.reasons import facts
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.units import ARCHERS, power_line, with_article
 from game.rules.reverse_war.words.accounts import why_short
 
@@ -44,8 +45,8 @@ def reasons(observed: Mapping[str, Json], action: Action, rival: Action | None =
     """
     if action[0] not in ("place", "replace", "flip", "remove"):
         return ()
-    table = Table.of(observed)
-    found, paladins = facts(table, action, rival), table.setting.paladins
+    seen = Seen.of(observed)
+    found, paladins = facts(seen, action, rival), seen.setting.paladins
     return tuple(told(found[: count + 1], paladins) for count in range(len(found)))
 
 

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
-from game.core.table import HAND, Spot
-from game.rules.reverse_war import options
+from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.options import DUELS, FACILE
-from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, table_of, touched
-from game.rules.reverse_war.seen import ais_end, players_end
+from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, hand_of, placed_of, touched
+from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts, scenarios
 from game.rules.reverse_war.words.accounts import (
     made_of,
     name,
 )
 from game.rules.reverse_war.words.events import Events
-from game.rules.reverse_war.words.field import Field, placed_of, titled
+from game.rules.reverse_war.words.field import Field, titled
 from game.rules.reverse_war.words.options import Options
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json, State
     from game.core.spoken import Spoken
-    from game.core.table import Place, Table
+    from game.core.table import Place
     from game.rules.reverse_war.troops import Placed
 
 _COMMON: Final[Mapping[str, str]] = {
@@ -49,14 +48,14 @@ class WarTelling:
 
     def __init__(self, state: State, spoken: Spoken) -> None:
         self.spoken = spoken
-        self._setting = options.read(cast("Any", state.observe(0)["options"]))
+        self._setting = Seen.of(state.observe(0)).setting
         self._field = Field(self._setting)
         self._options = Options(self._field, spoken)
         self._events = Events(self._field, spoken)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:
+    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - a view says whose it is
         """Return the table that a seat sees, from its view."""
-        return table_of(view, seat)
+        return Table.from_json(view)
 
     def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
         """Return which card, cell or pile an option is about."""
@@ -78,7 +77,7 @@ class WarTelling:
         told, facts = list[str](), cast("Mapping[str, Any]", table.facts)
         scenario = facts.get("scenario")
         if scenario:
-            played = self._field.seen(table).scenario
+            played = Seen.on(table).scenario
             told += [_(played.name) + ".", _(played.rules)] if played is not None else []
         told += self._armies(table)
         if "leader" in facts:
@@ -148,7 +147,7 @@ class WarTelling:
         return told
 
     def _asked(self, table: Table, decision: Decision, prompt: str) -> str:
-        duel, hand = self._setting.table in DUELS, placed_of(self._field.hand(table))
+        duel, hand = self._setting.table in DUELS, placed_of(hand_of(table))
         if prompt == "draw":
             return prompts.drawing_two() if duel else prompts.drawing()
         if prompt == "ready":
@@ -158,7 +157,7 @@ class WarTelling:
         if prompt == "choose":
             return _("Talk, naming neither card nor position; then say whose card is placed.")
         if prompt in ("flip", "remove"):
-            return scenarios.choice_sentence(self._field.seen(table.with_facts({"phase": prompt})))
+            return scenarios.choice_sentence(Seen.on(table.with_facts({"phase": prompt})))
         return self._placing(table, decision, hand) if hand is not None else ""
 
     def _placing(self, table: Table, decision: Decision, hand: Placed) -> str:
@@ -167,7 +166,7 @@ class WarTelling:
             return prompts.in_duel(
                 hand, must_replace="place" not in words, may_replace="replace" in words and "place" in words
             )
-        seen = self._field.seen(table)
+        seen = Seen.on(table)
         begun = any(seen.cells) if self._field.layout.grows else None
         return scenarios.forced_sentence(seen, hand) or prompts.placing(hand, line_begun=begun)
 
@@ -185,7 +184,7 @@ class WarTelling:
 
     def remarks(self, state: State, seat: int) -> Sequence[str]:
         """Return what is good to know of a state: the cards that may be taken or placed."""
-        table = table_of(state.observe(seat), seat)
+        table = Table.from_json(state.observe(seat))
         asked = state.decision
         if asked is None or asked.prompt in ("draw", "ready"):
             return []
@@ -213,5 +212,5 @@ class WarTelling:
             outcome = state.outcome
             assert outcome is not None  # noqa: S101 - asked of finished games only
             return [endings.duel_result(outcome, self.spoken)]
-        account = self._field.account(table_of(state.observe(0), 0), None)
+        account = self._field.account(Table.from_json(state.observe(0)), None)
         return [*self._field.reckoned(account), endings.result(account)]

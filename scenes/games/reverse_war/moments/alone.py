@@ -18,7 +18,7 @@ from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene, Study
 from scenes.moments.games import SEED, after, first, never, play
-from scenes.moments.moment import Moment
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hint_asked, hinted, struck, waited
 from scenes.table.unrecorded import Unrecorded
 
@@ -173,13 +173,8 @@ ALONE: tuple[Moment, ...] = (
     Moment(
         "board-hint-first-card", "HintSheet on ReverseWarBoard, place 0", partial(board, "normal", 1), hinted
     ),
-    Moment("board-hint", "HintSheet on ReverseWarBoard, place 0", partial(board, "normal", 9), hinted),
-    Moment(
-        "board-hint-large-text",
-        "HintSheet on ReverseWarBoard, place 0",
-        partial(board, "normal", 9),
-        hinted,
-        text_size=150,
+    *in_both_sizes(
+        Moment("board-hint", "HintSheet on ReverseWarBoard, place 0", partial(board, "normal", 9), hinted)
     ),
     Moment("board-hint-line", "HintSheet on ReverseWarBoard, place 0", partial(board, "ligne", 15), hinted),
     Moment(
@@ -198,10 +193,7 @@ ALONE: tuple[Moment, ...] = (
     Moment("board-facile-2x3", "ReverseWarBoard, place 0", partial(board, "facile-2x3", 7), held),
     Moment("board-croix", "ReverseWarBoard, place 0", partial(board, "layout:croix", 13), held),
     Moment("board-serpent", "ReverseWarBoard, place 0", partial(board, "layout:serpent", 13), held),
-    Moment("board-line", "ReverseWarBoard, place 0", partial(board, "ligne", 15), held),
-    Moment(
-        "board-line-large-text", "ReverseWarBoard, place 0", partial(board, "ligne", 15), held, text_size=150
-    ),
+    *in_both_sizes(Moment("board-line", "ReverseWarBoard, place 0", partial(board, "ligne", 15), held)),
     Moment("reckoning-base", "Reckoning, over, moving", partial(reckoning, "normal"), partial(told, "base")),
     Moment(
         "reckoning-power", "Reckoning, over, moving", partial(reckoning, "normal"), partial(told, "power")
@@ -221,15 +213,13 @@ ALONE: tuple[Moment, ...] = (
     Moment("result-defeat", "Result, over", partial(result, "normal", "weaker")),
     Moment("result-ai-suite", "Result, over", partial(result, "ligne", "ai_suite")),
     Moment("result-tie", "Result, over", partial(result, "initiation", "tie")),
-    Moment("result-stars", "Result, over", result_with_stars),
-    Moment("result-stars-large-text", "Result, over", result_with_stars, text_size=150),
+    *in_both_sizes(Moment("result-stars", "Result, over", result_with_stars)),
     Moment("result-croix", "Result, over", partial(result, "layout:croix", "stronger")),
     Moment("result-large-text", "Result, over", partial(result, "normal", "stronger"), text_size=150),
-    Moment("review", "ReviewScene", review, studied),
+    *in_both_sizes(Moment("review", "ReviewScene", review, studied)),
     Moment("review-better", "ReviewScene", review, better_shown),
     Moment("review-hindsight", "ReviewScene", review, hindsight_shown),
     Moment("review-thinking", "ReviewScene", review, half_studied),
-    Moment("review-large-text", "ReviewScene", review, studied, text_size=150),
     Moment("review-line", "ReviewScene", partial(review, mode="ligne"), hindsight_shown),
     Moment("replay", "Replay, over", replay, struck(*[pygame.K_RIGHT] * 9)),
 )
@@ -309,11 +299,13 @@ SCENARIO_MOMENTS: tuple[Moment, ...] = (
         partial(scenario_board, "druide", forced_late),
         struck(pygame.K_r),
     ),
-    Moment(
-        "scenario-flip",
-        "ReverseWarBoard, flip 0",
-        partial(scenario_board, "illusionniste", asked_late),
-        choice_pointed,
+    *in_both_sizes(
+        Moment(
+            "scenario-flip",
+            "ReverseWarBoard, flip 0",
+            partial(scenario_board, "illusionniste", asked_late),
+            choice_pointed,
+        )
     ),
     Moment(
         "scenario-remove",
@@ -329,37 +321,21 @@ SCENARIO_MOMENTS: tuple[Moment, ...] = (
         text_size=150,
     ),
     Moment(
-        "scenario-flip-large-text",
-        "ReverseWarBoard, flip 0",
-        partial(scenario_board, "illusionniste", asked_late),
-        choice_pointed,
-        text_size=150,
-    ),
-    Moment(
         "scenario-sheet",
         "ScenarioDialog on ReverseWarBoard, draw 0",
         partial(scenario_board, "sorciere", lambda seen: seen.turn == 6),
         opened_scenario,
     ),
-    Moment(
-        "scenario-reckoning",
-        "Reckoning, over, moving",
-        partial(scenario_reckoning, "sorciere", "sorciere_PE"),
-        partial(told, "effect"),
+    *in_both_sizes(
+        Moment(
+            "scenario-reckoning",
+            "Reckoning, over, moving",
+            partial(scenario_reckoning, "sorciere", "sorciere_PE"),
+            partial(told, "effect"),
+        )
     ),
-    Moment(
-        "scenario-reckoning-large-text",
-        "Reckoning, over, moving",
-        partial(scenario_reckoning, "sorciere", "sorciere_PE"),
-        partial(told, "effect"),
-        text_size=150,
+    *in_both_sizes(
+        Moment("scenario-result", "Result, over", partial(scenario_result, "precieux", "precieux"))
     ),
-    Moment("scenario-result", "Result, over", partial(scenario_result, "precieux", "precieux")),
     Moment("scenario-result-witch", "Result, over", partial(scenario_result, "sorciere", "weaker")),
-    Moment(
-        "scenario-result-large-text",
-        "Result, over",
-        partial(scenario_result, "precieux", "precieux"),
-        text_size=150,
-    ),
 )

@@ -18,8 +18,8 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
-from scenes.moments.games import SEED, after, first, play
-from scenes.moments.moment import Moment
+from scenes.moments.games import SEED, after, asked, first, play
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import struck
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
-_TWO = ("human:Inès", "human:Bruno")
 _FIVE = ("human:Inès", "voter:bold", "voter:cautious", "level:1", "voter:contrary")
 EASY, ADVANCED = "duel-facile", "duel-avancee"
 TWO = ("human:Inès", "human:Bruno")
@@ -105,20 +104,19 @@ def typed(letters: str) -> Callable[[App, Scene], None]:
 
 COMPANY: tuple[Moment, ...] = (
     Moment("together-coop", "Together", together, chosen("coop")),
-    Moment("together-duel", "Together", together),
+    *in_both_sizes(Moment("together-duel", "Together", together)),
     Moment("together-vote", "Together", together, chosen("vote")),
     Moment("together-scenario", "Together", together, chosen("coop", "chaman")),
     Moment("together-large-text", "Together", together, chosen("vote"), text_size=150),
-    Moment("together-duel-large-text", "Together", together, text_size=150),
     Moment("curtain", "Curtain", curtain),
-    Moment("coop-curtain", "Curtain on CoopBoard, draw 1", company("coop", 12, *_TWO)),
-    Moment("coop-draw", "CoopBoard, draw 1", company("coop", 12, *_TWO), struck(pygame.K_RETURN)),
+    Moment("coop-curtain", "Curtain on CoopBoard, draw 1", company("coop", 12, *TWO)),
+    Moment("coop-draw", "CoopBoard, draw 1", company("coop", 12, *TWO), struck(pygame.K_RETURN)),
     Moment(
-        "coop-secret", "CoopBoard, draw 0", company("coop", 12, *_TWO), struck(pygame.K_RETURN, pygame.K_d)
+        "coop-secret", "CoopBoard, draw 0", company("coop", 12, *TWO), struck(pygame.K_RETURN, pygame.K_d)
     ),
-    Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *_TWO)),
-    Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *_TWO)),
-    Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *_TWO), text_size=150),
+    Moment("coop-choose", "CoopBoard, choose 1", company("coop", 14, *TWO)),
+    Moment("coop-place", "CoopBoard, place 0", company("coop", 15, *TWO)),
+    Moment("coop-large-text", "CoopBoard, choose 1", company("coop", 14, *TWO), text_size=150),
     Moment("coop-bot", "CoopBoard, draw 0", company("coop", 14, "human:Inès", "level:2")),
     Moment(
         "vote-hand",
@@ -137,9 +135,8 @@ COMPANY: tuple[Moment, ...] = (
         company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé"),
     ),
     Moment("vote-count", "VoteCount on VoteBoard, draw 4", company("vote", 19, *_FIVE), typed("1-3\r")),
-    Moment("votes", "VotesPage, over", votes),
+    *in_both_sizes(Moment("votes", "VotesPage, over", votes)),
     Moment("vote-result", "Result, over", vote_result),
-    Moment("votes-large-text", "VotesPage, over", votes, text_size=150),
     Moment("vote-large-text", "VoteBoard, vote-place 0", company("vote", 19, *_FIVE), text_size=150),
 )
 
@@ -150,17 +147,6 @@ def duel(
     """Return the first duel of bots that comes to a point that will do, at that point."""
     options: Options = {"table": table, "mode": mode}
     return first(lambda seed: Session.start(EDITIONS.games[KEY], options, seed, players), "level:2", reached)
-
-
-def asked(prompt: str, turn: int, seat: int = 0) -> Callable[[Session], bool]:
-    """Return what says that a seat is asked for something in a turn."""
-
-    def reached(session: Session) -> bool:
-        decision = session.decision
-        asked_now = decision is not None and (decision.prompt, decision.seat) == (prompt, seat)
-        return asked_now and int(str(session.view(seat)["turn"])) >= turn
-
-    return reached
 
 
 def may_replace(session: Session) -> bool:
@@ -260,16 +246,6 @@ def looked_across(app: App, _scene: Scene) -> None:
     app.frame(0.0, [])
 
 
-def paged(*keys: int) -> Callable[[App, Scene], None]:
-    """Return a pose that strikes keys."""
-
-    def strike(app: App, _scene: Scene) -> None:
-        for code in keys:
-            key(app, code)
-
-    return strike
-
-
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
@@ -282,16 +258,9 @@ def rested(app: App, scene: Scene) -> None:
 DUELS: tuple[Moment, ...] = (
     Moment("duel-draw", "DuelBoard, draw 0", board(EASY, TWO, asked("draw", 0))),
     Moment("duel-curtain", "Curtain on DuelBoard, take 0", board(EASY, TWO, asked("take", 4))),
-    Moment("duel-choice", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), opened),
+    *in_both_sizes(Moment("duel-choice", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), opened)),
     Moment(
         "duel-choice-advanced", "DuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
-    ),
-    Moment(
-        "duel-choice-large-text",
-        "DuelBoard, take 0",
-        board(EASY, TWO, asked("take", 4)),
-        opened,
-        text_size=150,
     ),
     Moment("duel-choice-pointed", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
     Moment("duel-placing", "DuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
@@ -314,7 +283,7 @@ DUELS: tuple[Moment, ...] = (
         "duel-result-accounts",
         "DuelResult, over",
         result(EASY, "greater_army", ONE),
-        paged(pygame.K_TAB, pygame.K_RIGHT),
+        struck(pygame.K_TAB, pygame.K_RIGHT),
     ),
     Moment(
         "duel-result-advanced", "DuelResult, over", result(ADVANCED, "greater_margin", mode="layout:arche")
@@ -323,20 +292,20 @@ DUELS: tuple[Moment, ...] = (
         "duel-result-advanced-accounts",
         "DuelResult, over",
         result(ADVANCED, "only_one_beats", ("human", "level:3")),
-        paged(pygame.K_TAB, pygame.K_RIGHT),
+        struck(pygame.K_TAB, pygame.K_RIGHT),
     ),
     Moment("duel-result-large-text", "DuelResult, over", result(ADVANCED, "only_one_beats"), text_size=150),
     Moment(
         "duel-result-accounts-large-text",
         "DuelResult, over",
         result(EASY, "greater_army"),
-        paged(pygame.K_TAB, pygame.K_RIGHT),
+        struck(pygame.K_TAB, pygame.K_RIGHT),
         text_size=150,
     ),
     Moment("duel-menu", "Menu, take 0", menu_with_a_duel),
     Moment("rules-together", "RulesReader", lambda _app: RulesReader(KEY, "together")),
-    Moment("duel-replay", "DuelReplay, over", replay, paged(*[pygame.K_RIGHT] * 21)),
+    Moment("duel-replay", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 21)),
     Moment(
-        "duel-replay-large-text", "DuelReplay, over", replay, paged(*[pygame.K_RIGHT] * 22), text_size=150
+        "duel-replay-large-text", "DuelReplay, over", replay, struck(*[pygame.K_RIGHT] * 22), text_size=150
     ),
 )

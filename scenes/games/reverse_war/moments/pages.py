@@ -23,7 +23,7 @@ from scenes.games.reverse_war.moments.alone import KEY, ended, played
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
-from scenes.moments.moment import Moment
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck, waited
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
@@ -124,19 +124,17 @@ def printed(app: App, scene: Scene) -> None:
 
 PAGES: tuple[Moment, ...] = (
     Moment("menu-resume", "Menu, place 0", menu_with_a_game),
-    Moment("setup", "Setup", lambda _app: Setup()),
-    Moment("setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
+    *in_both_sizes(Moment("setup", "Setup", lambda _app: Setup())),
     Moment("campaign", "Campaign", lambda _app: Campaign()),
     Moment("campaign-some-stars", "Campaign", partial(campaign, "precieux")),
     Moment("campaign-large-text", "Campaign", partial(campaign, "mere-dragons"), text_size=150),
     Moment("daily", "Daily", daily),
     Moment("daily-played", "Daily", daily_played),
     Moment("daily-large-text", "Daily", daily_played, text_size=150),
-    Moment("printing", "PrintCards", printing, partial(waited, 2)),
+    *in_both_sizes(Moment("printing", "PrintCards", printing, partial(waited, 2))),
     Moment("printing-done", "PrintCards", printing, printed),
-    Moment("printing-large-text", "PrintCards", printing, partial(waited, 2), text_size=150),
     Moment("saves", "Saves", kept_games, settled),
-    Moment("statistics", "StatisticsPage", partial(statistics, 83)),
+    *in_both_sizes(Moment("statistics", "StatisticsPage", partial(statistics, 83))),
     Moment(
         "statistics-modes",
         "StatisticsPage",
@@ -150,7 +148,6 @@ PAGES: tuple[Moment, ...] = (
         struck(*[pygame.K_TAB] * 2, *[pygame.K_RIGHT] * 2),
     ),
     Moment("statistics-empty", "StatisticsPage", partial(statistics, 0)),
-    Moment("statistics-large-text", "StatisticsPage", partial(statistics, 83), text_size=150),
     Moment("rules-goal", "RulesReader", lambda _app: RulesReader(KEY, "goal")),
     Moment("rules-placement", "RulesReader", lambda _app: RulesReader(KEY, "placement")),
     Moment("rules-advice", "RulesReader", lambda _app: RulesReader(KEY, "advice")),

@@ -9,6 +9,7 @@ import pytest
 from gestures import click, drag, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -51,7 +52,7 @@ def test_no_card_is_promised_where_none_is_left(
     promised = []
     for cards in (0, 8, 9):
         recorded = new_game(scenario="freres-barbares")
-        while recorded.session.state.observe(0)["turn"] != cards or recorded.session.decision is None:
+        while Seen.of(recorded.session.view(0)).turn != cards or recorded.session.decision is None:
             assert recorded.session.decision is not None
             recorded.session.act(recorded.session.decision.options[0])
         scene = ReverseWarBoard(recorded)

@@ -150,7 +150,7 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
     replay = replay_of(board.session)
-    assert all(replay.tape.sentence(at) for at in range(replay.tape.length + 1))
+    assert all(replay.tape.sentence(at) for at in range(replay.length + 1))
 
 
 @pytest.mark.parametrize(("players", "name"), [(TWO, "Inès"), (("human", "human"), "Joueur 1")])

@@ -29,6 +29,7 @@ from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
+from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.duel_table import HIDDEN
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.shell.curtain import Curtain
@@ -232,7 +233,7 @@ def test_a_card_dropped_on_a_card_asks_first_and_can_be_kept(
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[cell].center))
     answer(app, "yes")
     assert board.session.actions[-1][:2] == ("replace", cell)
-    assert board.session.view(seat)["out"][seat] is not None  # type: ignore[index, call-overload]
+    assert DuelSeen.at(board.session, seat).replaced
 
 
 def _may_replace(session: Session) -> bool:
@@ -295,7 +296,7 @@ def test_a_second_replacement_is_refused_in_a_sentence(
 
 
 def _outs(session: Session) -> list[object]:
-    return list(session.view(0)["out"])  # type: ignore[arg-type]
+    return [*DuelSeen.at(session, 0).out]
 
 
 def test_what_cannot_be_done_yet_is_refused_in_a_sentence(

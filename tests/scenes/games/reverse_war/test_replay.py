@@ -13,6 +13,7 @@ from gestures import click, drag, press
 from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.replay import Replay
@@ -53,7 +54,7 @@ def test_the_table_is_at_every_move_what_the_game_was(
     for turn in range(1, scene.length + 1):
         app.frame(0.01, press(pygame.K_RIGHT))
         assert scene.at == turn
-        assert dict(session.at(turn).view(0))["turn"] == scene.table.seen.turn
+        assert Seen.of(session.at(turn).view(0)).turn == scene.table.seen.turn
         assert poses(scene.table) == poses(Table(scene.m, scene.seen))
     for turn in range(scene.length - 1, -1, -1):
         app.frame(0.01, press(pygame.K_LEFT))

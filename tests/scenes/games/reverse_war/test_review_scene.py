@@ -100,8 +100,8 @@ def test_it_can_be_used_while_it_thinks(app: App, show: Callable[[Scene], Scene]
     scene = ReviewScene(Study(finished()))
     show(scene)
     assert scene.restless
-    assert {figure for _name, figure in review.totals(scene.study.review)} == {"…"}
-    assert "(" not in review.hindsight(scene.study)
+    assert {figure for _name, figure in scene.totals()} == {"…"}
+    assert "(" not in scene.closing()
     seen = [scene.study.progress]
     while len(scene.study.review.decisions) < 2:
         app.frame(0.01, [])
@@ -199,28 +199,28 @@ def written(figure: str) -> float:
 @pytest.mark.usefixtures("app")
 def test_the_figures_add_up_as_they_are_written_and_end_at_the_margin(seed: int) -> None:
     """Who adds up what the page shows finds what the page shows."""
-    study = studied("initiation", seed)
-    (start, luck, play, end) = (written(figure) for _name, figure in review.totals(study.review))
-    assert end == study.review.final
+    scene = ReviewScene(studied("initiation", seed))
+    (start, luck, play, end) = (written(figure) for _name, figure in scene.totals())
+    assert end == scene.study.review.final
     assert start + luck + play == pytest.approx(end)
-    costs = sum(written(review.plain(judged.cost)) for judged in study.review.decisions)
-    assert written(review.left_behind(study.review).split()[-1]) == pytest.approx(costs)
+    costs = sum(written(review.plain(judged.cost)) for judged in scene.study.review.decisions)
+    assert written(scene.summary().split()[-1]) == pytest.approx(costs)
 
 
 def test_french_figures_have_a_comma(scene: ReviewScene) -> None:
-    start = review.totals(scene.study.review)[0][1]
+    start = scene.totals()[0][1]
     assert "," in start or start == "0"
 
 
 def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> None:
     place = costly(scene)
     judged = scene.study.review.decisions[place]
-    told = review.details(scene.study, judged)
+    told = scene.details(judged)
     assert "Mieux" in told
     assert scene.study.reason(judged) in told
     assert str(len(scene.study.review.decisions)) in heading(judged, place, 6)
-    assert "(prouvé)" in review.hindsight(scene.study)
-    assert "non prouvé" in review.hindsight(studied("normal"))
+    assert "(prouvé)" in scene.closing()
+    assert "non prouvé" in ReviewScene(studied("normal")).closing()
 
 
 def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:

@@ -158,8 +158,9 @@ def test_every_scenario_is_played_to_its_result(
 
 def scored(session: Session, folder: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, dict[str, int]]:
     """Return what `cartelier score` says of the battlefield of a game."""
-    view = session.view(0)
-    board = {"mode": "normal", "scenario": view["scenario"], "cells": view["cells"]}
+    seen = Seen.of(session.view(0))
+    cells = [one._asdict() if one else None for one in seen.cells]
+    board = {"mode": "normal", "scenario": seen.setting.scenario, "cells": cells}
     path = folder / "board.json"
     path.write_text(json.dumps(board), encoding="utf-8")
     capsys.readouterr()
