@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.model import Event, IllegalActionError, require_legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Self
 
     from game.core.machine import Machine
@@ -60,6 +60,18 @@ class Resolving(ABC):
     @abstractmethod
     def _question(self) -> Decision:
         """Return what the active player may do now."""
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Return an independent copy."""
+
+    @abstractmethod
+    def observe(self, seat: int) -> Mapping[str, Json]:
+        """Return what that seat may know, and nothing more."""
+
+    @abstractmethod
+    def determinize(self, seat: int, rng: Rng) -> Self:
+        """Return a possible world for that seat: what it knows is kept, the rest is dealt anew."""
 
     @abstractmethod
     def encode(self) -> dict[str, Json]:

@@ -10,7 +10,7 @@ import pytest
 
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.evolution.decks import Deck
+from game.rules.evolution.cards import Deck
 from game.rules.evolution.starter import ready_decks, starter
 from game.storage.evolution import Deeds, EvolutionStatistics, deeds_of
 from game.storage.played_again import OWN_DECK

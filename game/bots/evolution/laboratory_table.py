@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.bots.evolution.quick import QuickPlayer
 from game.core.rng import Rng
 from game.rules.evolution import options as settings
-from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET
-from game.rules.evolution.decks import Deck
 from game.rules.evolution.game import begun
 from game.rules.evolution.starter import ready_decks, starter
 

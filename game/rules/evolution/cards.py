@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from game.core.script import Script
 
 TYPES: Final = ("force", "magie", "agilite")
@@ -42,3 +43,33 @@ class Variation:
 
 
 EvolutionCard = Caractere | Variation
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """What a player brings to the table, all of it in hand from the start (EVO-3)."""
+
+    team: tuple[Caractere, ...]
+    variations: tuple[Variation, ...]
+
+    @property
+    def cards(self) -> tuple[EvolutionCard, ...]:
+        """Return the caractères, then the variations."""
+        return (*self.team, *self.variations)
+
+    @property
+    def impact(self) -> int:
+        """Return the sum of the impacts of the variations (Évolution 3.2)."""
+        return sum(card.impact for card in self.variations)
+
+    def encode(self) -> Json:
+        """Return the deck as the options tell it."""
+        team: list[Json] = [[card.ref, [*card.attack, *card.resistance]] for card in self.team]
+        variations: list[Json] = [[card.ref, card.impact, _told(card)] for card in self.variations]
+        return {"team": team, "variations": variations}
+
+
+def _told(card: Variation) -> Json:
+    if card.script is None:
+        return card.text or None
+    return [sentence.encode() for sentence in card.script]

@@ -8,7 +8,6 @@ carried out by hand has its text, or null where nobody wrote it down.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.evolution import TOTAL
@@ -22,7 +21,7 @@ from game.rules.evolution.cards import (
     LOWEST_IMPACT,
     TYPES,
     Caractere,
-    EvolutionCard,
+    Deck,
     Variation,
 )
 from game.rules.evolution.charter import MOST_IN_TEAM, MOST_VARIATIONS
@@ -32,30 +31,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.charter import Charter
 
 LONGEST_REF: Final = 120
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """What a player brings to the table, all of it in hand from the start (EVO-3)."""
-
-    team: tuple[Caractere, ...]
-    variations: tuple[Variation, ...]
-
-    @property
-    def cards(self) -> tuple[EvolutionCard, ...]:
-        """Return the caractères, then the variations."""
-        return (*self.team, *self.variations)
-
-    @property
-    def impact(self) -> int:
-        """Return the sum of the impacts of the variations (Évolution 3.2)."""
-        return sum(card.impact for card in self.variations)
-
-    def encode(self) -> Json:
-        """Return the deck as the options tell it."""
-        team: list[Json] = [[card.ref, [*card.attack, *card.resistance]] for card in self.team]
-        variations: list[Json] = [[card.ref, card.impact, _told(card)] for card in self.variations]
-        return {"team": team, "variations": variations}
 
 
 def read(data: Json, where: str) -> Deck:
@@ -115,12 +90,6 @@ def _by_hand(ref: str, impact: int, text: str, where: str) -> Variation:
         message = _("{where}: the text of {ref} is longer than {most} letters.")
         raise SetupError(message.format(where=where, ref=ref, most=LONGEST_FLAVOUR))
     return Variation(ref, impact, None, text)
-
-
-def _told(card: Variation) -> Json:
-    if card.script is None:
-        return card.text or None
-    return [sentence.encode() for sentence in card.script]
 
 
 def check(deck: Deck, charter: Charter, where: str) -> None:

@@ -9,18 +9,18 @@ from game.core.seeds import check_seed
 from game.core.session import digest
 from game.rules.evolution import options as settings
 from game.rules.evolution import turn
-from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
-from game.rules.evolution.decks import Deck
+from game.rules.evolution.play import EvolutionPlay
 from game.rules.evolution.saving import decoded
 from game.rules.evolution.starter import ready_decks, starter
-from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Json, Options, Seating
-    from game.rules.evolution.options import Setting
+    from game.rules.evolution.setting import Setting
+    from game.rules.evolution.state import EvolutionState
 
 
 class OpenmokEvolution:
@@ -50,7 +50,7 @@ class OpenmokEvolution:
 
     def decode(self, data: Json) -> EvolutionState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data)
+        return decoded(data, EvolutionPlay)
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""
@@ -67,7 +67,7 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, first: int) -> Evol
     """Return the first state of a game with those decks, by seat, of which `first` begins."""
     cards = [card for deck in decks for card in deck.cards]
     owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
-    state = EvolutionState(setting, cards, owners, rng)
+    state = EvolutionPlay(setting, cards, owners, rng)
     turn.start(state, first)
     state.begin()
     return state

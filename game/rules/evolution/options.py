@@ -10,29 +10,28 @@ decks         by seat the key of a ready deck,    null: ready ones, by lot
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.machine import Machine, Program
-from game.core.model import Seating, Secrets, SetupError
+from game.core.model import SetupError
 from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.charter import FEWEST_MOKS, IMPACTS, MOST_BUDGET, MOST_MOKS, Charter, bounded
+from game.rules.evolution.setting import Setting
 from game.rules.evolution.starter import ready_decks, starter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from game.core.machine import Program
     from game.core.model import Json, Options
-    from game.rules.evolution.cards import EvolutionCard
-    from game.rules.evolution.decks import Deck
-    from game.rules.evolution.scripts import Recipe
+    from game.rules.evolution.cards import Deck, EvolutionCard
+    from game.rules.evolution.recipes import Recipe
 
 FEWEST_PLAYERS, MOST_PLAYERS = 2, 4
 
@@ -48,57 +47,6 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
     }
 )
 """The values of each option that codes can tell; decks are too long for a code."""
-
-_SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=True)
-"""Hands are hidden; what a card carried out by hand does is agreed on before everyone (EVO-3, EVO-18)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """The options of one game, checked, and what its cards can do.
-
-    `decks` are None where ready ones are drawn by lot. `pool` are the cards that come with the program,
-    `known` these and those of the decks, by ref; `scripts` what the variations among them do.
-    """
-
-    players: int
-    moks: int
-    budget: int
-    impacts: str
-    experimental: bool
-    decks: tuple[str | Deck, ...] | None
-    pool: tuple[EvolutionCard, ...]
-    known: Mapping[str, EvolutionCard]
-    scripts: Mapping[str, Recipe]
-    programs: Mapping[str, Program]
-
-    @property
-    def charter(self) -> Charter:
-        """Return what the players agreed on."""
-        return Charter(self.moks, self.budget, self.impacts, self.experimental)
-
-    @property
-    def seating(self) -> Seating:
-        """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
-        return Seating(self.players, secrets=_SECRETS)
-
-    def machine(self) -> Machine:
-        """Return a machine that knows the programs of the game's cards."""
-        return Machine(self.programs)
-
-    def as_options(self) -> dict[str, Json]:
-        """Return the options as plain JSON, every one of them."""
-        decks: Json = None
-        if self.decks is not None:
-            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
-        return {
-            "players": self.players,
-            "moks": self.moks,
-            "budget": self.budget,
-            "impacts": self.impacts,
-            "experimental": self.experimental,
-            "decks": decks,
-        }
 
 
 def read(options: Options) -> Setting:

@@ -10,9 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.rng import Rng
-from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import FEWEST_MOKS, MOST_BUDGET, MOST_MOKS
-from game.rules.evolution.decks import Deck
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.starter import starter
 

@@ -10,14 +10,15 @@ from game.core.machine import Machine
 from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
-from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.lasting import Term
     from game.core.model import Json
+    from game.rules.evolution.state import EvolutionState
 
+S = TypeVar("S", bound="EvolutionState")
 T = TypeVar("T")
 
 _NAMES = {
@@ -63,12 +64,12 @@ def encoded(state: EvolutionState) -> dict[str, Json]:
     }
 
 
-def decoded(data: Json) -> EvolutionState:
+def decoded(data: Json, make: Callable[..., S]) -> S:
     """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
     setting = _fields.options(found["options"], settings.read)
     cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, setting.players)
-    state = EvolutionState(setting, cards, owners, _fields.rng(found["rng"]))
+    state = make(setting, cards, owners, _fields.rng(found["rng"]))
     _read_table(state, found)
     _read_turn(state, found)
     _check_owners(state)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import Condition, guarded, holds, judge, owner_of
+from game.core.effects import Condition, guarded, holds, judge
 from game.core.happening import Trigger
 from game.core.i18n import _
 from game.core.lasting import FOR_GOOD
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
 from game.core.script_reading import read_sensible
-from game.rules.evolution import deeds, power
+from game.rules.evolution import deeds
+from game.rules.evolution.recipes import Ready, Recipe
 from game.rules.evolution.vocabulary import (
     AIMED,
     ATTACK,
@@ -22,7 +22,6 @@ from game.rules.evolution.vocabulary import (
     LASTING,
     ON_THIS,
     PLAY,
-    THIS_TURN,
 )
 from game.rules.evolution.vocabulary.of_whom import LIES_ON
 from game.rules.evolution.vocabulary.words import WORDS
@@ -30,74 +29,12 @@ from game.rules.evolution.vocabulary.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.effects import Deed, Given
-    from game.core.lasting import Duration
+    from game.core.effects import Deed
     from game.core.machine import Change, Program, Question, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
-    from game.rules.evolution.power import Standing
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """A sentence ready to play: see `game.core.script.Sentence`. `standing` counts all the time it lasts."""
-
-    do: tuple[Deed, ...]
-    on: Selector | None
-    condition: Condition | None
-    trigger: Trigger | None
-    lasts: Duration
-    standing: tuple[Standing, ...]
-
-    @property
-    def stays(self) -> bool:
-        """Say whether it lasts beyond the play of the variation."""
-        return self.trigger is not None or bool(self.standing)
-
-    @property
-    def acts_each_turn(self) -> bool:
-        """Say whether it acts again and again by itself."""
-        return self.trigger is not None and not self.trigger.once
-
-    @property
-    def stops(self) -> bool:
-        """Say whether it stops what is about to happen."""
-        return any(deed.stops for deed in self.do)
-
-    def has_effect(self, state: EvolutionState, given: Given) -> bool:
-        """Say whether playing it now would change anything."""
-        if self.condition is not None and not self.condition.holds(state, given):
-            return False
-        if self.stays and self._in_vain(state, given):
-            return False
-        if self.on is None:
-            return self.stays or self._does(state, given)
-        lying = self.on.candidates(state, given)
-        return bool(lying) and (self.stays or any(self._does(state, {**given, "on": [*at]}) for at in lying))
-
-    def _in_vain(self, state: EvolutionState, given: Given) -> bool:
-        """Say whether all that lasts is for attacks, which a card forbids as long as it does (EVO-17)."""
-        seat, for_good = owner_of(given), self.lasts != THIS_TURN
-        found = [power.in_vain(state, seat, deed, for_good=for_good) for deed in self.standing]
-        return bool(found) and all(found)
-
-    def _does(self, state: EvolutionState, given: Given) -> bool:
-        return any(deed.possible(state, given) for deed in self.do)
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """All that a variation does: `aimed` says that it is about an opponent, `copies` that it does as one."""
-
-    sentences: tuple[Ready, ...]
-    aimed: bool
-    copies: bool
-
-    def has_effect(self, state: EvolutionState, given: Given) -> bool:
-        """Say whether playing it now would change anything (EVO-10)."""
-        return any(sentence.has_effect(state, given) for sentence in self.sentences)
 
 
 # --- reading ------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
+
+S = TypeVar("S", bound="EvolutionState")
 
 
 def observed(state: EvolutionState, seat: int) -> Mapping[str, Json]:
@@ -98,7 +100,7 @@ def _counts(state: EvolutionState, seat: int) -> Json:
     return {"team": kinds.count(Caractere), "variations": kinds.count(Variation)}
 
 
-def dealt_anew(state: EvolutionState, seat: int, rng: Rng) -> EvolutionState:
+def dealt_anew(state: S, seat: int, rng: Rng) -> S:
     """Return a world with the same table, where the hands of the others are other cards.
 
     What the seat has seen is kept. The rest comes from the cards of the program, the seat's own and those on

@@ -12,9 +12,8 @@ from game.cards.plans import read_plans
 from game.cards.text import text
 from game.core.places import ASSETS
 from game.rules.evolution import scripts
-from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import USUAL
-from game.rules.evolution.decks import Deck
 from game.rules.evolution.later import LATER_IMPACTS
 
 if TYPE_CHECKING:

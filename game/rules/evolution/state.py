@@ -1,8 +1,6 @@
 """The table of Openmok Évolution: Moks and their markers, hands, variations played, what lasts.
 
-Everybody's hand is known to its owner alone (EVO-3). What is being carried out is in the machine: after each
-action it goes on until somebody has to choose, or until the active player is free again to do what the turn
-still allows (`turn.py`).
+Everybody's hand is known to its owner alone (EVO-3). How the game goes on from there is in `play.py`.
 """
 
 from __future__ import annotations
@@ -10,22 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.resolving import Resolving
-from game.rules.evolution import turn
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
-from game.rules.evolution.refusals import why
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
+    from typing import Self
 
     from game.core.lasting import Lasting
-    from game.core.model import Action, Decision, Json
+    from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.evolution.cards import Caractere, EvolutionCard, Variation
     from game.rules.evolution.moks import Cell, MokAt
-    from game.rules.evolution.options import Setting
     from game.rules.evolution.power import Standing
-    from game.rules.evolution.scripts import Ready
+    from game.rules.evolution.recipes import Ready
+    from game.rules.evolution.setting import Setting
 
 
 class EvolutionState(Resolving):
@@ -83,24 +80,6 @@ class EvolutionState(Resolving):
         self.turn = 1
         self.turn_over = self.acted = False
         self.allowance = Allowance()
-
-    # --- the contract -----------------------------------------------------------------------------------
-
-    def refusal(self, action: Action) -> str:
-        """Return why an action of the turn cannot be played, with the section of the rulebook."""
-        asked = self.decision
-        in_turn = asked is not None and asked.prompt == "turn"
-        refused = why(self, asked.seat, action) if asked and in_turn else None
-        return refused.words() if refused else ""
-
-    def _begin_action(self, action: Action) -> None:
-        turn.begin(self, action)
-
-    def _go_on(self) -> Decision | None:
-        return turn.go_on(self)
-
-    def _question(self) -> Decision:
-        return turn.question(self)
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -196,11 +175,11 @@ class EvolutionState(Resolving):
 
     # --- copies -------------------------------------------------------------------------------------------
 
-    def clone(self) -> EvolutionState:
+    def clone(self) -> Self:
         """Return an independent copy."""
         return self.with_cards(self.cards, self.rng.clone())
 
-    def with_cards(self, cards: tuple[EvolutionCard, ...], rng: Rng) -> EvolutionState:
+    def with_cards(self, cards: tuple[EvolutionCard, ...], rng: Rng) -> Self:
         """Return the same table, asking the same, where the cards are others, and another fortune."""
         other = self._copied()
         other.cards, other.rng = cards, rng
@@ -213,21 +192,3 @@ class EvolutionState(Resolving):
         other.effects = self.effects.copy()
         other.allowance = self.allowance.clone()
         return other
-
-    def observe(self, seat: int) -> Mapping[str, Json]:
-        """Return the table, the seat's own hand, and how many cards of each kind the others hold."""
-        from game.rules.evolution.sight import observed  # noqa: PLC0415 - it reads states
-
-        return observed(self, seat)
-
-    def determinize(self, seat: int, rng: Rng) -> EvolutionState:
-        """Return a world with the same table, where the hands of the others are other cards."""
-        from game.rules.evolution.sight import dealt_anew  # noqa: PLC0415 - it makes states
-
-        return dealt_anew(self, seat, rng)
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        from game.rules.evolution.saving import encoded  # noqa: PLC0415 - it reads states
-
-        return encoded(self)

@@ -10,8 +10,8 @@ from game.core.model import SetupError
 from game.rules.evolution import charter as charters
 from game.rules.evolution import decks as reading
 from game.rules.evolution import options as settings
+from game.rules.evolution.cards import Deck
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
-from game.rules.evolution.decks import Deck
 from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks, portrait

@@ -1,0 +1,68 @@
+"""What a game of Openmok Évolution is played with: its options, checked, and what its cards can do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.core.machine import Machine, Program
+from game.core.model import Seating, Secrets
+from game.rules.evolution.charter import Charter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Json
+    from game.rules.evolution.cards import Deck, EvolutionCard
+    from game.rules.evolution.recipes import Recipe
+
+_SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=True)
+"""Hands are hidden; what a card carried out by hand does is agreed on before everyone (EVO-3, EVO-18)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked, and what its cards can do.
+
+    `decks` are None where ready ones are drawn by lot. `pool` are the cards that come with the program,
+    `known` these and those of the decks, by ref; `scripts` what the variations among them do.
+    """
+
+    players: int
+    moks: int
+    budget: int
+    impacts: str
+    experimental: bool
+    decks: tuple[str | Deck, ...] | None
+    pool: tuple[EvolutionCard, ...]
+    known: Mapping[str, EvolutionCard]
+    scripts: Mapping[str, Recipe]
+    programs: Mapping[str, Program]
+
+    @property
+    def charter(self) -> Charter:
+        """Return what the players agreed on."""
+        return Charter(self.moks, self.budget, self.impacts, self.experimental)
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
+        return Seating(self.players, secrets=_SECRETS)
+
+    def machine(self) -> Machine:
+        """Return a machine that knows the programs of the game's cards."""
+        return Machine(self.programs)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        decks: Json = None
+        if self.decks is not None:
+            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
+        return {
+            "players": self.players,
+            "moks": self.moks,
+            "budget": self.budget,
+            "impacts": self.impacts,
+            "experimental": self.experimental,
+            "decks": decks,
+        }
