@@ -14,8 +14,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import Table
 from game.editions import EDITIONS
-from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.storage.magicjoust import Deeds, MagicStatistics, deeds_of

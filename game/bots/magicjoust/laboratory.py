@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Outcome
-    from game.rules.magicjoust.cards import Creuset
-    from game.rules.magicjoust.decks import Deck
+    from game.rules.magicjoust.cards import Creuset, Deck
+    from game.rules.magicjoust.setting import Setting
 
 PAIRS: Final = 150
 """How many pairs it takes to know the share of wins within about five points in a hundred."""
@@ -108,7 +108,7 @@ class CreusetLaboratory(Sliced):
         self.rounds: list[float] = []
         self.slots = slots(card)
         self._seed = seed
-        self._settings: dict[Slot, tuple[settings.Setting, Deck, Deck]] = {}
+        self._settings: dict[Slot, tuple[Setting, Deck, Deck]] = {}
         super().__init__()
 
     @property
@@ -162,7 +162,7 @@ class CreusetLaboratory(Sliced):
             yield None
         yield state.over
 
-    def _table(self, slot: Slot) -> tuple[settings.Setting, Deck, Deck]:
+    def _table(self, slot: Slot) -> tuple[Setting, Deck, Deck]:
         """Return the setting of a slot, the deck as it is, and with the card."""
         if slot not in self._settings:
             plain = ready_decks()[slot.key]

@@ -8,6 +8,7 @@ from game.bots.magicjoust.laboratory import PAIRS, CreusetLaboratory, cost
 from game.bots.weighing import experimental, pairs, undecided
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import decks
+from game.rules.magicjoust.cards import card_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -51,7 +52,7 @@ class CreusetWeighed:
     def __init__(self, ref: str, card: CreusetCard, games: int | None, seed: int) -> None:
         if card.experimental:
             raise experimental()
-        played = decks.card(decks.card_option(ref, card, card.script.data), card.name.spoken)
+        played = decks.card(card_option(ref, card, card.script.data), card.name.spoken)
         self.laboratory = CreusetLaboratory(played, games=games or PAIRS, seed=seed)
         self._card = card
         self._seed = seed

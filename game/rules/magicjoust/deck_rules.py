@@ -11,7 +11,8 @@ from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.core.i18n import N_, _, language, ngettext, percent, typeset
 from game.rules.magicjoust import chances
-from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE, card_option
+from game.rules.magicjoust.cards import card_option
+from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE
 from game.rules.magicjoust.endings import PLANS_TO_END
 from game.rules.magicjoust.outlook import LATE, SOON, outlook, when
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW, ZONES

@@ -10,7 +10,6 @@ program.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import N_, _
@@ -24,6 +23,7 @@ from game.rules.magicjoust.cards import (
     PLAN,
     SPECIALITIES,
     Creuset,
+    Deck,
 )
 from game.rules.magicjoust.formulas import is_formula
 from game.rules.magicjoust.singularities import KINDS
@@ -31,9 +31,7 @@ from game.rules.magicjoust.singularities import KINDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.cards.magicjoust import CreusetCard
     from game.core.model import Json
-    from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.singularities import Singularity
 
@@ -44,50 +42,6 @@ HAND: Final = 5
 """How many cards of the creuset a wizard begins with ("Mise en place")."""
 
 LONGEST_REF: Final = 120
-
-
-@dataclass(frozen=True, slots=True)
-class Deck:
-    """What a wizard brings: a pile of singularities and a pile of creuset cards, alike ones repeated."""
-
-    singularities: tuple[Singularity, ...]
-    creuset: tuple[Creuset, ...]
-
-    @property
-    def cards(self) -> tuple[MagicCard, ...]:
-        """Return the singularities, then the creuset."""
-        return (*self.singularities, *self.creuset)
-
-    def encode(self) -> Json:
-        """Return the deck as the options tell it."""
-        singularities: list[Json] = [[one.ref, count] for one, count in Counter(self.singularities).items()]
-        refs = Counter(card.ref for card in self.creuset)
-        cards = {card.ref: card for card in self.creuset}
-        creuset: list[Json] = [[encoded(cards[ref]), count] for ref, count in refs.items()]
-        return {"singularities": singularities, "creuset": creuset}
-
-
-def encoded(card: Creuset) -> Json:
-    """Return a creuset card as the options tell it."""
-    return card_option(card.ref, card, [sentence.encode() for sentence in card.script])
-
-
-def card_option(ref: str, card: Creuset | CreusetCard, script: Json) -> Json:
-    """Return a creuset card, of the rules or of a pack, as the options tell it under a ref."""
-    more: dict[str, Json] = {
-        "script": script,
-        "action": [*card.action],
-        "ephemeral": card.ephemeral,
-        "decay": card.decay,
-        "points": card.points,
-    }
-    return {
-        "ref": ref,
-        "nature": card.nature,
-        "speciality": card.speciality,
-        "formula": [*card.formula],
-        **{name: value for name, value in more.items() if value},
-    }
 
 
 def read(data: Json, where: str) -> Deck:

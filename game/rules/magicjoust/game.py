@@ -10,17 +10,20 @@ from game.core.seeds import check_seed
 from game.core.session import digest
 from game.rules.magicjoust import deeds, joust, turn
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.decks import HAND, encoded
+from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.decks import HAND
+from game.rules.magicjoust.play import MagicPlay
 from game.rules.magicjoust.saving import decoded
+from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.starter import ready_decks, starter
-from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Json, Options, Seating
-    from game.rules.magicjoust.decks import Deck
-    from game.rules.magicjoust.options import Setting
+    from game.rules.magicjoust.cards import Deck
+    from game.rules.magicjoust.setting import Setting
+    from game.rules.magicjoust.state import MagicState
 
 
 class Magicjoust:
@@ -49,7 +52,7 @@ class Magicjoust:
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data)
+        return decoded(data, MagicPlay)
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""
@@ -71,7 +74,7 @@ def begun(
     """
     cards = [card for deck in decks for card in deck.cards]
     owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
-    state = MagicState(setting, cards, owners, rng)
+    state = MagicPlay(setting, cards, owners, rng)
     numbers = count()
     for seat, (deck, wizard) in enumerate(zip(decks, state.wizards, strict=True)):
         wizard.singularities = [*islice(numbers, len(deck.singularities))]
@@ -103,5 +106,5 @@ def _decks(setting: Setting, rng: Rng) -> list[Deck]:
     if setting.decks is None:
         keys = [*ready]
         rng.shuffle(keys)
-        return [ready[key] for key in keys[: settings.SEATS]]
+        return [ready[key] for key in keys[:SEATS]]
     return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

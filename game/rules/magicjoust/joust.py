@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
-    from game.rules.magicjoust.scripts import Recipe
+    from game.rules.magicjoust.recipes import Recipe
     from game.rules.magicjoust.state import MagicState
 
 JOUST: Final = "joust"

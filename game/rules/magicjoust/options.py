@@ -8,61 +8,30 @@ decks   by seat the key of a ready deck, or a deck           null: two ready one
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
-from game.core.machine import Machine, Program
-from game.core.model import Seating, Secrets, SetupError
+from game.core.model import SetupError
 from game.core.setup_options import brought, check_names, check_ready, programs_of
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
+from game.rules.magicjoust.setting import SEATS, Setting
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from game.core.machine import Program
     from game.core.model import Json, Options
-    from game.rules.magicjoust.cards import Creuset, MagicCard
-    from game.rules.magicjoust.decks import Deck
-    from game.rules.magicjoust.scripts import Recipe
+    from game.rules.magicjoust.cards import Creuset, Deck
+    from game.rules.magicjoust.recipes import Recipe
 
-SEATS: Final = 2
 NAMES: Final = ("decks",)
 CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,)})
 """The values of each option that codes can tell; decks are too long for a code."""
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """The options of one game, checked, and what its cards do.
-
-    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref.
-    """
-
-    decks: tuple[str | Deck, ...] | None
-    known: Mapping[str, MagicCard]
-    recipes: Mapping[str, Recipe]
-    programs: Mapping[str, Program]
-
-    @property
-    def seating(self) -> Seating:
-        """Return who sits at the table: two wizards, each with a hidden hand."""
-        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
-
-    def machine(self) -> Machine:
-        """Return a machine that knows the programs of the game's cards."""
-        return Machine(self.programs)
-
-    def as_options(self) -> dict[str, Json]:
-        """Return the options as plain JSON, every one of them."""
-        decks: Json = None
-        if self.decks is not None:
-            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
-        return {"decks": decks}
 
 
 def read(options: Options) -> Setting:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.rng import Rng
 from game.rules.magicjoust import chances
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.decks import MOST_ALIKE, Deck
+from game.rules.magicjoust.cards import PLAN, Deck
+from game.rules.magicjoust.decks import MOST_ALIKE
 from game.rules.magicjoust.game import Magicjoust, begun
 from game.rules.magicjoust.outlook import LATE, SOON
 from game.rules.magicjoust.starter import ready_decks

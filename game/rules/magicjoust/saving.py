@@ -10,15 +10,17 @@ from game.core.lasting import Lasting
 from game.core.machine import Machine
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.joust import DIE
+from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import ZONES, Singularity
-from game.rules.magicjoust.state import SEATS, MagicState
 from game.rules.magicjoust.table import Drawn, Invoked, Joust, Spot, Wizard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
+    from game.rules.magicjoust.state import MagicState
 
+S = TypeVar("S", bound="MagicState")
 T = TypeVar("T")
 
 _NAMES = {
@@ -92,12 +94,12 @@ def encoded_effect(effect: Lasting) -> dict[str, Json]:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def decoded(data: Json) -> MagicState:
+def decoded(data: Json, make: Callable[..., S]) -> S:
     """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
     setting = _fields.options(found["options"], settings.read)
     cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, SEATS)
-    state = MagicState(setting, cards, owners, _fields.rng(found["rng"]))
+    state = make(setting, cards, owners, _fields.rng(found["rng"]))
     state.wizards = _pair(found["wizards"], "wizards", lambda one: _read_wizard(one, state))
     state.known = _pair(found["known"], "known", lambda one: _cards(one, "known", state))
     state.foreseen = _pair(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.effects import Condition, both, either, guarded, holds, judge
@@ -11,13 +10,13 @@ from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
 from game.core.script_reading import read_sensible
 from game.rules.magicjoust import deeds, joust
-from game.rules.magicjoust.prices import Price, price
+from game.rules.magicjoust.prices import price
+from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.vocabulary import (
     DICE,
     JOUST,
     SCALE,
     STANDING,
-    Answer,
     Attack,
 )
 from game.rules.magicjoust.vocabulary.words import WORDS
@@ -32,68 +31,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.cards import Creuset
-    from game.rules.magicjoust.powers import Power, Standing
     from game.rules.magicjoust.state import MagicState
-
-
-When = Condition | Trigger | Attack | Answer | None
-
-
-@dataclass(frozen=True, slots=True)
-class Ready:
-    """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
-
-    do: tuple[Deed, ...]
-    when: When
-    lasts: Duration | None
-    standing: tuple[Standing, ...]
-    does: Possible
-    """Whether it would change anything now."""
-
-    @property
-    def counts(self) -> bool:
-        """Say whether it counts as long as its card is in play."""
-        return bool(self.standing) and self.lasts is None
-
-    @property
-    def is_action(self) -> bool:
-        """Say whether it is done when the card's action is used."""
-        return not self.counts and not isinstance(self.when, (Trigger, Answer))
-
-    @property
-    def is_used(self) -> bool:
-        """Say whether the card is used for it, and wears: an answer is an action too (MAG-12)."""
-        return self.is_action or isinstance(self.when, Answer)
-
-
-@dataclass(frozen=True, slots=True)
-class Recipe:
-    """All that a card does, and what it asks for.
-
-    `price` is that of its formula; `fee` that of its action or answer, None without any (`prices.py`).
-    `action` are the numbers of the sentences of its action, in their order; `standing` is what counts as long
-    as it is in play, `powers` what it ever counts for; `triggers` are the kinds of deeds at which it acts by
-    itself.
-    """
-
-    sentences: tuple[Ready, ...]
-    price: Price
-    fee: Price | None
-    action: tuple[int, ...]
-    standing: tuple[Standing, ...]
-    powers: tuple[Power, ...]
-    triggers: tuple[str, ...]
-    acts: Possible
-    """Whether its action would change anything now."""
-
-    @property
-    def passive(self) -> bool:
-        """Say whether it does something in play without being used: it counts, or waits."""
-        return bool(self.standing or self.triggers)
-
-
-NOTHING: Final = Recipe((), price(()), None, (), (), (), (), either(()))
-"""What a card without a script does, and a singularity."""
 
 
 # --- reading ------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.rules.magicjoust.state import MagicState
+
+S = TypeVar("S", bound="MagicState")
 
 
 def observed(state: MagicState, seat: int) -> Mapping[str, Json]:
@@ -74,7 +76,7 @@ def _shuffle_hidden(pile: list[int], foreseen: int, rng: Rng) -> None:
     pile[: len(hidden)] = hidden
 
 
-def dealt_anew(state: MagicState, seat: int, rng: Rng) -> MagicState:
+def dealt_anew(state: S, seat: int, rng: Rng) -> S:
     """Return a world with the same table: piles are in another order, the other's hand holds other cards.
 
     Tables that look alike to the seat are dealt alike by the same generator.

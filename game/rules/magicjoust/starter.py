@@ -11,7 +11,7 @@ from game.cards.magicjoust import CreusetCard
 from game.cards.plans import read_plans
 from game.core.places import ASSETS
 from game.rules.magicjoust import decks
-from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.singularities import KINDS
 
 if TYPE_CHECKING:

@@ -1,8 +1,7 @@
 """The table of Magicjoust: two wizards with their piles, quadrants and hands, the dice, what lasts.
 
-Hands are known to their owner alone, the order of the piles to nobody. What is being carried out is in the
-machine: after each action it goes on until somebody has to choose, or until the active wizard is free again
-to do what the turn still allows (`turn.py`).
+Hands are known to their owner alone, the order of the piles to nobody. How the game goes on from there is in
+`play.py`.
 """
 
 from __future__ import annotations
@@ -10,27 +9,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from game.core.resolving import Resolving
-from game.rules.magicjoust import turn
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
-from game.rules.magicjoust.refusals import why
-from game.rules.magicjoust.scripts import NOTHING
+from game.rules.magicjoust.recipes import NOTHING
+from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
 from game.rules.magicjoust.table import Drawn, Joust, Wizard
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
+    from typing import Self
 
     from game.core.lasting import Lasting
-    from game.core.model import Action, Decision, Json
+    from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.formulas import Quadrant
-    from game.rules.magicjoust.options import Setting
-    from game.rules.magicjoust.scripts import Ready, Recipe
+    from game.rules.magicjoust.recipes import Ready, Recipe
+    from game.rules.magicjoust.setting import Setting
     from game.rules.magicjoust.table import Invoked, Spot
-
-SEATS = 2
 
 
 class MagicState(Resolving):
@@ -91,23 +88,6 @@ class MagicState(Resolving):
         self.drawn = Drawn()
         self.joust: Joust | None = None
         self.effects: list[Lasting] = []
-
-    # --- the contract -----------------------------------------------------------------------------------
-
-    def refusal(self, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the chapter of the rules."""
-        asked = self.decision
-        refused = why(self, asked.seat, action) if asked else None
-        return refused.words() if refused else ""
-
-    def _begin_action(self, action: Action) -> None:
-        turn.begin(self, action)
-
-    def _go_on(self) -> Decision | None:
-        return turn.go_on(self)
-
-    def _question(self) -> Decision:
-        return turn.question(self)
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -201,7 +181,7 @@ class MagicState(Resolving):
 
     # --- copies -------------------------------------------------------------------------------------------
 
-    def clone(self) -> MagicState:
+    def clone(self) -> Self:
         """Return an independent copy."""
         other = self._copied()
         other.wizards = [wizard.clone() for wizard in self.wizards]
@@ -211,21 +191,3 @@ class MagicState(Resolving):
         other.joust = self.joust.clone() if self.joust else None
         other.effects = self.effects.copy()
         return other
-
-    def observe(self, seat: int) -> Mapping[str, Json]:
-        """Return the table, the seat's own hand, and how many cards lie elsewhere."""
-        from game.rules.magicjoust.sight import observed  # noqa: PLC0415 - it reads states
-
-        return observed(self, seat)
-
-    def determinize(self, seat: int, rng: Rng) -> MagicState:
-        """Return a world with the same table, where hidden hands and piles are dealt anew."""
-        from game.rules.magicjoust.sight import dealt_anew  # noqa: PLC0415 - it makes states
-
-        return dealt_anew(self, seat, rng)
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        from game.rules.magicjoust.saving import encoded  # noqa: PLC0415 - it reads states
-
-        return encoded(self)

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.cards import PLAN, Deck
+from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
@@ -41,8 +41,8 @@ class Choices(ReadyChoices[Deck]):
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(options, players, settings.SEATS)
-        self.count = settings.SEATS
+        super().__init__(options, players, SEATS)
+        self.count = SEATS
 
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
-from game.rules.magicjoust.state import SEATS
+from game.rules.magicjoust.setting import SEATS
 from scenes.games.magicjoust import dice, throws
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.path_drawing import Trail, draw_trail, keys_of, trail_of

@@ -13,8 +13,7 @@ import pytest
 from magic_table import Table
 
 from game.rules.magicjoust import endings, powers
-from game.rules.magicjoust.cards import PLAN
-from game.rules.magicjoust.decks import encoded
+from game.rules.magicjoust.cards import PLAN, encoded
 from game.rules.magicjoust.starter import starter
 
 if TYPE_CHECKING:

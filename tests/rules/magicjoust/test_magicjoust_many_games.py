@@ -15,7 +15,8 @@ from many_games import in_turns
 
 from game.core.rng import Rng
 from game.core.session import digest
-from game.rules.magicjoust.decks import FEWEST_IN_PILE, MOST_ALIKE, encoded
+from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.decks import FEWEST_IN_PILE, MOST_ALIKE
 from game.rules.magicjoust.endings import MOST_TURNS
 from game.rules.magicjoust.singularities import KINDS
 from game.rules.magicjoust.starter import ready_decks, starter

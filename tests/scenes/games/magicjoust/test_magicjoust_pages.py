@@ -12,7 +12,7 @@ from gestures import click
 from game.core.model import GIVE_UP, Outcome
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.magicjoust.decks import Deck
+from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.formulas import paths
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict

@@ -1,0 +1,47 @@
+"""What a game of Magicjoust is played with: its options, checked, and what its cards do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.core.machine import Machine, Program
+from game.core.model import Seating, Secrets
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Json
+    from game.rules.magicjoust.cards import Deck, MagicCard
+    from game.rules.magicjoust.recipes import Recipe
+
+SEATS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked, and what its cards do.
+
+    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref.
+    """
+
+    decks: tuple[str | Deck, ...] | None
+    known: Mapping[str, MagicCard]
+    recipes: Mapping[str, Recipe]
+    programs: Mapping[str, Program]
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: two wizards, each with a hidden hand."""
+        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
+
+    def machine(self) -> Machine:
+        """Return a machine that knows the programs of the game's cards."""
+        return Machine(self.programs)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        decks: Json = None
+        if self.decks is not None:
+            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
+        return {"decks": decks}
