@@ -129,14 +129,15 @@ class App:
     def run(self, frames: int | None = None) -> None:
         """Live until the player leaves, or until `frames` frames are drawn."""
         clock, ahead = pygame.time.Clock(), Ahead(self.routes.ahead(), self.games)
-        self.in_slices = True
         self.stack.apply()
         while self.running and self.stack.top is not None:
             events = self._events(clock, forced=frames is not None)
             self.frame(clock.tick(FRAMES_PER_SECOND) / 1000, events)
             if frames is not None and self.frames >= frames:
                 break
-            ahead.go_on()
+            if self.frames:
+                self.in_slices = True
+                ahead.go_on()
         ahead.stop()
         self.stack.clear()
 
