@@ -521,7 +521,7 @@ def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Pa
     script = (
         "import sys; sys.path[:0] = sys.argv[2:]\n"
         "from pathlib import Path; from test_card_lists import noisy\n"
-        "from scenes.printing.order import Order\n"
+        "from scenes.editions import SHELF; from scenes.printing.order import Order\n"
         "from scenes.printing.card_list import CardList; from scenes.printing.job import PrintJob\n"
         "PrintJob(CardList(SHELF.printed_kinds, 'Mille', noisy(1000)), Order(), Path(sys.argv[1])).finish()\n"
         "told = Path('/proc/self/status').read_text()\n"
