@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.table import Table
 from game.rules.bataille.options import ROUND, SIMPLE
 from game.rules.bataille.places import STAKE, TROPHIES, pile_of
@@ -57,6 +57,13 @@ class Result(Ranking):
             return view.refs(TROPHIES, seat)
         stakes = view.refs(STAKE, seat) if seat in self.winners else []
         return [*stakes, *(card.ref for card in pile_of(view, seat) if card.ref is not None)]
+
+    def under_name(self, seat: int) -> str:
+        """Return how many trophies a player has won, where trophies win."""
+        count = len(self.won_by(seat))
+        if self._variant == SIMPLE or not count:
+            return ""
+        return ngettext("{count} trophy", "{count} trophies", count).format(count=count)
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the cards that a player has won."""
