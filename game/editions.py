@@ -5,10 +5,10 @@ A game is added here by hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, cast
 
+from game.core.edition import Edition, Records
 from game.core.registry import Registry
 from game.rules.bataille.edition import BATAILLE
 from game.rules.evolution.edition import EVOLUTION
@@ -16,7 +16,7 @@ from game.rules.magicjoust.edition import MAGICJOUST
 from game.rules.reverse_war.edition import REVERSE_WAR
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Mapping
 
     from game.bots.bot import Advice, View
     from game.bots.expertise import Expertise
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.bots.weighing import Weigh
     from game.cards.decks import DeckRules
     from game.cards.kinds import Kinds
-    from game.core.edition import Edition, Part
+    from game.core.edition import Part
     from game.core.model import Game, Json, State
     from game.core.script import Vocabulary
     from game.core.spoken import Players, Spoken, Telling
@@ -43,23 +43,8 @@ class Counted(Protocol):
         """Return the account as a page."""
 
 
-class Editions(Mapping[str, "Edition"]):
+class Editions(Records[Edition]):
     """The games of a program by key, in the order of the shelf, and what they make together."""
-
-    def __init__(self, editions: Iterable[Edition]) -> None:
-        self._editions = {edition.key: edition for edition in editions}
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-    def __getitem__(self, key: str) -> Edition:
-        return self._editions[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._editions)
-
-    def __len__(self) -> int:
-        return len(self._editions)
 
     def _parts(self, field: str) -> dict[str, Part[Any]]:
         """Return what the games have of a field, by game."""

@@ -5,12 +5,13 @@ A part of it is imported when it is first wanted: the first frame of the menu wa
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator
 
 T = TypeVar("T")
 
@@ -31,6 +32,36 @@ class Part(Generic[T]):
     def __call__(self, *given: object) -> Any:  # noqa: ANN401 - what the part returns
         """Call the part."""
         return cast("Any", self.value)(*given)
+
+
+class Keyed(Protocol):
+    """A record of one game."""
+
+    @property
+    def key(self) -> str:
+        """The key of the game."""
+
+
+K = TypeVar("K", bound=Keyed)
+
+
+class Records(Mapping[str, K]):
+    """A record a game, by its key, in the order of the shelf: no two lists of records are equal."""
+
+    def __init__(self, records: Iterable[K]) -> None:
+        self._records = {record.key: record for record in records}
+
+    __eq__ = object.__eq__
+    __hash__ = object.__hash__
+
+    def __getitem__(self, key: str) -> K:
+        return self._records[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._records)
+
+    def __len__(self) -> int:
+        return len(self._records)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

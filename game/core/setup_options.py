@@ -8,7 +8,7 @@ from game.core.i18n import _
 from game.core.model import SetupError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from game.core.machine import Program
     from game.core.model import Json
@@ -52,6 +52,20 @@ def flag(name: str, value: Json) -> bool:
     if not isinstance(value, bool):
         raise SetupError(_("The option “{name}” is true or false.").format(name=name))
     return value
+
+
+class Told(Protocol):
+    """A deck that options can tell."""
+
+    def encode(self) -> Json:
+        """Return it as plain JSON."""
+
+
+def decks_option(decks: Sequence[str | Told] | None) -> Json:
+    """Return decks as options tell them: a ready one by its key; None where they are drawn by lot."""
+    if decks is None:
+        return None
+    return [deck if isinstance(deck, str) else deck.encode() for deck in decks]
 
 
 def check_ready(key: str, ready: Collection[str]) -> None:

@@ -5,15 +5,14 @@ A part of it is imported when it is first wanted: the first frame of the menu wa
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.core.edition import Part
+from game.core.edition import Part, Records
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import pygame
 
@@ -103,23 +102,8 @@ class Edition:
         return bool(self.printed or self.starter)
 
 
-class Editions(Mapping[str, Edition]):
+class Editions(Records[Edition]):
     """The games of a program by key, in the order of the shelf."""
-
-    def __init__(self, editions: Iterable[Edition]) -> None:
-        self._editions = {edition.key: edition for edition in editions}
-
-    __eq__ = object.__eq__
-    __hash__ = object.__hash__
-
-    def __getitem__(self, key: str) -> Edition:
-        return self._editions[key]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._editions)
-
-    def __len__(self) -> int:
-        return len(self._editions)
 
     def telling(self, page: str) -> tuple[str, str]:
         """Return the game whose rules tell of a room of every game on that page, and the page."""

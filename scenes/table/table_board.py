@@ -4,24 +4,22 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from game.core.table import HAND, Spot
 from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_glow
-from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height, draw_strip
+from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
-from scenes.table.laid_table import LaidTable
+from scenes.table.look import Arena
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import reached
@@ -33,48 +31,15 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.spoken import Spoken, Telling
-    from game.core.table import Table
+    from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
+    from scenes.table.laid_table import LaidTable
     from scenes.table.look import Look
-
-_TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
-_SIDE: Final = 230
-"""How wide the column at the right is, in pixels of the drawing."""
-
-
-class Arena:
-    """Where all lies in a window: the strip, its tools, the cards, and what is told at the right."""
-
-    def __init__(self, m: Measures) -> None:
-        edge, gap = m.px(16), m.px(10)
-        height = band_height(m)
-        side = max(m.px(_SIDE), m.type(14) * 13)
-        top = m.px(14)
-        left = m.width - edge - len(_TOOLS) * (height + gap) + gap
-        self.tools = {
-            name: pygame.Rect(left + place * (height + gap), top, height, height)
-            for place, name in enumerate(_TOOLS)
-        }
-        self.strip = pygame.Rect(edge, top, left - m.px(16) - edge, height)
-        below = self.strip.bottom + gap
-        self.side = pygame.Rect(m.width - edge - side, below, side, m.height - edge - below)
-        self.cards = pygame.Rect(edge, below, self.side.left - gap - edge, self.side.height)
-
-    def shown_pose(self) -> Pose:
-        """Return where a card is shown large to all: in the middle."""
-        return Pose(*self.cards.center, self.cards.height * 0.3)
-
-    def buttons(self, m: Measures, count: int) -> list[pygame.Rect]:
-        """Return where so many buttons lie: one under the other, at the foot of the column."""
-        height, gap = max(m.px(44), m.type(15) + m.px(20)), m.px(10)
-        rect = pygame.Rect(self.side.left, 0, self.side.width, height)
-        tops = [self.side.bottom - (count - place) * (height + gap) + gap for place in range(count)]
-        return [rect.move(0, top) for top in tops]
 
 
 class TableBoard(SeatedBoard):
@@ -107,9 +72,7 @@ class TableBoard(SeatedBoard):
     def table_of(self, view: Mapping[str, Json]) -> LaidTable:
         """Return the table as it lies when the near seat has that view, and has looked or not."""
         seen = self.telling.table(view, self.near)
-        shown = seen if self.open_hand else seen.covered(HAND, self.near)
-        places = self.look.places(self.m, self.arena.cards, shown)
-        return LaidTable(self.arena, shown, places, self.look.paint)
+        return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
 
     @property
     def active(self) -> int:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.table import HAND
 from game.editions import EDITIONS
 from scenes.kit import paper
 from scenes.table import sides
-from scenes.table.laid_table import LaidTable
+from scenes.table.look import Arena
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.table_board import Arena, write_places
+from scenes.table.table_board import write_places
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.shell.scene import Scene
     from scenes.table.choreography import Cue
+    from scenes.table.laid_table import LaidTable
     from scenes.table.look import Look
 
 
@@ -45,10 +45,7 @@ class TableReplay(SeatedReplay):
     def table_of(self, view: Mapping[str, Json]) -> LaidTable:
         """Return the table as it lies when the near seat has that view."""
         seen = self.telling.table(view, self.near)
-        shown = seen if self.viewer.open(self.near) else seen.covered(HAND, self.near)
-        return LaidTable(
-            self.arena, shown, self.look.places(self.m, self.arena.cards, shown), self.look.paint
-        )
+        return self.look.table(self.m, self.arena, seen, open_hand=self.viewer.open(self.near))
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""

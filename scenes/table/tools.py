@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
 from game.core.i18n import _
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    import pygame
-
+    from scenes.kit.layout import Measures
     from scenes.table.board import Board
 
 
@@ -36,6 +37,16 @@ def tools_of(board: Board) -> dict[str, Tool]:
         "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
         "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
+
+
+def tool_row(
+    m: Measures, edge: int, strip: pygame.Rect, names: Sequence[str]
+) -> tuple[dict[str, pygame.Rect], int]:
+    """Return square buttons at the right of a strip, as high as it, and where they begin."""
+    size, gap = strip.height, m.px(10)
+    left = m.width - edge - len(names) * size - (len(names) - 1) * gap
+    first = pygame.Rect(left, strip.top, size, size)
+    return {name: first.move(place * (size + gap), 0) for place, name in enumerate(names)}, left
 
 
 def tool_buttons(board: Board, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:

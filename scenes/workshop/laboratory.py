@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import pygame
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
 
-R = TypeVar("R")
 S = TypeVar("S")
 
 SLICE: Final = 0.006
@@ -28,11 +27,26 @@ WEIGH: Final = "weigh"
 """The name of its button."""
 
 
+class Reading(Protocol):
+    """What was found: it lies between two bounds, most likely."""
+
+    @property
+    def low(self) -> float:
+        """The lower bound."""
+
+    @property
+    def high(self) -> float:
+        """The upper bound."""
+
+
 class Work(Protocol):
     """The weighing of a card, pair by pair."""
 
     games: int
     done: bool
+
+    def reading(self) -> Any:  # noqa: ANN401 - each weighing finds something of its own
+        """Return what is found so far, None for nothing yet."""
 
     @property
     def rounds(self) -> Sized:
@@ -50,16 +64,21 @@ class Work(Protocol):
         """Play on for about that many seconds."""
 
 
+R = TypeVar("R", bound=Reading)
 W = TypeVar("W", bound=Work)
 
 
 class LaboratoryPanel(ABC, Generic[S, W, R]):
     """A sheet that weighs the card on the bench when it is asked to: each game gives its own.
 
+    `vague` is how far apart the bounds of what was found are, at which it tells nothing before the end.
+
     `S` is what of a card is weighed, `W` the weighing, `R` what is found. `on_change` is called when its
     button changes. A card that changes stops the weighing; what was found of the former one stays in sight,
     faded, until the new one is weighed.
     """
+
+    vague: ClassVar[float]
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self.reading: R | None = None
@@ -79,10 +98,6 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
         """Return the weighing of a card."""
 
     @abstractmethod
-    def read(self, work: W) -> R | None:
-        """Return what was found, None as long as it tells nothing."""
-
-    @abstractmethod
     def said(self, reading: R) -> str:
         """Return what was found, in a sentence."""
 
@@ -94,6 +109,12 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
     @abstractmethod
     def draw_scale(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw at the foot of an area the scale, and on it what was found."""
+
+    def read(self, work: W) -> R | None:
+        """Return what was found, once it tells something; at the end whatever it is."""
+        found: R | None = work.reading()
+        told = found is not None and (work.played == work.games or found.high - found.low < self.vague)
+        return found if told else None
 
     # --- what is weighed --------------------------------------------------------------------------------
 

@@ -15,11 +15,7 @@ from game.rules.evolution.sight import dealt_anew, observed
 from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from typing import Self
-
-    from game.core.model import Action, Decision, Json
-    from game.core.rng import Rng
+    from game.core.model import Action
 
 
 class EvolutionPlay(EvolutionState):
@@ -34,23 +30,9 @@ class EvolutionPlay(EvolutionState):
         refused = why(self, asked.seat, action) if asked and in_turn else None
         return refused.words() if refused else ""
 
-    def _begin_action(self, action: Action) -> None:
-        turn.begin(self, action)
-
-    def _go_on(self) -> Decision | None:
-        return turn.go_on(self)
-
-    def _question(self) -> Decision:
-        return turn.question(self)
-
-    def observe(self, seat: int) -> Mapping[str, Json]:
-        """Return the table, the seat's own hand, and how many cards of each kind the others hold."""
-        return observed(self, seat)
-
-    def determinize(self, seat: int, rng: Rng) -> Self:
-        """Return a world with the same table, where the hands of the others are other cards."""
-        return dealt_anew(self, seat, rng)
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        return encoded(self)
+    _begin_action = turn.begin
+    _go_on = turn.go_on
+    _question = turn.question
+    observe = observed
+    determinize = dealt_anew
+    encode = encoded

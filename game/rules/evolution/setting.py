@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.machine import Machine, Program
 from game.core.model import Seating, Secrets
+from game.core.setup_options import decks_option
 from game.rules.evolution.charter import Charter
 
 if TYPE_CHECKING:
@@ -55,14 +56,11 @@ class Setting:
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
-        decks: Json = None
-        if self.decks is not None:
-            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
         return {
             "players": self.players,
             "moks": self.moks,
             "budget": self.budget,
             "impacts": self.impacts,
             "experimental": self.experimental,
-            "decks": decks,
+            "decks": decks_option(self.decks),
         }

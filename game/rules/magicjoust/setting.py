@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.machine import Machine, Program
 from game.core.model import Seating, Secrets
+from game.core.setup_options import decks_option
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +42,4 @@ class Setting:
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
-        decks: Json = None
-        if self.decks is not None:
-            decks = [deck if isinstance(deck, str) else deck.encode() for deck in self.decks]
-        return {"decks": decks}
+        return {"decks": decks_option(self.decks)}

@@ -12,6 +12,7 @@ from scenes.kit.faces.laying import WHOLE_FROM
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
+from scenes.table.tools import tool_row
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -126,7 +127,7 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     left = max(m.px(212), round(m.type(14) * 12.6))
     right = max(m.px(246), 120)
     strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    tools, tools_left = _tools(m, edge, strip)
+    tools, tools_left = tool_row(m, edge, strip, _TOOLS)
     strip.width = tools_left - m.px(16) - strip.left
     top, bottom = strip.bottom + m.px(14), m.height - m.px(16)
     zone_h = round((bottom - top) * _ZONE_SHARE)
@@ -162,14 +163,6 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
         card=card,
         radius=max(m.px(76), round(m.type(17) * 3.9)),
     )
-
-
-def _tools(m: Measures, edge: int, strip: pygame.Rect) -> tuple[dict[str, pygame.Rect], int]:
-    """Return the buttons at the right of the strip, and where they begin."""
-    size, gap = strip.height, m.px(10)
-    left = m.width - edge - len(_TOOLS) * size - (len(_TOOLS) - 1) * gap
-    first = pygame.Rect(left, strip.top, size, size)
-    return {name: first.move(place * (size + gap), 0) for place, name in enumerate(_TOOLS)}, left
 
 
 def _column(

@@ -56,8 +56,6 @@ REF: Final = "essai/essai"
 
 _PLAYERS: Final = ("human", "level:1")
 
-VAGUE: Final = 4.0
-"""How many points wide an interval is that is not worth showing while it plays on."""
 
 _IMPACTS: Final = range(LOWEST_IMPACT, HIGHEST_IMPACT + 1)
 _OVER: Final = 0.25
@@ -145,6 +143,9 @@ class TableSearch:
 class VariationPanel(LaboratoryPanel[Script, Laboratory, Reading]):
     """The panel that weighs the script of a variation."""
 
+    vague = 4.0
+    """In points of impact."""
+
     @property
     def promise(self) -> str:
         """What will be played."""
@@ -153,12 +154,6 @@ class VariationPanel(LaboratoryPanel[Script, Laboratory, Reading]):
     def begin(self, subject: Script) -> Laboratory:
         """Return the weighing of a script."""
         return Laboratory(subject)
-
-    def read(self, work: Laboratory) -> Reading | None:
-        """Return what was found, once it tells something; at the end whatever it is."""
-        found = work.reading()
-        told = found is not None and (work.played == work.games or found.high - found.low < VAGUE)
-        return found if told else None
 
     def said(self, reading: Reading) -> str:
         """Return the impact to print, in bold."""

@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from scenes.workshop.making import Making
 
 _PLAYERS: Final = ("human", "level:1")
-VAGUE: Final = 0.3
-"""How wide an interval of shares is that is not worth showing while it plays on."""
 
 _MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
@@ -110,6 +108,9 @@ def search(making: Making) -> TableSearch:
 class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
     """The panel that weighs a card of the creuset, with its formula."""
 
+    vague = 0.3
+    """In shares of wins."""
+
     @property
     def promise(self) -> str:
         """What will be played."""
@@ -118,12 +119,6 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
     def begin(self, subject: Creuset) -> CreusetLaboratory:
         """Return the weighing of a card."""
         return CreusetLaboratory(subject)
-
-    def read(self, work: CreusetLaboratory) -> Share | None:
-        """Return what was found, once it tells something; at the end whatever it is."""
-        found = work.reading()
-        told = found is not None and (work.played == work.games or found.high - found.low < VAGUE)
-        return found if told else None
 
     def said(self, reading: Share) -> str:
         """Return how often the card wins, in bold, and what that says of it."""
