@@ -83,6 +83,13 @@ class LaidCards(ABC):
     def painter(self, ref: str, place: str) -> Painter:
         """Return what draws a card; its back where it is not known."""
 
+    @abstractmethod
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked."""
+
+    def offer(self, offered: Sequence[Action]) -> None:  # noqa: B027 - a table may lay out all there is
+        """Show the cards that options let be chosen where they lie nowhere else."""
+
     def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - a table may have no heaps
         """Return where a card lies in a place whose cards are not shown one by one; None for one unseen."""
         return None
@@ -150,8 +157,9 @@ class CardTable(LaidCards):
             for place, ref in enumerate(names)
         ]
 
-    def offer(self, refs: list[str]) -> None:
+    def offer(self, offered: Sequence[Action]) -> None:
         """Show cards to choose from in the place of the hand."""
+        refs = self.refs_of(offered)
         self.tray = [
             Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
             for place, ref in enumerate(refs)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.table import Spot, Table
+    from scenes.table.asked import Asked
 
 Places = Mapping[tuple[str, int | None], Lying]
 """How the cards of each place lie, by its name and its seat."""
@@ -67,6 +68,10 @@ class LaidTable(LaidCards):
         """Return what draws a card; its back where it is not known."""
         del place
         return self.paint(Card(ref or None))
+
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked."""
+        return {*asked.touching}
 
     # --- drawing ----------------------------------------------------------------------------------------
 

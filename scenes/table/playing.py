@@ -41,7 +41,7 @@ class Choosing(Generic[A]):
         self.forget()
         self.card = place
 
-    def lit(self, table: CardTable) -> Lit:
+    def lit(self, table: Any) -> Lit:  # noqa: ANN401 - each game's choosing knows its own table
         """Return what stands out now: all that can be chosen, of the hand the card alone that is up."""
         lit = Lit(table.lights(self.asked))
         if self.card is not None:

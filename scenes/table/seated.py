@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.asked import Asked
-    from scenes.table.cards import CardTable, LaidCards
+    from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
     from scenes.table.playing import Choosing
@@ -132,8 +132,7 @@ class SeatedBoard(Board):
         if self.newly(asked, self.choosing.asked):
             self.choosing.ask(asked)
             self.begin()
-        table = cast("CardTable", self.table)
-        table.offer(table.refs_of(asked.offered))
+        self.table.offer(asked.offered)
         self.table.lit = self.lights()
         self.ring.add(*self.reachable())
 
@@ -153,7 +152,7 @@ class SeatedBoard(Board):
 
     def lights(self) -> Lit:
         """Return what stands out now."""
-        return self.choosing.lit(cast("CardTable", self.table))
+        return self.choosing.lit(self.table)
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 import pygame
 
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
+    from scenes.table.asked import Touched
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.laid_table import LaidTable
@@ -58,7 +58,6 @@ class TableBoard(SeatedBoard):
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, HintSheet)
-        self.options: dict[Spot | None, list[Action]] = {}
         self.arena: Arena
         self._told = ""
 
@@ -92,47 +91,58 @@ class TableBoard(SeatedBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the table as the view says, and put what can be reached round it."""
-        self.follow()
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
         self.arena = Arena(self.m)
-        self.table = self.table_of(self.session.view(self.near))
-        self.options = self._by_spot()
-        self.table.lit.spots = {spot for spot in self.options if spot is not None}
-        self.ring.add(*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons())
 
-    def _by_spot(self) -> dict[Spot | None, list[Action]]:
-        """Return what may be done now by the card or the place that it is about; giving up is elsewhere."""
-        asked = self.asked_now
-        found: dict[Spot | None, list[Action]] = defaultdict(list)
-        for action in asked.options if asked is not None else ():
-            if asked is not None and action != GIVE_UP:
-                found[self.telling.touched(self.seen, asked, action)].append(action)
-        return found
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        asked = Asked()
+        if decision is not None:
+            asked.take(decision, self.seen, _Told((decision.prompt,), self.telling.touched))
+        return asked
+
+    def reachable(self) -> list[Widget]:
+        """Return the buttons, the cards that are known, and what may be chosen besides."""
+        return [*tool_buttons(self, self.arena.tools), *self._spots(), *self._buttons()]
+
+    @property
+    def _asked(self) -> Asked:
+        return cast("Asked", self.choosing.asked)
+
+    @property
+    def touching(self) -> dict[Spot, list[Action]]:
+        """What may be done now, by the card or the place that it is about."""
+        return self._asked.touching
+
+    @property
+    def others(self) -> list[Action]:
+        """What may be done now that is about nothing; giving up is elsewhere."""
+        return [action for action in self._asked.others if action != GIVE_UP]
 
     def _spots(self) -> list[Widget]:
         """Return the cards that are known, and what may be chosen besides."""
         table, found = self.seen, list[Widget]()
         for spot, sprite in self.table.cards().items():
             known = table.card(spot).ref is not None
-            if known or spot in self.options:
+            if known or spot in self.touching:
                 tip = self.telling.card(table, spot) if known else ""
                 found.append(reached(spot, sprite.rect(), partial(self.click, spot), tip=tip))
-        for about in self.options:
-            if about is not None and about not in self.table.cards():
+        for about in self.touching:
+            if about not in self.table.cards():
                 area = self.table.places[about.place, about.seat].area
                 found.append(reached(about, area, partial(self.click, about)))
         return found
 
     def _buttons(self) -> list[Widget]:
         """Return a button for every option that is about no card and no place."""
-        asked, actions = self.asked_now, self.options.get(None, [])
+        asked, actions = self.asked_now, self.others
         found: list[Widget] = []
         for rect, action in zip(self.arena.buttons(self.m, len(actions)), actions, strict=True):
             assert asked is not None  # noqa: S101 - it has these options
             label = self.telling.option(self.seen, asked, action)
             button = Button(_button_name(action), rect, partial(self._take, action), m=self.m, label=label)
-            button.style = Style.MAIN if len(self.options) == 1 else Style.PAPER
+            button.style = Style.PAPER if self.touching else Style.MAIN
             found.append(button)
         return found
 
@@ -147,7 +157,7 @@ class TableBoard(SeatedBoard):
 
         Return whether something was played.
         """
-        actions, asked = self.options.get(spot, []), self.asked_now
+        actions, asked = self.touching.get(spot, []), self.asked_now
         if asked is None:
             return False
         if len(actions) == 1:
@@ -208,7 +218,7 @@ class TableBoard(SeatedBoard):
     def _draw_told(self, surface: pygame.Surface) -> None:
         """Draw what is so, then what has happened of late, as far down as there is room."""
         m, area = self.m, self.arena.side.copy()
-        count = len(self.options.get(None, []))
+        count = len(self.others)
         if count:
             area.height = self.arena.buttons(m, count)[0].top - m.px(10) - area.top
         draw_sheet(surface, area, palette.PAPER, seed=5)
@@ -260,7 +270,7 @@ class Gestures(TableGestures):
 
     def first(self) -> str:
         """Return where the arrows begin: on the first card that is lit, else on the first button."""
-        buttons = self.board.options.get(None, [])
+        buttons = self.board.others
         return _button_name(buttons[0]) if buttons and not self.board.lit.spots else super().first()
 
     def take_back(self) -> bool:
@@ -316,6 +326,21 @@ class HintSheet(TipSheet):
             sprite = board.table.cards()[spot]
             draw_glow(surface, sprite.pose, strong=True)
             sprite.draw(surface)
+
+
+class _Told(NamedTuple):
+    """What options are about, as a game tells it: alike cards of a place stand for each other.
+
+    All prompts are of those `IN_HAND`: no card is offered beside where it lies.
+    """
+
+    IN_HAND: tuple[str, ...]
+    touched: Touched
+
+    def alike(self, table: Table, decision: Decision, spot: Spot) -> list[Spot]:
+        """Return the cards of the same name in the same place."""
+        del decision
+        return [spot] if spot.index is None else table.alike(spot)
 
 
 class _Looks:

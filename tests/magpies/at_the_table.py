@@ -55,7 +55,7 @@ def settled(app: App, board: TableBoard) -> None:
 
 
 def lit(board: TableBoard) -> list[Spot]:
-    return [spot for spot in board.options if spot is not None]
+    return [*board.touching]
 
 
 def center(board: TableBoard, spot: Spot) -> tuple[int, int]:

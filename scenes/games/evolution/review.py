@@ -87,7 +87,7 @@ class _ReviewTable(Positions["EvolutionState"]):
         )
         table = Table(arena, seen, self.looks, facing, open_hand=True)
         table.far, table.played = [], {}
-        table.offer(table.refs_of(asking.read(session.decision, seen.view).offered))
+        table.offer(asking.read(session.decision, seen.view).offered)
         return table
 
 

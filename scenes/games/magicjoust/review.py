@@ -81,7 +81,7 @@ class _ReviewTable(Positions["MagicState"]):
         table = Table(arena, seen, self.looks, open_hand=True)
         table.far = []
         asked = asking.read(session.decision, seen.view)
-        table.offer([str(option[1]) for option in asked.offered])
+        table.offer(asked.offered)
         table.draw_ground(picture)
         for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):
             name = self.written_name(m, seat)
