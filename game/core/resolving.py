@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
-class Resolving(ABC):
-    """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
+class TellingState(ABC):
+    """A game in progress that tells each fact once it is one.
 
-    `over` is how the game ended, None while it goes on. A `watcher` is called at each fact, once it is one:
-    it looks at the state, and copies have none.
+    A `watcher` is called then: it looks at the state, in which every card is somewhere; what was asked stays
+    so until all is told. Copies have no watcher.
     """
 
-    __slots__ = ("_asked", "_events", "machine", "over", "rng", "watcher")
+    __slots__ = ("_asked", "_events", "watcher")
 
     _names: ClassVar[tuple[str, ...]] = ()
 
@@ -35,31 +35,19 @@ class Resolving(ABC):
         """Note all that a copy has to take over."""
         cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
 
-    def __init__(self, rng: Rng, machine: Machine) -> None:
-        self.rng = rng
-        self.machine = machine
-        self.over: Outcome | None = None
+    def __init__(self) -> None:
         self._asked: Decision | None = None
         self._events: list[Event] = []
         self.watcher: Callable[[Event], None] | None = None
 
-    # --- what a game says -------------------------------------------------------------------------------
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._asked
 
     @abstractmethod
-    def refusal(self, action: Action) -> str:
-        """Return why an action that is no option cannot be played, "" where nothing more can be told."""
-
-    @abstractmethod
-    def _begin_action(self, action: Action) -> None:
-        """Begin what the active player chose in the turn."""
-
-    @abstractmethod
-    def _go_on(self) -> Decision | None:
-        """Carry on until something is asked; None when the game is over."""
-
-    @abstractmethod
-    def _question(self) -> Decision:
-        """Return what the active player may do now."""
+    def _play(self, seat: int, action: Action) -> None:
+        """Play an option of a seat, tell what happens, and take note of what is asked then."""
 
     @abstractmethod
     def clone(self) -> Self:
@@ -77,40 +65,84 @@ class Resolving(ABC):
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""
 
-    # --- the contract -----------------------------------------------------------------------------------
-
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._asked
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.over
+    def refusal(self, action: Action) -> str:  # noqa: ARG002 - a game may tell no more
+        """Return why an action that is no option cannot be played, "" where nothing more can be told."""
+        return ""
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
 
         The error tells why, with the part of the rules that says so, where the game can tell.
         """
-        asked = self._asked
+        asked = self.decision
         if asked is None or action not in asked.options:
-            self._refuse(action)
+            if asked is not None and (told := self.refusal(action)):
+                raise IllegalActionError(told)
+            require_legal(action, asked)
+        assert asked is not None  # noqa: S101 - the action is one of its options
         self._events = []
+        self._play(asked.seat, action)
+        events, self._events = self._events, []
+        return events
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
+
+    def _copied(self) -> Self:
+        """Return a copy that still shares whatever changes."""
+        other = object.__new__(type(self))
+        for name in self._names:
+            setattr(other, name, getattr(self, name))
+        other.watcher = None
+        return other
+
+
+class Resolving(TellingState):
+    """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
+
+    `over` is how the game ended, None while it goes on.
+    """
+
+    __slots__ = ("machine", "over", "rng")
+
+    def __init__(self, rng: Rng, machine: Machine) -> None:
+        super().__init__()
+        self.rng = rng
+        self.machine = machine
+        self.over: Outcome | None = None
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    @abstractmethod
+    def _begin_action(self, action: Action) -> None:
+        """Begin what the active player chose in the turn."""
+
+    @abstractmethod
+    def _go_on(self) -> Decision | None:
+        """Carry on until something is asked; None when the game is over."""
+
+    @abstractmethod
+    def _question(self) -> Decision:
+        """Return what the active player may do now."""
+
+    # --- the contract -----------------------------------------------------------------------------------
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def _play(self, seat: int, action: Action) -> None:  # noqa: ARG002 - the machine knows who is asked
+        """Begin an action of the turn, or answer what the machine asks; carry on until something is asked."""
         if self.machine.frames:
             self.machine.answer(action)
         else:
             self._begin_action(action)
         self._asked = self._go_on()
-        events, self._events = self._events, []
-        return events
-
-    def _refuse(self, action: Action) -> None:
-        """Raise IllegalActionError."""
-        if self._asked is not None and (told := self.refusal(action)):
-            raise IllegalActionError(told)
-        require_legal(action, self._asked)
 
     def begin(self) -> None:
         """Carry on from the first turn's start until something is asked."""
@@ -121,17 +153,8 @@ class Resolving(ABC):
         """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
         self._asked = None if self.over else self.machine.run(self) or self._question()
 
-    def tell(self, kind: str, *only: int, **data: Json) -> None:
-        """State a fact, to those seats or to everybody."""
-        event = Event(kind, data, frozenset(only) if only else None)
-        self._events.append(event)
-        if self.watcher is not None:
-            self.watcher(event)
-
     def _copied(self) -> Self:
         """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""
-        other = object.__new__(type(self))
-        for name in self._names:
-            setattr(other, name, getattr(self, name))
-        other.rng, other.machine, other.watcher = self.rng.clone(), self.machine.clone(), None
+        other = super()._copied()
+        other.rng, other.machine = self.rng.clone(), self.machine.clone()
         return other
