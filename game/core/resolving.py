@@ -1,4 +1,4 @@
-"""What states share whose effects a machine carries out: what is asked, actions, events, copies.
+"""What states share: what is asked, what is told; and those whose effects a machine carries out.
 
 After each action the machine goes on until somebody has to choose, or until the active player is free again
 to do what the turn still allows.
@@ -20,22 +20,17 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
-class TellingState(ABC):
-    """A game in progress that tells each fact once it is one.
+class Telling:
+    """A state that tells what happens, each fact once it is one.
 
-    A `watcher` is called then: it looks at the state, in which every card is somewhere; what was asked stays
-    so until all is told. Copies have no watcher.
+    `over` is how the game ended, None while it goes on. A `watcher` is called at each fact: it looks at the
+    state, and copies have none. Nothing is asked while an action is carried out.
     """
 
-    __slots__ = ("_asked", "_events", "watcher")
-
-    _names: ClassVar[tuple[str, ...]] = ()
-
-    def __init_subclass__(cls) -> None:
-        """Note all that a copy has to take over."""
-        cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
+    __slots__ = ("_asked", "_events", "over", "watcher")
 
     def __init__(self) -> None:
+        self.over: Outcome | None = None
         self._asked: Decision | None = None
         self._events: list[Event] = []
         self.watcher: Callable[[Event], None] | None = None
@@ -45,9 +40,60 @@ class TellingState(ABC):
         """What is asked now, or None when the game is over."""
         return self._asked
 
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        self.pass_on(Event(kind, data, frozenset(only) if only else None))
+
+    def pass_on(self, event: Event) -> None:
+        """State a fact that may come from a state within this one."""
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
+
+    def _told(self) -> list[Event]:
+        """Return what was told since this was last asked."""
+        events, self._events = self._events, []
+        return events
+
+
+class Resolving(Telling, ABC):
+    """A state with a machine: a game says what begins with an action of the turn, and how it goes on."""
+
+    __slots__ = ("machine", "rng")
+
+    _names: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Note all that a copy has to take over."""
+        cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
+
+    def __init__(self, rng: Rng, machine: Machine) -> None:
+        super().__init__()
+        self.rng = rng
+        self.machine = machine
+
+    # --- what a game says -------------------------------------------------------------------------------
+
     @abstractmethod
-    def _play(self, seat: int, action: Action) -> None:
-        """Play an option of a seat, tell what happens, and take note of what is asked then."""
+    def refusal(self, action: Action) -> str:
+        """Return why an action that is no option cannot be played, "" where nothing more can be told."""
+
+    @abstractmethod
+    def _begin_action(self, action: Action) -> None:
+        """Begin what the active player chose in the turn."""
+
+    @abstractmethod
+    def _go_on(self) -> Decision | None:
+        """Carry on until something is asked; None when the game is over."""
+
+    @abstractmethod
+    def _question(self) -> Decision:
+        """Return what the active player may do now."""
 
     @abstractmethod
     def clone(self) -> Self:
@@ -65,84 +111,29 @@ class TellingState(ABC):
     def encode(self) -> dict[str, Json]:
         """Return the whole state as plain JSON."""
 
-    def refusal(self, action: Action) -> str:  # noqa: ARG002 - a game may tell no more
-        """Return why an action that is no option cannot be played, "" where nothing more can be told."""
-        return ""
+    # --- the contract -----------------------------------------------------------------------------------
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
 
         The error tells why, with the part of the rules that says so, where the game can tell.
         """
-        asked = self.decision
+        asked = self._asked
         if asked is None or action not in asked.options:
-            if asked is not None and (told := self.refusal(action)):
-                raise IllegalActionError(told)
-            require_legal(action, asked)
-        assert asked is not None  # noqa: S101 - the action is one of its options
+            self._refuse(action)
         self._events = []
-        self._play(asked.seat, action)
-        events, self._events = self._events, []
-        return events
-
-    def tell(self, kind: str, *only: int, **data: Json) -> None:
-        """State a fact, to those seats or to everybody."""
-        event = Event(kind, data, frozenset(only) if only else None)
-        self._events.append(event)
-        if self.watcher is not None:
-            self.watcher(event)
-
-    def _copied(self) -> Self:
-        """Return a copy that still shares whatever changes."""
-        other = object.__new__(type(self))
-        for name in self._names:
-            setattr(other, name, getattr(self, name))
-        other.watcher = None
-        return other
-
-
-class Resolving(TellingState):
-    """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
-
-    `over` is how the game ended, None while it goes on.
-    """
-
-    __slots__ = ("machine", "over", "rng")
-
-    def __init__(self, rng: Rng, machine: Machine) -> None:
-        super().__init__()
-        self.rng = rng
-        self.machine = machine
-        self.over: Outcome | None = None
-
-    # --- what a game says -------------------------------------------------------------------------------
-
-    @abstractmethod
-    def _begin_action(self, action: Action) -> None:
-        """Begin what the active player chose in the turn."""
-
-    @abstractmethod
-    def _go_on(self) -> Decision | None:
-        """Carry on until something is asked; None when the game is over."""
-
-    @abstractmethod
-    def _question(self) -> Decision:
-        """Return what the active player may do now."""
-
-    # --- the contract -----------------------------------------------------------------------------------
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.over
-
-    def _play(self, seat: int, action: Action) -> None:  # noqa: ARG002 - the machine knows who is asked
-        """Begin an action of the turn, or answer what the machine asks; carry on until something is asked."""
         if self.machine.frames:
             self.machine.answer(action)
         else:
             self._begin_action(action)
         self._asked = self._go_on()
+        return self._told()
+
+    def _refuse(self, action: Action) -> None:
+        """Raise IllegalActionError."""
+        if self._asked is not None and (told := self.refusal(action)):
+            raise IllegalActionError(told)
+        require_legal(action, self._asked)
 
     def begin(self) -> None:
         """Carry on from the first turn's start until something is asked."""
@@ -155,6 +146,8 @@ class Resolving(TellingState):
 
     def _copied(self) -> Self:
         """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""
-        other = super()._copied()
-        other.rng, other.machine = self.rng.clone(), self.machine.clone()
+        other = object.__new__(type(self))
+        for name in self._names:
+            setattr(other, name, getattr(self, name))
+        other.rng, other.machine, other.watcher = self.rng.clone(), self.machine.clone(), None
         return other

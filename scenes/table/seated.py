@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit import timeline
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.board import Board
-from scenes.table.choreography import Choreographer
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     import pygame
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event
     from game.core.table import Spot
     from game.storage.recorded import Recorded
-    from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.asked import Asked
     from scenes.table.cards import LaidCards
-    from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
@@ -64,15 +58,10 @@ class SeatedBoard(Board):
     choosing: Choosing[Any]
     looks: Looks
     table: LaidCards
-    cues: ClassVar[Mapping[str, Cue[Any]]]
-    """What the events of the game show, by their kinds."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
-        self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.play)
-        self._views: list[Mapping[str, Json]] = []
-        """What the near seat saw once each of the events to be shown had happened."""
         self.follow()
         self._happened: list[Happened] = []
         self.saying = ""
@@ -104,14 +93,6 @@ class SeatedBoard(Board):
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
-
-    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
-        """Return the table as it lies when the near seat has that view."""
-        raise NotImplementedError
-
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event; return the steps that show it: then `table` is to be seen."""
-        return self._choreographer.steps(event, self.table, table, self.turn_to)
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -216,41 +197,13 @@ class SeatedBoard(Board):
         super().settle()
         self.gestures.follow()
 
-    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play something, and keep what the near seat sees after each event that it may know of."""
-        near = self.near
-        told = self.session.watch([near], play)
-        visible = [one for one in told if one.event.seats is None or near in one.event.seats]
-        self._views = [one.before[near] for one in visible[1:]]
-        if visible:
-            self._views.append(self.session.view(near))
-        return [one.event for one in told]
-
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if event.seats is None or self.near in event.seats])
+        super().show([event for event in events if self.knows_of(event)])
         if self.timeline.busy:
             self.table.lit = Lit()
-
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
-
-    def _step(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
-        self.invalidate()
-        return self.moved(event, self.table_of(view))
-
-    def play(self, name: SoundName) -> None:
-        """Play a sound."""
-        self.app.sounds.play(name)
-
-    def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing stands out there while things move."""
-        table.lit = Lit()
-        self.table = table
-        self.invalidate()
 
     @property
     def news(self) -> list[Happened]:

@@ -196,13 +196,13 @@ class TableBoard(SeatedBoard):
         self._told = ""
         super().show(events)
 
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
-        return super().moved(event, table)
+        return super().shown_by(event, table)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

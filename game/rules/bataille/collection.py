@@ -140,7 +140,6 @@ class CollectionState(BatailleState):
             self._ready(seat)
         else:
             self._claim(seat, str(action[1]))
-        self._end()
 
     def _top(self, seat: int) -> int:
         """Return the top card of a pile, taken from it."""

@@ -154,7 +154,6 @@ class RoundState(BatailleState):
                 self._pick(seat, card)
             else:
                 self._put_down(seat, card, discarding=action[0] == "discard")
-        self._end()
 
     def _put_down(self, seat: int, card: int, *, discarding: bool) -> None:
         """Put a card of the hand on the table, to be laid or discarded."""

@@ -91,7 +91,6 @@ class SimpleState(BatailleState):
         self._answer(seat, action)
         if seat == SEATS[-1]:
             self.reveal()
-        self._end()
 
     def _answer(self, seat: int, action: Action) -> None:
         if action == REVEAL:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
-from game.core.resolving import TellingState
+from game.core.model import require_legal
+from game.core.resolving import Telling
 
 if TYPE_CHECKING:
     from typing import Self
 
-    from game.core.model import Decision, Json, Outcome
+    from game.core.model import Action, Decision, Event, Json, Outcome
     from game.core.rng import Rng
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
 
 
-class BatailleState(TellingState):
-    """A game in progress. `kept` are the names of what changes in it: numbers, lists, lists of lists."""
+class BatailleState(Telling, ABC):
+    """A game in progress. `kept` are the names of what changes in it: numbers, lists, lists of lists.
+
+    While an action is carried out, what was asked stays asked.
+    """
 
     __slots__ = ("pool", "rng", "setting")
 
@@ -38,6 +42,10 @@ class BatailleState(TellingState):
     def _question(self) -> Decision:
         """Return the decision that a game in progress calls for."""
 
+    @abstractmethod
+    def _play(self, seat: int, action: Action) -> None:
+        """Play an option of a seat, and tell what happens."""
+
     @property
     def decision(self) -> Decision | None:
         """What is asked now, or None when the game is over; worked out when it is first wanted."""
@@ -50,23 +58,24 @@ class BatailleState(TellingState):
         """The prompt of what is asked, "over" at the end."""
         return self.decision.prompt if self.decision else "over"
 
-    def ask_anew(self) -> None:
-        """Let what is asked be worked out anew: the table has changed."""
-        self._asked = None
-
-    def _end(self) -> None:
-        """Tell the end where the game is over; what is asked else is another question."""
+    def apply(self, action: Action) -> list[Event]:
+        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
+        asked = self.decision
+        require_legal(action, asked)
+        assert asked is not None  # noqa: S101 - the action is one of its options
+        self._play(asked.seat, action)
         outcome = self.outcome
         if outcome is not None:
             scores: list[Json] = [int(score) for score in outcome.scores]
             self.tell("end", reason=outcome.reason, winners=[*outcome.winners], scores=scores)
-        self.ask_anew()
+        self._asked = None
+        return self._told()
 
     def clone(self) -> Self:
-        """Return an independent copy, of which what is asked is worked out anew."""
-        other = self._copied()
-        other.rng = self.rng.clone()
-        other.ask_anew()
+        """Return an independent copy."""
+        other = object.__new__(type(self))
+        Telling.__init__(other)
+        other.setting, other.pool, other.rng = self.setting, self.pool, self.rng.clone()
         for name in self.kept:
             setattr(other, name, _copied(getattr(self, name)))
         return other

@@ -198,13 +198,13 @@ class EvolutionBoard(SeatedBoard):
             self.facing = seat
             self.turn_to(self.table_of(self.seen.view.as_json()))
 
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
-        return super().moved(event, table)
+        return super().shown_by(event, table)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""

@@ -77,7 +77,7 @@ class MagicjoustBoard(SeatedBoard):
         self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
         self.costs = CostsShown(self)
-        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.play)
+        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self._paying = Paying(self)
         self.aside: list[Callable[[pygame.Surface], None]] = [
             self.costs.draw_still,
@@ -212,10 +212,10 @@ class MagicjoustBoard(SeatedBoard):
         self.lookout.show(None)
         super().show(events)
 
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
-        steps = [*super().moved(event, table), *self.staging.steps(event)]
+        steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, event, line))]
         self._tell(event, line)
