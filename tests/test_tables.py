@@ -69,6 +69,16 @@ def test_every_card_lies_in_one_place_and_none_is_lost(looked: Looked) -> None:
             assert Table.from_json(json.loads(json.dumps(table.as_json()))) == table
 
 
+def test_so_does_it_while_things_happen(looked: Looked) -> None:
+    """DESIGN 4: at each event every card is in exactly one place, and nothing is asked anew."""
+    first = {seat: len([*looked.table(seat).spots()]) for seat in looked.seats}
+    while (decision := looked.session.decision) is not None and len(looked.session.actions) < looked.most:
+        action = looked.rng.choice(decision.playing_on)
+        for one in looked.session.watch([*looked.seats], partial(looked.session.act, action)):
+            for seat in looked.seats:
+                assert len([*looked.telling.table(one.before[seat], seat).spots()]) == first[seat]
+
+
 def test_no_table_tells_what_its_seat_may_not_know(looked: Looked) -> None:
     """DESIGN 2: worlds that differ only in what is hidden give the same table."""
     while looked.play() is not None:

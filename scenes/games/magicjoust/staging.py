@@ -1,4 +1,4 @@
-"""What events show besides cards that move: how formulas were paid, and dice, thrown and told."""
+"""How formulas are paid and dice are thrown, as events tell it: what else they show is in `cues.py`."""
 
 from __future__ import annotations
 
