@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
@@ -77,6 +78,8 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    made: Mapping[str, Any] = MappingProxyType({})
+    """How cards look that lie in no pack, by ref."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)

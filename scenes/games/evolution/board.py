@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Decision, Event
-    from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
@@ -82,12 +81,8 @@ class EvolutionBoard(SeatedBoard):
     def make_telling(self) -> EvolutionTelling:
         """Return what the game says."""
         state = cast("EvolutionState", self.session.state)
-        self.looks = self.looks_of(state.cards)
+        self.looks = Looks(state.cards, self.made)
         return EvolutionTelling(state, Spoken(self.looks, self.names))
-
-    def looks_of(self, cards: Sequence[EvolutionCard]) -> Looks:
-        """Return how the cards of the game look."""
-        return Looks(cards)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
