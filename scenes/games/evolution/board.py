@@ -155,9 +155,17 @@ class EvolutionBoard(SeatedBoard):
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
 
-    def table_as(self, seen: EvolutionTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying)
+    def table_as(self, seen: EvolutionTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(
+            self.arena,
+            seen,
+            self.looks,
+            self.facing,
+            open_hand=self.open_hand,
+            lying=self.lying,
+            before=before,
+        )
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

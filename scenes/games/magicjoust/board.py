@@ -142,9 +142,9 @@ class MagicjoustBoard(SeatedBoard):
         """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
 
-    def table_as(self, seen: MagicTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+    def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

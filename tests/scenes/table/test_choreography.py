@@ -60,7 +60,9 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
         board.timeline.skip()
         if seen:
             shown = lain(board.table)
-            assert shown == lain(board.table_of(board.session.view(board.near))), events
+            assert shown == lain(
+                board.table_as(board.telling.table(board.session.view(board.near), board.near))
+            ), events
         board.sync()
         count += 1
     return count
