@@ -32,7 +32,7 @@ _DEEP: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
-class _Seen:
+class Sight:
     """A view as it is."""
 
     view: Table
@@ -48,7 +48,7 @@ class LaidTable(LaidCards):
 
     def __init__(self, arena: Stage, table: Table, places: Places, paint: Paint) -> None:
         self.arena = arena
-        self.seen = self.heaped = _Seen(table)
+        self.seen = self.heaped = Sight(table)
         self.places = places
         self.paint = paint
         self.lit = Lit()

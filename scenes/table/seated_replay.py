@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,7 +17,7 @@ from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 class SeatedReplay(Replaying):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
 
-    cues: ClassVar[Mapping[str, Cue[Any]]]
+    cues: Mapping[str, Cue[Any]]
     """What the events of the game show, by their kinds."""
     table: LaidCards
 
@@ -47,6 +47,20 @@ class SeatedReplay(Replaying):
         """Play a sound."""
         self.app.sounds.play(name)
 
+    @property
+    def eyes(self) -> Sequence[int]:
+        """The seats whose views are shown."""
+        return [self.near]
+
+    def seen_by(self, views: Mapping[int, Mapping[str, Json]]) -> Mapping[str, Json]:
+        """Return what is shown of the views of those seats: the near one's."""
+        return views[self.near]
+
+    @property
+    def seen_now(self) -> Mapping[str, Json]:
+        """What is shown now."""
+        return self.seen_by({seat: self.shown.view(seat) for seat in self.eyes})
+
     # --- for each game ----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -59,7 +73,7 @@ class SeatedReplay(Replaying):
 
     def lay(self) -> None:
         """Lay the table as it is now."""
-        self.table = self.table_of(self.shown.view(self.near))
+        self.table = self.table_of(self.seen_now)
 
     def turn_to(self, action: Action) -> None:  # noqa: ARG002 - a table of two always faces the other
         """Face whom an action is about; the table is as before it."""
@@ -73,9 +87,9 @@ class SeatedReplay(Replaying):
         """Return what is said of an event where nothing else is said of its action."""
         return ""
 
-    @abstractmethod
-    def asked(self, prompt: str) -> str:
+    def asked(self, prompt: str) -> str:  # noqa: ARG002 - a replay may tell what happens only
         """Return what is asked, in a sentence."""
+        return ""
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event: then `table` is to be seen."""
@@ -96,14 +110,24 @@ class SeatedReplay(Replaying):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
-        self.shown = self.session.at(max(0, self.at - 1))
+        self.shown = self.session.at(self._begun)
         self.saying = _("The game begins.")
         if self.at:
-            self.turn_to(self.session.actions[self.at - 1])
-            self._tell(self.shown.act(self.session.actions[self.at - 1]))
+            self.turn_to(self.session.actions[self._begun])
+            self.tell(self._carry_out())
         self.lay()
 
-    def _tell(self, events: list[Event]) -> None:
+    @property
+    def _begun(self) -> int:
+        """How many actions were played before the last that is shown."""
+        return self.actions_until(max(0, self.at - 1))
+
+    def _carry_out(self) -> list[Event]:
+        """Play what is shown last; return what happened."""
+        actions = self.session.actions[self._begun : self.actions_until(self.at)]
+        return [event for action in actions for event in self.shown.act(action)]
+
+    def tell(self, events: list[Event]) -> None:
         """Say the last of the events that has words, seen from the table as it was before."""
         self.saying = ""
         for event in events:
@@ -116,11 +140,9 @@ class SeatedReplay(Replaying):
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""
-        action = self.session.actions[self.at - 1]
-        self.turn_to(action)
-        near = self.near
-        told = self.shown.watch([near], partial(self.shown.act, action))
-        views = [*(one.before[near] for one in told[1:]), self.shown.view(near)]
+        self.turn_to(self.session.actions[self._begun])
+        told = self.shown.watch(self.eyes, self._carry_out)
+        views = [*(self.seen_by(one.before) for one in told[1:]), self.seen_now]
         self.saying = ""
         return [
             timeline.Later(partial(self._moved, one.event, view))
