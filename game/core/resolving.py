@@ -55,10 +55,17 @@ class Telling:
         if self.watcher is not None:
             self.watcher(event)
 
-    def _told(self) -> list[Event]:
+    def take_told(self) -> list[Event]:
         """Return what was told since this was last asked."""
         events, self._events = self._events, []
         return events
+
+    def let(self, inner: Telling, play: Callable[[], object]) -> None:
+        """Let a state within this one go on: what it tells is told here, as it happens."""
+        inner.watcher = self.pass_on
+        play()
+        inner.watcher = None
+        inner.take_told()
 
 
 class Resolving(Telling, ABC):
@@ -127,7 +134,7 @@ class Resolving(Telling, ABC):
         else:
             self._begin_action(action)
         self._asked = self._go_on()
-        return self._told()
+        return self.take_told()
 
     def _refuse(self, action: Action) -> None:
         """Raise IllegalActionError."""

@@ -183,13 +183,9 @@ class Board(Scene):
 
         Return what happened. Raise what `play` raises.
         """
-        near = self.near
-        told = self.session.watch([near], play)
-        visible = [one for one in told if self.knows_of(one.event)]
-        self._views = [one.before[near] for one in visible[1:]]
-        if visible:
-            self._views.append(self.session.view(near))
-        return [one.event for one in told]
+        events, known = self.session.watch_as(self.near, play)
+        self._views = [view for _event, view in known]
+        return events
 
     def knows_of(self, event: Event) -> bool:
         """Say whether the player whose knowledge is shown may know of an event."""

@@ -69,7 +69,7 @@ class BatailleState(Telling, ABC):
             scores: list[Json] = [int(score) for score in outcome.scores]
             self.tell("end", reason=outcome.reason, winners=[*outcome.winners], scores=scores)
         self._asked = None
-        return self._told()
+        return self.take_told()
 
     def clone(self) -> Self:
         """Return an independent copy."""

@@ -195,28 +195,36 @@ def _turned(stage: Stage[DuelTable], sprite: Sprite, to: Pose) -> list[Step]:
     ]
 
 
-def _line_won(stage: Stage[DuelTable], told: Told) -> list[Step]:
-    """Let the better line, or the better card of a battle, strike the other."""
-    table, winner, way = stage.table, told["winner"], told["by"]
-    rows, symbol_of = table.rows, table.ground.looks.symbol_of
-    mine, theirs = (symbol_of(rows[seat][-1].name) for seat in (winner, 1 - winner))
+def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let the better line, or the better card of a battle, strike the other; then all lie as they lay."""
+    table, winner = stage.table, told["winner"]
+    symbol_of = table.ground.looks.symbol_of
+    mine, theirs = (symbol_of(table.rows[seat][-1].name) for seat in (winner, 1 - winner))
     why = duels.why(mine).capitalize()
-    if mine != theirs and way == "battle":
-        return _clash(stage, table, winner, mine, why)
-    better = beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
-    struck = better and (way == "line" or len(rows[winner]) >= len(rows[1 - winner]))
-    news = (mine, why) if struck else ("", duels.line_won(same=mine == theirs))
-    ways = zip(rows[winner], table.row_poses(winner), strict=True)
-    grown = [stage.timeline.move(one, pose.widened(1.05), moves.CLASH) for one, pose in ways]
-    shout = _shout(table, _(_BLOWS[mine]), symbols.COLORS[mine], 9)
-    return _blow(stage, table, "stamp", news, shout, grown)
+    if told["by"] == "battle":
+        moved, blow = [row[-1] for row in table.rows], partial(_clash, stage, table, winner, mine, why)
+    else:
+        ahead = told["by"] == "line" or len(table.rows[winner]) >= len(table.rows[1 - winner])
+        struck = ahead and beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
+        news = (mine, why) if struck else ("", duels.line_won(same=mine == theirs))
+        moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
+    home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
+    return [*blow(), moves.Parallel([*home])]
+
+
+def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:
+    """Let a whole line strike the other."""
+    row = stage.table.rows[winner]
+    grown = [stage.timeline.move(one, one.pose.widened(1.05), moves.CLASH) for one in row]
+    shout = _shout(stage.table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    return _blow(stage, stage.table, "stamp", news, shout, grown)
 
 
 def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     """Let the trophy fly to its owner first; all other cards go under their piles then."""
     table, seat = stage.was, told["seat"]
-    view, ground = table.seen.view, table.ground
-    ways = went(view, stage.table.seen.view)
+    view, ground = table.seen, table.ground
+    ways = went(view, stage.table.seen)
     chosen = next(table.cards()[way.start] for way in ways if way.end.place == TROPHIES and not way.stayed)
     to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
@@ -236,7 +244,10 @@ CUES: Final[Mapping[str, Cue[DuelTable]]] = {
     "again": Cue(last=_tie),
     "battle": Cue(first=_beaten, sound="slide", seconds=moves.LEAVE),
     "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
-    "duel": Cue(last=_line_won),
+    "duel": Cue(last=_won),
     "trophy": Cue(first=_taken, sound="slide"),
     "end": Cue(rest=moves.SCORE_END),
 }
+
+PLAIN: Final[frozenset[str]] = frozenset()
+"""The kinds of events that show nothing besides: none."""

@@ -104,7 +104,9 @@ class DuelBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> DuelTable:
         """Return the table as it lies when the near seat has that view."""
-        return DuelTable(self.ground, laid(view, [seat for seat in SEATS if self.opens(seat)]))
+        return DuelTable(
+            self.ground, laid(View.from_json(view), [seat for seat in SEATS if self.opens(seat)])
+        )
 
     def opens(self, seat: int) -> bool:
         """Say whether a hand lies open: between two humans, only while its player chooses."""

@@ -7,7 +7,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
-from game.core.table import HAND, Table
+from game.core.table import HAND
+from game.editions import EDITIONS
 from game.rules.bataille.options import COLLECTION, ROUND
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
+    from game.core.table import Table
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
@@ -67,7 +69,7 @@ class BatailleReplay(SeatedReplay):
         self.cues = self.face.cues
         super().__init__(session)
         self.ends = gestures(session)
-        self.names = sides.names(session)
+        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
 
     @property
     def length(self) -> int:
@@ -93,9 +95,13 @@ class BatailleReplay(SeatedReplay):
         """Return what the near seat sees, and the hands that the others do."""
         return {**views[self.near], "places": [*_with_hands(views, self.near)]}
 
-    def table_of(self, view: View) -> DuelTable:
-        """Return the table as it lies when the near seat has that view."""
-        return self.face.table_of(view, [seat for seat in self.eyes if self.viewer.open(seat)])
+    def knows_of(self, event: Event) -> bool:
+        """Say whether an event is shown: all are of a game that is over."""
+        return self.viewer.over or super().knows_of(event)
+
+    def table_as(self, seen: Table) -> DuelTable:
+        """Return the table as it lies when that is seen."""
+        return self.face.table_as(seen, [seat for seat in self.eyes if self.viewer.open(seat)])
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the end of the finished game."""
@@ -135,20 +141,13 @@ class BatailleReplay(SeatedReplay):
         named = _("{name}: {sentence}")
         return named.format(name=self.names[asked.seat], sentence=words[str(action[0])])
 
-    def badge(self) -> str:
-        """Return how far the game is."""
-        return f"{self.at}/{self.length}"
-
     def told(self, event: Event) -> str:  # noqa: ARG002 - all is told of a gesture at once
         """Return nothing: what happens is seen."""
         return ""
 
     def tell(self, events: list[Event]) -> None:
         """Say what the last gesture has done; the result too where the game ends."""
-        known = [
-            event for event in events if event.seats is None or self.viewer.over or self.near in event.seats
-        ]
-        said = self.face.told(known, Table.from_json(self.seen_now))
+        said = self.face.told(events, self.table.seen)
         self.saying = " ".join(filter(None, [*said, self._ending()]))
 
     def _opening(self) -> str:
@@ -170,7 +169,9 @@ class BatailleReplay(SeatedReplay):
         """Draw the table: nobody is asked anything while things move."""
         busy = self.timeline.busy
         saying = (busy and self.face.aside) or self.saying
-        self.face.draw_still(surface, self.table, self.badge(), saying, None if busy else self.shown.decision)
+        self.face.draw_still(
+            surface, self.table, f"{self.at}/{self.length}", saying, None if busy else self.shown.decision
+        )
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards."""
@@ -212,9 +213,9 @@ class DuelFace:
         arena = replace(arena, told=arena.told.union(arena.main))
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
-    def table_of(self, view: View, opened: Collection[int]) -> DuelTable:
-        """Return the table as it lies in a view, some hands open."""
-        return DuelTable(self.ground, laid(view, opened))
+    def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:
+        """Return the table as it lies when that is seen, some hands open."""
+        return DuelTable(self.ground, laid(seen, opened))
 
     @property
     def aside(self) -> str:

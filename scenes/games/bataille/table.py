@@ -20,14 +20,12 @@ from scenes.kit import palette, paper, text
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import Widget, draw_sheet, nothing
 from scenes.table.cards import LaidCards
-from scenes.table.laid_table import Sight
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Collection, Iterable
 
     from game.bots.seats import Names
-    from game.core.model import Json
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.shouts import Shout
@@ -50,9 +48,9 @@ def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width, angle)
 
 
-def laid(view: Mapping[str, Json], opened: Collection[int]) -> View:
-    """Return a view as it lies on the table: hands closed but some, the cards picked away from them."""
-    seen, places = View.from_json(view), list[Place]()
+def laid(seen: View, opened: Collection[int]) -> View:
+    """Return what is seen as it lies on the table: hands closed but some, the cards picked away from them."""
+    places = list[Place]()
     picked: dict[int, tuple[Card, ...]] = {}
     for place in seen.places:
         if place.name == HAND:
@@ -213,7 +211,7 @@ class DuelTable(LaidCards):
     def __init__(self, ground: Ground, view: View) -> None:
         self.ground = ground
         self.arena = ground.arena
-        self.seen = self.heaped = Sight(view)
+        self.seen = self.heaped = view
         self.lit = Lit()
         self.above: list[Sprite] = []
         self.shouts: list[Shout] = []
@@ -226,7 +224,7 @@ class DuelTable(LaidCards):
         """Lay the cards of a seat but his pile."""
         side, arena = self.ground.side(seat), self.arena
         spots = defaultdict[str, list[Spot]](list)
-        for place in self.seen.view.places:
+        for place in self.seen.places:
             if place.seat == seat:
                 spots[place.name] = [Spot(place.name, seat, index) for index in range(len(place.cards))]
         row = spots[LINE] + spots[STAKE]
@@ -239,7 +237,7 @@ class DuelTable(LaidCards):
     @property
     def _goal(self) -> int:
         """How many trophies win, 0 where there are none."""
-        return cast("int", self.seen.view.facts.get("trophies_to_win", 0))
+        return cast("int", self.seen.facts.get("trophies_to_win", 0))
 
     def trophy_rects(self, seat: int) -> list[pygame.Rect]:
         """Return the places of the trophies of a seat."""
@@ -247,7 +245,7 @@ class DuelTable(LaidCards):
 
     def _put(self, spots: Iterable[Spot], poses: Iterable[Pose]) -> None:
         for spot, pose in zip(spots, poses, strict=False):
-            ref = self.seen.view.card(spot).ref or ""
+            ref = self.seen.card(spot).ref or ""
             shown = "" if spot.place == READY else ref
             self._lying[spot] = Sprite(ref, self.painter(shown, spot.place), pose, shown)
 
@@ -335,9 +333,7 @@ class DuelTable(LaidCards):
 
     def _count(self, seat: int, name: str) -> int:
         """Return how many cards lie in a place of a seat."""
-        return sum(
-            len(place.cards) for place in self.seen.view.places if (place.name, place.seat) == (name, seat)
-        )
+        return sum(len(place.cards) for place in self.seen.places if (place.name, place.seat) == (name, seat))
 
     def _draw_apart(self, surface: pygame.Surface, seat: int) -> None:
         """Draw the places of the trophies, and how many there are; or say how many cards are out."""
@@ -370,7 +366,7 @@ class DuelTable(LaidCards):
 
     def _draw_pile(self, surface: pygame.Surface, seat: int) -> None:
         m, rect = self.ground.m, self.ground.side(seat).pile
-        count = len(self.heaped.view.place(PILE, seat).cards)
+        count = len(self.heaped.place(PILE, seat).cards)
         if not count:
             line = max(1.5, 2 * m.scale)
             paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.4), line, 8, 5)

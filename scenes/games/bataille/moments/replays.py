@@ -104,9 +104,7 @@ REPLAYS: tuple[Moment, ...] = (
     ),
     Moment("round-replay", "RoundReplay, over", replay(_FOUR, variant="round"), _MIDDLE),
     Moment("round-replay-beginning", "RoundReplay, over", replay(_FOUR, variant="round")),
-    Moment(
-        "round-replay-moving", "RoundReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)
-    ),
+    Moment("round-replay-moving", "RoundReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)),
     Moment("round-replay-end", "RoundReplay, over", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", "RoundReplay, over", replay(_SIX, variant="round"), _MIDDLE),
     Moment(
