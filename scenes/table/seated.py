@@ -262,7 +262,7 @@ class SeatedBoard(Board):
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if self.knows_of(event)])
+        super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
 
