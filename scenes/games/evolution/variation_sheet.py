@@ -11,8 +11,8 @@ from game.cards.text import NO_TEXT, Text
 from game.core import letters
 from game.core.i18n import _, pgettext
 from game.rules.evolution import scripts
-from game.rules.evolution.bench import GRAMMAR
-from game.rules.evolution.words import playable
+from game.rules.evolution.scripts import GRAMMAR
+from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
@@ -162,14 +162,14 @@ class VariationSheet(Unpictured):
         """Return when the card can be played."""
         if long := self.too_long(values):
             return verdict_too_long(long)
-        asked = playable.asked_by_impact(impact_of(values))
+        asked = asked_by_impact(impact_of(values))
         if is_free(values):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
         if script is None:
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
-        told = " ".join([asked, *playable.asked_by_conditions(script)])
+        told = " ".join([asked, *asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
 
     def trial(self, making: Making) -> TableSearch:

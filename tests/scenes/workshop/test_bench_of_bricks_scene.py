@@ -18,7 +18,7 @@ from game.core.bricks import ON, Place
 from game.core.script import DO
 from game.editions import EDITIONS
 from game.rules.evolution.scripts import read
-from game.rules.evolution.words.playable import asked_by_conditions, asked_by_impact
+from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.editions import SHELF
