@@ -73,7 +73,6 @@ class SeatedBoard(Board):
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.play)
         self._views: list[Mapping[str, Json]] = []
         """What the near seat saw once each of the events to be shown had happened."""
-        self.follow()
         self._happened: list[Happened] = []
         self.saying = ""
         self.until: int | None = None

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_glow
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table import sides
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
 from scenes.table.look import Arena
@@ -34,6 +32,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
+    from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.asked import Touched
     from scenes.table.cards import LaidCards
@@ -50,11 +49,8 @@ class TableBoard(SeatedBoard):
     cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
     def __init__(self, recorded: Recorded, look: Look) -> None:
-        session = recorded.session
-        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
         super().__init__(recorded)
         self.look = look
-        self.looks = _Looks(self.telling.spoken)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, HintSheet)
@@ -62,6 +58,17 @@ class TableBoard(SeatedBoard):
         self._told = ""
 
     # --- what is seen -----------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window; what is said comes out of its box."""
+        self.app = app
+        self.looks = _Looks(self.telling.spoken)
+        super().enter(app)
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What the game says."""
+        return self.app.box.telling(self.session, self.names)
 
     @property
     def seen(self) -> Table:
@@ -311,7 +318,7 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
     def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", partial(EDITIONS.advice, board.session.game.key)))
+        super().__init__(board, cast("Any", partial(board.app.box.advice, board.session.game.key)))
         self.board = board
 
     def lie(self) -> pygame.Rect:

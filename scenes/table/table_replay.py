@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
-from game.editions import EDITIONS
 from scenes.kit import paper
 from scenes.table import sides
 from scenes.table.look import Arena
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event, Json
     from game.core.session import Session
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.shell.scene import Scene
@@ -35,8 +36,12 @@ class TableReplay(SeatedReplay):
     def __init__(self, session: Session, look: Look) -> None:
         super().__init__(session)
         self.look = look
-        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
         self.arena: Arena
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What the game says."""
+        return self.app.box.telling(self.session, sides.names(self.session))
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
