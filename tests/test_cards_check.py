@@ -10,7 +10,7 @@ from game.__main__ import main
 from game.cards.decks import Deck
 from game.cards.kinds import idle
 from game.cards.reading import read_pack
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ import pytest
 from game import __version__
 from game.__main__ import main
 from game.core import i18n
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.core.session import Session
 from game.core.share import deal_code, game_code
 from game.editions import EDITIONS

@@ -12,12 +12,12 @@ from charters import ALL, CHARTERS
 from game.bots.seats import Names
 from game.core.rng import Rng
 from game.core.session import Session
-from game.core.table import Table
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.model import Decision
     from game.core.spoken import Telling
+    from game.core.table import Table
 
 
 MOST = 150
@@ -66,7 +66,17 @@ def test_every_card_lies_in_one_place_and_none_is_lost(looked: Looked) -> None:
             names = [(place.name, place.seat) for place in table.places]
             assert len(names) == len({*names})
             assert len([*table.spots()]) == first[seat]
-            assert Table.from_json(json.loads(json.dumps(table.as_json()))) == table
+            assert type(table).from_json(json.loads(json.dumps(table.as_json()))) == table
+
+
+def test_so_does_it_while_things_happen(looked: Looked) -> None:
+    """DESIGN 4: at each event every card is in exactly one place, and nothing is asked anew."""
+    first = {seat: len([*looked.table(seat).spots()]) for seat in looked.seats}
+    while (decision := looked.session.decision) is not None and len(looked.session.actions) < looked.most:
+        action = looked.rng.choice(decision.playing_on)
+        for one in looked.session.watch([*looked.seats], partial(looked.session.act, action)):
+            for seat in looked.seats:
+                assert len([*looked.telling.table(one.before[seat], seat).spots()]) == first[seat]
 
 
 def test_no_table_tells_what_its_seat_may_not_know(looked: Looked) -> None:

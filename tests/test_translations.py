@@ -12,7 +12,7 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 from game.core.i18n import typeset
-from game.core.places import ASSETS, ROOT
+from game.core.program_files import ASSETS, ROOT
 
 SAID_ALIKE = frozenset((ROOT / "tests" / "said_alike.txt").read_text("utf-8").splitlines())
 """Short strings of two rooms or more that mean the same in all of them."""

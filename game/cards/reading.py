@@ -12,7 +12,7 @@ from game.cards.pack import is_own, picture_name
 from game.cards.problems import Complaint, PackError, Problem
 from game.cards.sources import PACK_FILE, FolderSource
 from game.core.i18n import _
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator

@@ -41,7 +41,7 @@ card_of = cast("Callable[[Given], int]", itemgetter("card"))
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Effect:
     """What a word does: the steps of a program, whether it can do anything now, or what counts meanwhile.
 
     `standing` is a game's own. `paid` says of a price, after its steps, whether it was paid: what follows is
@@ -89,22 +89,22 @@ def pick(
 
 def picking(
     prompt: str, options: Options, act: Change, *, times: int = 1, by: Literal["owner", "foe"] = "owner"
-) -> Deed:
+) -> Effect:
     """Return the deed in which one thing is picked, so many times, and something is done with each.
 
     Nothing is asked where nothing can be picked.
     """
-    return Deed(pick(prompt, options, act, by) * times, offers(options))
+    return Effect(pick(prompt, options, act, by) * times, offers(options))
 
 
-def picking_two(first: str, ones: Options, second: str, others: Options, act: Change) -> Deed:
+def picking_two(first: str, ones: Options, second: str, others: Options, act: Change) -> Effect:
     """Return the deed in which a thing is picked, then another that goes with it, if there is any."""
 
     def fitting(state: object, given: Given) -> Iterable[Action]:
         return others(state, given) if given[first] is not None else ()
 
     begun = pick(first, ones, lambda _state, _given: None)
-    return Deed((*begun, *pick(second, fitting, act)), offers(ones))
+    return Effect((*begun, *pick(second, fitting, act)), offers(ones))
 
 
 def offers(options: Options) -> Possible:

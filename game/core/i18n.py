@@ -7,7 +7,7 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 LANGUAGES = ("fr", "en")
 

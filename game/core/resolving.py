@@ -1,4 +1,4 @@
-"""What states share whose effects a machine carries out: what is asked, actions, events, copies.
+"""What states share: what is asked, what is told; and those whose effects a machine carries out.
 
 After each action the machine goes on until somebody has to choose, or until the active player is free again
 to do what the turn still allows.
@@ -20,14 +20,58 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
-class Resolving(ABC):
-    """A state with a machine: a game says what begins with an action of the turn, and how it goes on.
+class Telling:
+    """A state that tells what happens, each fact once it is one.
 
-    `over` is how the game ended, None while it goes on. A `watcher` is called at each fact, once it is one:
-    it looks at the state, and copies have none.
+    `over` is how the game ended, None while it goes on. A `watcher` is called at each fact: it looks at the
+    state, and copies have none. Nothing is asked while an action is carried out.
     """
 
-    __slots__ = ("_asked", "_events", "machine", "over", "rng", "watcher")
+    __slots__ = ("_asked", "_events", "over", "watcher")
+
+    def __init__(self) -> None:
+        self.over: Outcome | None = None
+        self._asked: Decision | None = None
+        self._events: list[Event] = []
+        self.watcher: Callable[[Event], None] | None = None
+
+    @property
+    def decision(self) -> Decision | None:
+        """What is asked now, or None when the game is over."""
+        return self._asked
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.over
+
+    def tell(self, kind: str, *only: int, **data: Json) -> None:
+        """State a fact, to those seats or to everybody."""
+        self.pass_on(Event(kind, data, frozenset(only) if only else None))
+
+    def pass_on(self, event: Event) -> None:
+        """State a fact that may come from a state within this one."""
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
+
+    def take_told(self) -> list[Event]:
+        """Return what was told since this was last asked."""
+        events, self._events = self._events, []
+        return events
+
+    def let(self, inner: Telling, play: Callable[[], object]) -> None:
+        """Let a state within this one go on: what it tells is told here, as it happens."""
+        inner.watcher = self.pass_on
+        play()
+        inner.watcher = None
+        inner.take_told()
+
+
+class Resolving(Telling, ABC):
+    """A state with a machine: a game says what begins with an action of the turn, and how it goes on."""
+
+    __slots__ = ("machine", "rng")
 
     _names: ClassVar[tuple[str, ...]] = ()
 
@@ -36,12 +80,9 @@ class Resolving(ABC):
         cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
 
     def __init__(self, rng: Rng, machine: Machine) -> None:
+        super().__init__()
         self.rng = rng
         self.machine = machine
-        self.over: Outcome | None = None
-        self._asked: Decision | None = None
-        self._events: list[Event] = []
-        self.watcher: Callable[[Event], None] | None = None
 
     # --- what a game says -------------------------------------------------------------------------------
 
@@ -79,16 +120,6 @@ class Resolving(ABC):
 
     # --- the contract -----------------------------------------------------------------------------------
 
-    @property
-    def decision(self) -> Decision | None:
-        """What is asked now, or None when the game is over."""
-        return self._asked
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
-        return self.over
-
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action.
 
@@ -103,8 +134,7 @@ class Resolving(ABC):
         else:
             self._begin_action(action)
         self._asked = self._go_on()
-        events, self._events = self._events, []
-        return events
+        return self.take_told()
 
     def _refuse(self, action: Action) -> None:
         """Raise IllegalActionError."""
@@ -120,13 +150,6 @@ class Resolving(ABC):
     def ask_again(self) -> None:
         """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
         self._asked = None if self.over else self.machine.run(self) or self._question()
-
-    def tell(self, kind: str, *only: int, **data: Json) -> None:
-        """State a fact, to those seats or to everybody."""
-        event = Event(kind, data, frozenset(only) if only else None)
-        self._events.append(event)
-        if self.watcher is not None:
-            self.watcher(event)
 
     def _copied(self) -> Self:
         """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Self
 
     from game.core.model import Json
 
@@ -72,10 +74,11 @@ class Table:
 
     def place(self, name: str, seat: int | None = None) -> Place:
         """Return a place. Raise KeyError where there is none."""
-        for one in self.places:
-            if one.name == name and one.seat == seat:
-                return one
-        raise KeyError((name, seat))
+        return self._by_name[name, seat]
+
+    @cached_property
+    def _by_name(self) -> Mapping[tuple[str, int | None], Place]:
+        return {(one.name, one.seat): one for one in self.places}
 
     def refs(self, name: str, seat: int | None = None) -> list[str]:
         """Return the cards of a place that the seat knows, in their order."""
@@ -140,7 +143,7 @@ class Table:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Json]) -> Table:
+    def from_json(cls, data: Mapping[str, Json]) -> Self:
         """Return the table that `as_json` wrote. Raise KeyError or TypeError for anything else."""
         places = cast("list[Mapping[str, Json]]", data["places"])
         facts = cast("Mapping[str, Json]", data["facts"])

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 from game.core.i18n import _
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 
 
 class StorageError(Exception):

@@ -15,7 +15,7 @@ from game.cards.problems import PackError, Problem, shown
 from game.cards.reading import house_picture, read_pack
 from game.cards.sources import PACK_FILE, composed
 from game.core.i18n import _, language, typeset
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.storage import pack_folder
 from game.storage.pack_folder import packs_folder, place_of
 from game.storage.reading import exists

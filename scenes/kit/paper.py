@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from scenes.kit import svg
 from scenes.kit.dashes import dashed_rect
 from scenes.kit.palette import CHALK, SLATE, Color, hexadecimal

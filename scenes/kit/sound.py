@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, get_args
 import pygame
 
 from game.core.i18n import _
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
     from pathlib import Path

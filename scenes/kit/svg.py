@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes.kit import frame_time, palette, patterns, text

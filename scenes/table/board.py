@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import pygame
 
@@ -17,17 +18,22 @@ from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
 from scenes.table import sides
+from scenes.table.choreography import Choreographer
+from scenes.table.spots import Lit
 from scenes.table.tools import tools_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from game.bots.seats import Names
-    from game.core.model import Action, Event
+    from game.core.model import Action, Event, Json
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
+    from scenes.table.cards import LaidCards
+    from scenes.table.choreography import Cue
     from scenes.table.tools import Tool
 
 
@@ -40,7 +46,12 @@ class Refusal:
 
 
 class Board(Scene):
-    """A game on its table. A subclass says how events move (`steps_of`) and snaps to a view (`sync`)."""
+    """A game on its table. A subclass lays a view (`table_of`), and snaps to one (`sync`)."""
+
+    table: Any
+    """What lies there: the `LaidCards` of the game."""
+    cues: ClassVar[Mapping[str, Cue[Any]]] = MappingProxyType({})
+    """What the events of the game show, by their kinds."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__()
@@ -54,6 +65,9 @@ class Board(Scene):
         """Whether the curtain hides the table."""
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
+        self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
+        self._views: list[Mapping[str, Json]] = []
+        """What the near seat saw once each of the events to be shown had happened."""
 
     @property
     def session(self) -> Session:
@@ -168,8 +182,17 @@ class Board(Scene):
         self._tell_failure()
 
     def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play something; return what happened. Raise what `play` raises."""
-        return play()
+        """Play something, and keep what the near seat sees after each event that it may know of.
+
+        Return what happened. Raise what `play` raises.
+        """
+        events, known = self.session.watch_as(self.near, play)
+        self._views = [view for _event, view in known]
+        return events
+
+    def knows_of(self, event: Event) -> bool:
+        """Say whether the player whose knowledge is shown may know of an event."""
+        return event.seats is None or self.near in event.seats
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move, then lie as the view says."""
@@ -182,8 +205,30 @@ class Board(Scene):
             self.settle()
 
     def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event."""
+        """Return the steps that show an event, made when its turn comes."""
+        return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
+
+    def _step(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
+        self.invalidate()
+        return self.shown_by(event, self.table_of(view))
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
+        """Return the table as it lies when the near seat has that view."""
         raise NotImplementedError
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Tell an event; return the steps that show it: then `table` is to be seen."""
+        return self._choreographer.steps(event, self.table, table, self.turn_to)
+
+    def turn_to(self, table: LaidCards) -> None:
+        """Show another table: nothing stands out there while things move."""
+        table.lit = Lit()
+        self.table = table
+        self.invalidate()
+
+    def sound(self, name: SoundName) -> None:
+        """Play a sound."""
+        self.app.sounds.play(name)
 
     def sync(self) -> None:
         """Snap everything to the truth of the view."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Spot
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan
 from scenes.table.spots import HAND as HELD
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Action
+    from game.core.table import Table
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
@@ -43,18 +44,6 @@ class Arena(Stage, Protocol):
         """Return where a card of the far hand lies."""
 
 
-class Seen(Protocol):
-    """What a seat sees of a game, and the view it is read from."""
-
-    @property
-    def seat(self) -> int:
-        """Whose eyes these are."""
-
-    @property
-    def view(self) -> Table:
-        """What lies where."""
-
-
 class Faces(Protocol):
     """How the cards of a game look."""
 
@@ -63,15 +52,15 @@ class Faces(Protocol):
 
 
 class LaidCards(ABC):
-    """Cards as they lie when a seat has a view.
+    """Cards as they lie in what a seat sees.
 
     `above` are the sprites that are drawn over everything else: those that fly. `heaped` is what heaps are
     drawn of: as they were before, until what flies there has landed. `lit` is what stands out.
     """
 
     arena: Stage
-    seen: Seen
-    heaped: Seen
+    seen: Table
+    heaped: Table
     above: list[Sprite]
     lit: Lit
 
@@ -104,7 +93,7 @@ class CardTable(LaidCards):
     arena: Arena
     looks: Faces
 
-    def __init__(self, arena: Arena, seen: Seen, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
+    def __init__(self, arena: Arena, seen: Table, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
         self.arena = arena
         self.m = arena.m
         self.seen = seen
@@ -115,7 +104,7 @@ class CardTable(LaidCards):
         self.lit = Lit()
         self.tray: list[Sprite] = []
         self.above: list[Sprite] = []
-        held = seen.view.refs(HAND, seen.seat)
+        held = seen.refs(HAND, seen.seat)
         self._order = sorted(range(len(held)), key=lambda index: self.rank(held[index]))
         self.refs = [held[index] for index in self._order]
         self.hand = self._near_hand()
@@ -150,7 +139,7 @@ class CardTable(LaidCards):
         ]
 
     def _far_hand(self) -> list[Sprite]:
-        held = self.seen.view.place(HAND, self.far_seat).cards
+        held = self.seen.place(HAND, self.far_seat).cards
         names = [card.ref or "" if card is not None and self.open_hand else "" for card in held]
         return [
             Sprite(ref, self.painter(ref, HAND), self.arena.far_pose(place, len(names)))

@@ -184,7 +184,7 @@ class _Flights(Generic[T]):
         self.steps: list[Step] = []
         self._flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
-        ways = [*went(stage.was.seen.view, stage.table.seen.view)]
+        ways = [*went(stage.was.seen, stage.table.seen)]
         for way in ways:
             self._go(way, old.get(way.start), new.get(way.end))
         between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
@@ -221,7 +221,7 @@ class _Flights(Generic[T]):
 
     def _heaped(self, spot: Spot, table: T) -> Sprite | None:
         """Return a card as it lies in a heap of a table, None where it is not to be seen."""
-        pose, ref = table.heap(spot), table.seen.view.card(spot).ref or ""
+        pose, ref = table.heap(spot), table.seen.card(spot).ref or ""
         return None if pose is None else Sprite(ref, table.painter(ref, spot.place), pose)
 
     def _travel(self, way: Went, sprite: Sprite, home: Pose, start: Pose, was: Sprite) -> None:

@@ -69,7 +69,7 @@ class LaidOut(TitledSheet):
             return
         for number, (heap, cells) in enumerate(zip(self.heaps, self.cells(), strict=True)):
             for (ref, _count), cell in zip(heap.kinds, cells, strict=True):
-                self.ring.add(Spot(f"card-{number}-{ref}", cell, tip=self.tell(ref)))
+                self.ring.add(LaidCard(f"card-{number}-{ref}", cell, tip=self.tell(ref)))
 
     def cells(self) -> list[list[pygame.Rect]]:
         """Return where each card of each heap lies: as wide as the area lets all of them be."""
@@ -150,7 +150,7 @@ class LaidOut(TitledSheet):
             surface.blit(words, (self.area.left, top + self._head(heap)))
 
 
-class Spot(Widget):
+class LaidCard(Widget):
     """A card that can be pointed at, and reached with the keyboard."""
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, cast
+from dataclasses import dataclass
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit import timeline
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.table.board import Board
-from scenes.table.choreography import Choreographer
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
 
@@ -19,16 +18,13 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Action, Decision, Event, Json
-    from game.core.table import Spot
+    from game.core.model import Action, Decision, Event, Json, State
+    from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
-    from scenes.kit.sound import SoundName
-    from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.asked import Asked
     from scenes.table.cards import LaidCards
-    from scenes.table.choreography import Cue
     from scenes.table.gestures import TableGestures
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
@@ -52,6 +48,21 @@ class Happened(NamedTuple):
     seats: frozenset[int] | None = None
 
 
+@dataclass
+class _Known:
+    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
+
+    state: State
+    at: tuple[int, int]
+    table: Table
+    make: Callable[[], State]
+
+    @cached_property
+    def world(self) -> State:
+        """The world."""
+        return self.make()
+
+
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
@@ -63,16 +74,16 @@ class SeatedBoard(Board):
     hints: SeatedHints
     choosing: Choosing[Any]
     looks: Looks
+    telling: Any
+    """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
-    cues: ClassVar[Mapping[str, Cue[Any]]]
-    """What the events of the game show, by their kinds."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
-        self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.play)
-        self._views: list[Mapping[str, Json]] = []
-        """What the near seat saw once each of the events to be shown had happened."""
+        self._known: _Known | None = None
+        self.telling = self.make_telling()
+        self.follow()
         self._happened: list[Happened] = []
         self.saying = ""
         self.until: int | None = None
@@ -80,12 +91,48 @@ class SeatedBoard(Board):
         self._asked_at = -1
         self._spied: Event | None = None
 
-    # --- what a game says -------------------------------------------------------------------------------
+    def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
+        """Return what the game says, given its cards and who plays; how its cards look is made with it."""
+        raise NotImplementedError
+
+    # --- what is known ----------------------------------------------------------------------------------
+
+    def _known_now(self) -> _Known:
+        """Return what the near seat knows as the game stands."""
+        state, seat = self.session.state, self.near
+        at = (len(self.session.actions), seat)
+        if self._known is None or self._known.state is not state or self._known.at != at:
+            table = self.telling.table(self.session.view(seat), seat)
+            self._known = _Known(state, at, table, partial(self.session.world, seat))
+        return self._known
+
+    @property
+    def now(self) -> Table:
+        """The table as the near seat sees it now, whatever is still to be shown of what happened."""
+        return self._known_now().table
+
+    @property
+    def world(self) -> State:
+        """A world as the near seat may believe it to be now: it tells why something is refused, or its worth.
+
+        What the seat does not know is dealt anew there.
+        """
+        return self._known_now().world
 
     @property
     def active(self) -> int:
         """The seat whose turn it is."""
+        return cast("int", self.now.facts["active"])
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    def table_as(self, seen: Any) -> LaidCards:  # noqa: ANN401 - each game's lays its own table
+        """Return the table as it lies when the near seat sees that."""
         raise NotImplementedError
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
+        """Return the table as it lies when the near seat has that view."""
+        return self.table_as(self.telling.table(view, self.near))
 
     @property
     def lit(self) -> Lit:
@@ -104,14 +151,6 @@ class SeatedBoard(Board):
         """Return what is asked of the player whose knowledge is shown."""
         raise NotImplementedError
 
-    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
-        """Return the table as it lies when the near seat has that view."""
-        raise NotImplementedError
-
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
-        """Tell an event; return the steps that show it: then `table` is to be seen."""
-        return self._choreographer.steps(event, self.table, table, self.turn_to)
-
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
 
@@ -123,9 +162,10 @@ class SeatedBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
+        self._known = None
         self.follow()
         self.lay_out()
-        self.table = self.table_of(self.session.view(self.near))
+        self.table = self.table_as(self.now)
         self.table_laid()
         asked = self.read(self.asked_now)
         if self.newly(asked, self.choosing.asked):
@@ -215,41 +255,13 @@ class SeatedBoard(Board):
         super().settle()
         self.gestures.follow()
 
-    def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
-        """Play something, and keep what the near seat sees after each event that it may know of."""
-        near = self.near
-        told = self.session.watch([near], play)
-        visible = [one for one in told if one.event.seats is None or near in one.event.seats]
-        self._views = [one.before[near] for one in visible[1:]]
-        if visible:
-            self._views.append(self.session.view(near))
-        return [one.event for one in told]
-
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if event.seats is None or self.near in event.seats])
+        super().show([event for event in events if self.knows_of(event)])
         if self.timeline.busy:
             self.table.lit = Lit()
-
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(partial(self._step, event, self._views.pop(0)))]
-
-    def _step(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
-        self.invalidate()
-        return self.moved(event, self.table_of(view))
-
-    def play(self, name: SoundName) -> None:
-        """Play a sound."""
-        self.app.sounds.play(name)
-
-    def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing stands out there while things move."""
-        table.lit = Lit()
-        self.table = table
-        self.invalidate()
 
     @property
     def news(self) -> list[Happened]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 import pygame
@@ -26,13 +26,13 @@ from scenes.table.tools import tool_buttons
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.box import Box
+    from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.asked import Touched
     from scenes.table.cards import LaidCards
@@ -46,45 +46,40 @@ class TableBoard(SeatedBoard):
 
     gestures: Gestures
     table: LaidTable
+    telling: Telling
     cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
-    def __init__(self, recorded: Recorded, look: Look) -> None:
+    def __init__(self, box: Box, recorded: Recorded, look: Look) -> None:
+        self.box = box
         super().__init__(recorded)
         self.look = look
+        self.looks = _Looks(self.telling.spoken)
         self.choosing = Choosing(Asked())
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, HintSheet)
         self.arena: Arena
         self._told = ""
 
+    def make_telling(self) -> Telling:
+        """Return what the game says."""
+        return self.box.telling(self.session, self.names)
+
     # --- what is seen -----------------------------------------------------------------------------------
-
-    def enter(self, app: App) -> None:
-        """Take the window; what is said comes out of its box."""
-        self.app = app
-        self.looks = _Looks(self.telling.spoken)
-        super().enter(app)
-
-    @cached_property
-    def telling(self) -> Telling:
-        """What the game says."""
-        return self.app.box.telling(self.session, self.names)
 
     @property
     def seen(self) -> Table:
         """The table as it is shown."""
-        return self.table.seen.view
+        return self.table.seen
 
-    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
-        """Return the table as it lies when the near seat has that view, and has looked or not."""
-        seen = self.telling.table(view, self.near)
+    def table_as(self, seen: Table) -> LaidTable:
+        """Return the table as it lies when the near seat sees that, and has looked or not."""
         return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
 
     @property
     def active(self) -> int:
         """The seat whose turn it is; the one that is asked, where a game does not tell."""
         decision = self.session.decision
-        active = self.telling.table(self.session.view(self.near), self.near).facts.get("active")
+        active = self.now.facts.get("active")
         return active if isinstance(active, int) else decision.seat if decision is not None else self.near
 
     def result(self) -> Scene:
@@ -187,7 +182,7 @@ class TableBoard(SeatedBoard):
 
     def _why_not(self, spot: Spot, asked: Decision) -> str:
         """Return why nothing can be done with a card now."""
-        table, state = self.seen, self.session.state
+        table, state = self.seen, self.world
         tried = [
             action
             for action in self.telling.tried(table, asked)
@@ -203,13 +198,13 @@ class TableBoard(SeatedBoard):
         self._told = ""
         super().show(events)
 
-    def moved(self, event: Event, table: LaidCards) -> list[Step]:
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
-        return super().moved(event, table)
+        return super().shown_by(event, table)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -248,8 +243,8 @@ class TableBoard(SeatedBoard):
 def write_places(surface: pygame.Surface, m: Measures, telling: Telling, laid: LaidTable) -> None:
     """Write over each place what it is called, and how many cards it has."""
     for (name, seat), lying in laid.places.items():
-        place, area = laid.seen.view.place(name, seat), lying.area
-        told = f"{telling.place(laid.seen.view, place)} · {len(place.cards)}"
+        place, area = laid.seen.place(name, seat), lying.area
+        told = f"{telling.place(laid.seen, place)} · {len(place.cards)}"
         px = text.fit(told, text.SANS_BOLD, m.type(14), area.width, text.SMALLEST)
         words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(words, words.get_rect(midbottom=(area.centerx, area.top - m.px(2))))
@@ -318,7 +313,7 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
     def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", partial(board.app.box.advice, board.session.game.key)))
+        super().__init__(board, cast("Any", partial(board.box.advice, board.session.game.key)))
         self.board = board
 
     def lie(self) -> pygame.Rect:

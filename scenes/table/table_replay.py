@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 from scenes.kit import paper
-from scenes.table import sides
 from scenes.table.look import Arena
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.table_board import write_places
@@ -16,9 +14,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Event, Json
+    from game.box import Box
     from game.core.session import Session
-    from game.core.spoken import Telling
+    from game.core.table import Table
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.shell.scene import Scene
@@ -33,38 +31,19 @@ class TableReplay(SeatedReplay):
     table: LaidTable
     cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
-    def __init__(self, session: Session, look: Look) -> None:
+    def __init__(self, box: Box, session: Session, look: Look) -> None:
         super().__init__(session)
         self.look = look
+        self.telling = box.telling(session, self.names)
         self.arena: Arena
-
-    @cached_property
-    def telling(self) -> Telling:
-        """What the game says."""
-        return self.app.box.telling(self.session, sides.names(self.session))
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = Arena(m)
 
-    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
-        """Return the table as it lies when the near seat has that view."""
-        seen = self.telling.table(view, self.near)
+    def table_as(self, seen: Table) -> LaidTable:
+        """Return the table as it lies when the near seat sees that."""
         return self.look.table(self.m, self.arena, seen, open_hand=self.viewer.open(self.near))
-
-    def told(self, event: Event) -> str:
-        """Return an event in a sentence."""
-        return self.telling.event(event, self.table.seen.view, "")
-
-    def asked(self, prompt: str) -> str:
-        """Return what is asked, in a sentence."""
-        del prompt
-        decision = self.shown.decision
-        return self.telling.asked(self.table.seen.view, decision) if decision is not None else ""
-
-    def badge(self) -> str:
-        """Return where the game stands."""
-        return self.telling.heading(self.table.seen.view, None)
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""

@@ -14,7 +14,7 @@ from game.cards.kinds import unchecked
 from game.cards.problems import PackError
 from game.cards.reading import ART, read_pack
 from game.core import i18n
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.script import said
 from game.editions import EDITIONS
 from game.rules.evolution import scripts

@@ -10,7 +10,7 @@ import pytest
 
 from game.cards.magicjoust import NATURES, PLAN, SPECIALITIES, CreusetCard, SingularityCard
 from game.cards.reading import house_picture, read_pack
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.editions import EDITIONS
 from game.rules.magicjoust.decks import check
 from game.rules.magicjoust.singularities import KINDS

@@ -16,7 +16,7 @@ from game.cards.pack import picture_name, slug
 from game.cards.problems import Complaint, PackError
 from game.cards.reading import read_pack
 from game.core import i18n
-from game.core.places import ASSETS, ROOT
+from game.core.program_files import ASSETS, ROOT
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from PIL import Image
 
 from game.cards import pictures
 from game.cards.problems import Complaint
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

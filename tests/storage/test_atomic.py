@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.storage import atomic, draft, sheet_work, slots
 from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, SheetWork

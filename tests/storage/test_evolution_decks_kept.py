@@ -10,7 +10,7 @@ from game.cards import deck_text
 from game.cards.decks import Deck
 from game.cards.reading import read_pack
 from game.core.model import SetupError
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.session import SaveError
 from game.editions import EDITIONS
 from game.rules.evolution.deck_rules import KEY

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 import pytest
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.storage import atomic
 from game.storage import home as places
 from game.storage.home import StorageError

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from toy import GAMES, Toy
 
 from game.core.model import IllegalActionError
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.core.session import SaveError, Session
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress, journal_path

@@ -17,7 +17,7 @@ import pytest
 from toy import GAMES, Toy
 
 from game.core.model import Outcome
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.core.session import SaveError, Session
 from game.storage import current, lock, records, slots
 from game.storage.home import StorageError

@@ -14,7 +14,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from toy import GAMES, Toy
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.core.session import SaveError, Session
 from game.storage import atomic, lock, slots
 from game.storage.home import StorageError

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:

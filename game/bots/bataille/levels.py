@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.bataille.plans import Plan, action_of, carry_out, plans
+from game.bots.bataille.plans import Plan, action_of, plans
 from game.bots.bataille.sense import Glance, against
 from game.bots.expertise import Expertise
 from game.bots.search.lens import Through
@@ -90,7 +90,8 @@ class _WorldPlayer(Player):
     def prospect(self, world: State, action: Action, seat: int) -> float:
         """Return the seat's chance to win that world, left as it is, after that plan (`plans`)."""
         state = cast("SimpleState | CollectionState", world.clone())
-        carry_out(cast("Plan", action), state)
+        if state.decision is not None:
+            state.apply(action_of(cast("Plan", action), state, state.decision))
         if isinstance(state, SimpleState):
             self._by_lot(state)
         return worth(self.finish(state), seat)

@@ -42,7 +42,8 @@ def round_plans(state: RoundState) -> list[Plan]:
     """Return all the plans of whoever is asked in a round."""
     symbols = state.pool.symbols
     if state.battle:
-        held = {symbols[card] for card in state.hands[picker(state)]}
+        picker = state.holding if state.picks[state.holding] is None else state.active
+        held = {symbols[card] for card in state.hands[picker]}
         return [Plan("pick", symbol, 1) for symbol in sorted(held)]
     if state.played == len(state.hands):
         return [Plan("trophy", symbol, 1) for symbol in sorted({symbols[card] for card in state.discard})]
@@ -67,11 +68,6 @@ def _plans_on(state: RoundState, held: Sequence[int]) -> list[Plan]:
     return [Plan(verb, symbol, count) for count in range(fewest, down + held[symbol] + 1)]
 
 
-def picker(state: RoundState) -> int:
-    """Return who picks a card for a battle now."""
-    return state.holding if state.picks[state.holding] is None else state.active
-
-
 def held_of(state: RoundState, seat: int) -> list[int]:
     """Return how many cards of each symbol a hand has."""
     symbols = state.pool.symbols
@@ -93,28 +89,3 @@ def action_of(plan: Plan, state: Table, decision: Decision) -> Action:
         for action in decision.options
         if action[0] == plan.verb and pool.symbols[pool.refs.index(str(action[1]))] == plan.symbol
     )
-
-
-def carry_out(plan: Plan, state: Table) -> None:
-    """Carry a plan out, to its end, in a game that asks for it."""
-    if not isinstance(state, RoundState):
-        decision = state.decision
-        assert decision is not None  # noqa: S101 - the plan is for a decision
-        state.apply(action_of(plan, state, decision))
-    elif plan.verb == "pick":
-        seat = picker(state)
-        state.pick(seat, of_symbol(state, state.hands[seat], plan.symbol))
-    elif plan.verb == "trophy":
-        state.take_trophy(of_symbol(state, state.discard, plan.symbol))
-    else:
-        seat, discarding = state.active, plan.verb == "discard"
-        while len(state.laid) < plan.number:
-            card = of_symbol(state, state.hands[seat], plan.symbol)
-            state.put_down(seat, card, discarding=discarding)
-        state.finish(seat)
-
-
-def of_symbol(state: RoundState, cards: Sequence[int], symbol: int) -> int:
-    """Return the card of the lowest number of those that have that symbol."""
-    symbols = state.pool.symbols
-    return min([card for card in cards if symbols[card] == symbol])

@@ -12,6 +12,7 @@ from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET
 from game.rules.evolution.game import begun
 from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.vocabulary import OF_OTHERS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -41,22 +42,6 @@ OFFICIAL: Final = (
 
 BESIDES: Final = ("evolution/bouclier", "evolution/poison", "evolution/soin")
 """What each side has besides, where the card is one of those below."""
-
-ABOUT_VARIATIONS: Final = frozenset(
-    {
-        "cancel",
-        "choose-discard",
-        "copy",
-        "counter",
-        "discard",
-        "foe-plays",
-        "no-variations",
-        "play-again",
-        "spy",
-        "take-back",
-    }
-)
-"""The words that need other variations to work on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,5 +113,5 @@ class Table:
 
 
 def _is_about_variations(script: Script) -> bool:
-    words = [brick.key for sentence in script for brick in (sentence.when, *sentence.do) if brick]
-    return not ABOUT_VARIATIONS.isdisjoint(words)
+    bricks = [brick for sentence in script for brick in (sentence.when, *sentence.do) if brick]
+    return any(OF_OTHERS in brick.word.traits for brick in bricks)

@@ -36,13 +36,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.model import Decision, Event, Outcome
+from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.core.table import Place, Table, backs, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import LINE, PILE, STAKE, TROPHIES
 from game.rules.bataille.simple import REVEAL
-from game.rules.bataille.state import BatailleState, end_event
+from game.rules.bataille.state import BatailleState
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -133,65 +133,61 @@ class CollectionState(BatailleState):
             return Outcome(SEATS, scores, "both_empty")
         return Outcome((0 if self.piles[0] else 1,), scores, "cannot_turn")
 
-    def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        seat = self._chosen_by(action)
+    def _play(self, seat: int, action: Action) -> None:
         if action == TURN:
-            events = self._turn(seat)
+            self._turn(seat)
         elif action == REVEAL:
-            events = self._ready(seat)
+            self._ready(seat)
         else:
-            events = [self._claim(seat, str(action[1]))]
-        outcome = self.outcome
-        if outcome is not None:
-            events.append(end_event(outcome))
-        return events
+            self._claim(seat, str(action[1]))
 
     def _top(self, seat: int) -> int:
         """Return the top card of a pile, taken from it."""
         self.fresh[seat] = max(0, self.fresh[seat] - 1)
         return self.piles[seat].pop(0)
 
-    def _turn(self, seat: int) -> list[Event]:
+    def _turn(self, seat: int) -> None:
         card, line, pile = self._top(seat), self.lines[seat], self.piles[seat]
         kept = not line or self.pool.symbols[card] == self.pool.symbols[line[0]]
         (line if kept else pile).append(card)
-        data: dict[str, Json] = {"seat": seat, "card": self.pool.refs[card], "kept": kept, "count": len(line)}
-        told = Event("turn", data)
-        if kept and pile:
-            return [told]
-        if self.stage == LEAD:
+        leads, complete = self.stage == LEAD, not (kept and pile)
+        if leads and complete:
             self.stage = FOLLOW
-            return [told]
-        return [told, self._compare()]
+        self.tell("turn", seat=seat, card=self.pool.refs[card], kept=kept, count=len(line))
+        if complete and not leads:
+            self._compare()
 
-    def _compare(self) -> Event:
+    def _compare(self) -> None:
         """Settle the duel of two complete lines, or begin a battle."""
         lead, other = self.lead, 1 - self.lead
         if line_ties(*self._line(other), *self._line(lead)):
             self.stage = BATTLE
-            return Event("tie", {"count": len(self.lines[lead])})
-        self.stage = TROPHY
-        winner = self.winner
-        return Event("duel", {"winner": winner, "by": "line" if winner == other else "defence"})
+            self.tell("tie", count=len(self.lines[lead]))
+        else:
+            self.stage = TROPHY
+            self.tell("duel", winner=self.winner, by="line" if self.winner == other else "defence")
 
-    def _ready(self, seat: int) -> list[Event]:
+    def _ready(self, seat: int) -> None:
         self.waiting = not self.waiting
-        told = Event("ready", {"seat": seat})
-        if self.waiting:
-            return [told]
+        self.tell("ready", seat=seat)
+        if not self.waiting:
+            self._reveal()
+
+    def _reveal(self) -> None:
+        """Put a card of each on the table; who wins, wins the duel."""
         shown = [self._top(owner) for owner in SEATS]
         for owner in SEATS:
             self.stakes[owner].append(shown[owner])
         cards = self.pool.named(shown)
-        reveal = Event("reveal", {"cards": cards})
+        self.tell("reveal", cards=cards)
         one, two = (self.pool.symbols[card] for card in shown)
         if one == two:
-            return [told, reveal, Event("again", {"cards": cards})]
-        self.stage = TROPHY
-        return [told, reveal, Event("duel", {"winner": self.winner, "by": "battle"})]
+            self.tell("again", cards=cards)
+        else:
+            self.stage = TROPHY
+            self.tell("duel", winner=self.winner, by="battle")
 
-    def _claim(self, seat: int, ref: str) -> Event:
+    def _claim(self, seat: int, ref: str) -> None:
         """Take a trophy; all other cards of the duel go under their owners' piles."""
         under = [self._played(owner) for owner in SEATS]
         card = self.pool.find(ref, under[1 - seat])
@@ -201,25 +197,13 @@ class CollectionState(BatailleState):
             self.piles[owner] += under[owner]
         self.lines, self.stakes = [[] for _ in SEATS], [[] for _ in SEATS]
         self.lead, self.stage = 1 - self.lead, LEAD
-        data: dict[str, Json] = {
-            "seat": seat,
-            "card": ref,
-            "count": len(self.trophies[seat]),
-            "under": [self.pool.named(cards) for cards in under],
-        }
-        return Event("trophy", data)
-
-    def clone(self) -> CollectionState:
-        """Return an independent copy."""
-        return self.with_piles(self.piles, self.rng.clone())
+        told: list[Json] = [[*self.pool.named(cards)] for cards in under]
+        self.tell("trophy", seat=seat, card=ref, count=len(self.trophies[seat]), under=told)
 
     def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> CollectionState:
         """Return the same table with other piles and another fortune."""
-        other = CollectionState(self.setting, self.pool, rng, piles, self.lead)
-        other.fresh, other.stage, other.waiting = self.fresh.copy(), self.stage, self.waiting
-        other.lines = [line.copy() for line in self.lines]
-        other.stakes = [stake.copy() for stake in self.stakes]
-        other.trophies = [won.copy() for won in self.trophies]
+        other = self.clone()
+        other.piles, other.rng = [[*pile] for pile in piles], rng
         return other
 
     def _rows(self) -> list[list[int]]:
@@ -239,7 +223,7 @@ class CollectionState(BatailleState):
             "lead": self.lead,
             "turner": self.turner,
             "ready": [self.waiting and owner == self.lead for owner in SEATS],
-            "winner": self.winner if self.phase == "trophy" else None,
+            "winner": self.winner if self.stage == TROPHY else None,
             "hidden": hidden_groups(self.setting, self.pool, self._rows(), self._unknown()),
         }
         places = [place for owner in SEATS for place in self._side(owner)]

@@ -47,13 +47,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.model import Event, Outcome
+from game.core.model import Outcome
 from game.core.rng import Rng
 from game.rules.bataille.options import HAND
 from game.rules.bataille.pool import pool_of
 from game.rules.bataille.round_asking import DONE, question
 from game.rules.bataille.round_sight import dealt_anew, observed
-from game.rules.bataille.state import BatailleState, end_event
+from game.rules.bataille.state import BatailleState
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -143,61 +143,56 @@ class RoundState(BatailleState):
 
     # --- what is done -----------------------------------------------------------------------------------
 
-    def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        seat = self._chosen_by(action)
+    def _play(self, seat: int, action: Action) -> None:
         if action == DONE:
-            return self.finish(seat)
-        cards = self.discard if action[0] == "trophy" else self.hands[seat]
-        card = self.pool.find(str(action[1]), cards)
-        if action[0] == "trophy":
-            return self.take_trophy(card)
-        if action[0] == "pick":
-            return self.pick(seat, card)
-        return [self.put_down(seat, card, discarding=action[0] == "discard")]
+            self._finish(seat)
+        elif action[0] == "trophy":
+            self._take_trophy(self.pool.find(str(action[1]), self.discard))
+        else:
+            card = self.pool.find(str(action[1]), self.hands[seat])
+            if action[0] == "pick":
+                self._pick(seat, card)
+            else:
+                self._put_down(seat, card, discarding=action[0] == "discard")
 
-    def put_down(self, seat: int, card: int, *, discarding: bool) -> Event:
+    def _put_down(self, seat: int, card: int, *, discarding: bool) -> None:
         """Put a card of the hand on the table, to be laid or discarded."""
-        self._decision = None
         self.hands[seat].remove(card)
         self.laid.append(card)
         self.discarding = discarding
-        data: dict[str, Json] = {"seat": seat, "card": self.pool.refs[card], "count": len(self.laid)}
-        return Event("discard" if discarding else "lay", data)
+        kind = "discard" if discarding else "lay"
+        self.tell(kind, seat=seat, card=self.pool.refs[card], count=len(self.laid))
 
-    def finish(self, seat: int) -> list[Event]:
+    def _finish(self, seat: int) -> None:
         """Settle what was put down: it stands, it wins, it ties, or it is discarded (BAT-5, BAT-6)."""
-        self._decision = None
         cards = self.pool.named(self.laid)
         if self.discarding:
             self.discard += self.laid
             self.laid, self.discarding = [], False
-            return [Event("give_up", {"seat": seat, "cards": cards}), *self._next()]
-        if self.holder is None:
+            self._next("give_up", seat=seat, cards=cards)
+        elif self.holder is None:
             self.holder, self.standing, self.laid = seat, self.laid, []
-            return [Event("stand", {"seat": seat, "cards": cards}), *self._next()]
-        laid, standing = self._line(self.laid), self._line(self.standing)
-        if line_ties(*laid, *standing):
+            self._next("stand", seat=seat, cards=cards)
+        elif line_ties(*self._line(self.laid), *self._line(self.standing)):
             self.battle = 1
-            told = Event("tie", {"seats": [self.holder, seat], "count": len(self.laid)})
-            return [told, *self._refill(), *self._lack()]
-        assert line_beats(*laid, *standing)  # noqa: S101 - the options let nothing else be done
-        return self._settle(seat, "line")
+            self.tell("tie", seats=[self.holder, seat], count=len(self.laid))
+            self._fight()
+        else:
+            assert line_beats(*self._line(self.laid), *self._line(self.standing))  # noqa: S101 - the options
+            self._settle(seat, "line")
 
     def _line(self, cards: Sequence[int]) -> tuple[int, int]:
         return self.pool.symbols[cards[0]], len(cards)
 
-    def pick(self, seat: int, card: int) -> list[Event]:
+    def _pick(self, seat: int, card: int) -> None:
         """Keep a card picked in secret; reveal both when both are picked."""
-        self._decision = None
         self.picks[seat] = card
-        events = [
-            Event("pick", {"seat": seat, "card": self.pool.refs[card]}, frozenset({seat})),
-            Event("ready", {"seat": seat}),
-        ]
-        return events if seat == self.holding else [*events, *self._reveal()]
+        self.tell("pick", seat, seat=seat, card=self.pool.refs[card])
+        self.tell("ready", seat=seat)
+        if seat != self.holding:
+            self._reveal()
 
-    def _reveal(self) -> list[Event]:
+    def _reveal(self) -> None:
         """Show both cards, which go to the discard; who wins, wins the duel (BAT-5)."""
         seats = (self.holding, self.active)
         shown: list[int] = []
@@ -208,22 +203,26 @@ class RoundState(BatailleState):
             shown.append(card)
             self.picks[seat] = None
         self.discard += shown
-        told = Event("reveal", {"seats": [*seats], "cards": self.pool.named(shown)})
+        self.tell("reveal", seats=[*seats], cards=self.pool.named(shown))
         one, two = (self.pool.symbols[card] for card in shown)
         if one != two:
-            return [told, *self._settle(seats[0] if beats(one, two) else seats[1], "battle")]
-        if self.battle == MOST_REVEALS:
-            return [told, *self._settle(self.holding, "limit")]
-        self.battle += 1
-        return [told, Event("again", {"seats": [*seats]}), *self._refill(), *self._lack()]
+            self._settle(seats[0] if beats(one, two) else seats[1], "battle")
+        elif self.battle == MOST_REVEALS:
+            self._settle(self.holding, "limit")
+        else:
+            self.battle += 1
+            self.tell("again", seats=[*seats])
+            self._fight()
 
-    def _lack(self) -> list[Event]:
-        """Settle a battle for which one has no card at all."""
-        if self.hands[self.holding] and self.hands[self.active]:
-            return []
-        return self._settle(self.holding if not self.hands[self.active] else self.active, "battle")
+    def _fight(self) -> None:
+        """Let both draw for a battle; one who has no card at all loses it."""
+        self._refill()
+        if not self.hands[self.active]:
+            self._settle(self.holding, "battle")
+        elif not self.hands[self.holding]:
+            self._settle(self.active, "battle")
 
-    def _settle(self, winner: int, way: str) -> list[Event]:
+    def _settle(self, winner: int, way: str) -> None:
         """Let the winner's cards stand and discard the loser's (BAT-7)."""
         loser = self.holding if winner != self.holding else self.active
         lost = self.laid if winner == self.holding else self.standing
@@ -231,91 +230,63 @@ class RoundState(BatailleState):
             self.holder, self.standing = winner, self.laid
         self.discard += lost
         self.laid, self.battle = [], 0
-        data: dict[str, Json] = {
-            "winner": winner,
-            "loser": loser,
-            "by": way,
-            "cards": self.pool.named(self.standing),
-            "discarded": self.pool.named(lost),
-        }
-        return [Event("duel", data), *self._next()]
+        cards, discarded = self.pool.named(self.standing), self.pool.named(lost)
+        self._next("duel", winner=winner, loser=loser, by=way, cards=cards, discarded=discarded)
 
-    def _next(self) -> list[Event]:
-        """Go on to the next player, or to the end of the round (BAT-9).
+    def _next(self, kind: str, **data: Json) -> None:
+        """Tell how a player has played; go on to the next, or to the end of the round (BAT-9).
 
         Empty hands draw first: what stands is then in the discard, to be chosen from, whatever is shuffled.
         """
         self.played += 1
-        events = self._refill()
-        if self.played < len(self.hands):
-            return events
-        self.discard += self.standing
-        told = Event("round", {"winner": self.holder, "cards": self.pool.named(self.standing)})
-        self.standing = []
-        return [*events, told]
+        self.tell(kind, **data)
+        self._refill()
+        if self.played == len(self.hands):
+            cards = self.pool.named(self.standing)
+            self.discard += self.standing
+            self.standing = []
+            self.tell("round", winner=self.holder, cards=cards)
 
-    def take_trophy(self, card: int) -> list[Event]:
+    def _take_trophy(self, card: int) -> None:
         """Take a card of the discard as a trophy, and open the next round (BAT-9)."""
-        self._decision = None
         winner = self.holding
         self.discard.remove(card)
         self.trophies[winner].append(card)
         self.opener, self.holder, self.played = winner, None, 0
-        count = len(self.trophies[winner])
-        events = [Event("trophy", {"seat": winner, "card": self.pool.refs[card], "count": count})]
-        outcome = self.outcome
-        return [*events, *(self._refill() if outcome is None else [end_event(outcome)])]
+        self.tell("trophy", seat=winner, card=self.pool.refs[card], count=len(self.trophies[winner]))
+        if self.outcome is None:
+            self._refill()
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def _refill(self) -> list[Event]:
+    def _refill(self) -> None:
         """Draw seven for every empty hand, from the one whose turn it is on (BAT-8)."""
-        events: list[Event] = []
         for place in range(len(self.hands)):
             seat = (self.active + place) % len(self.hands)
             if not self.hands[seat]:
-                events += self._draw_hand(seat)
-        return events
+                self._draw_hand(seat)
 
-    def _draw_hand(self, seat: int) -> list[Event]:
-        hand: list[int] = []
-        events: list[Event] = []
+    def _draw_hand(self, seat: int) -> None:
+        hand = self.hands[seat]
         while len(hand) < HAND and (self.draw or self.discard):
             if not self.draw:
-                events.append(self._shuffle())
+                self._shuffle()
             hand.append(self.draw.pop())
-        if hand:
             hand.sort()
-            self.hands[seat] = hand
-            cards = self.pool.named(hand)
-            events.append(Event("draw", {"seat": seat, "cards": cards}, frozenset({seat})))
-            events.append(Event("drawn", {"seat": seat, "count": len(hand), "left": len(self.draw)}))
-        return events
+        if hand:
+            self.tell("draw", seat, seat=seat, cards=self.pool.named(hand))
+            self.tell("drawn", seat=seat, count=len(hand), left=len(self.draw))
 
-    def _shuffle(self) -> Event:
+    def _shuffle(self) -> None:
         """Make the shuffled discard the draw pile (BAT-8)."""
         self.shuffles += 1
         self.draw, self.discard = sorted(self.discard), []
         for card in self.draw:
             self.born[card] = self.shuffles
         self.rng.shuffle(self.draw)
-        return Event("shuffle", {"cards": len(self.draw)})
+        self.tell("shuffle", cards=len(self.draw))
 
     # --- copies and views -------------------------------------------------------------------------------
-
-    def clone(self) -> RoundState:
-        """Return an independent copy."""
-        return self.with_hands(self.hands, self.draw, self.rng.clone())
-
-    def with_hands(self, hands: Sequence[Sequence[int]], draw: Sequence[int], rng: Rng) -> RoundState:
-        """Return the same table with other hands, another draw pile and another fortune."""
-        other = RoundState(self.setting, self.pool, rng, hands, draw, self.opener)
-        other.discard, other.standing = self.discard.copy(), self.standing.copy()
-        other.laid, other.discarding = self.laid.copy(), self.discarding
-        other.trophies = [won.copy() for won in self.trophies]
-        other.holder, other.played, other.battle = self.holder, self.played, self.battle
-        other.picks, other.born, other.shuffles = self.picks.copy(), self.born.copy(), self.shuffles
-        return other
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table, the seat's own hand, and what it cannot but remember of the cards unseen."""
@@ -326,8 +297,9 @@ class RoundState(BatailleState):
 
         What was in the discard when it was last shuffled is known to be in the draw pile, or drawn since.
         """
-        hands, draw = dealt_anew(self, seat, rng)
-        other = self.with_hands(hands, draw, Rng(rng.next64()))
+        other = self.clone()
+        other.hands, other.draw = dealt_anew(self, seat, rng)
+        other.rng = Rng(rng.next64())
         for owner, picked in enumerate(self.picks):
             if owner != seat and picked is not None:
                 other.picks[owner] = rng.choice(self.pool.distinct(other.hands[owner]))

@@ -30,12 +30,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.model import Decision, Event, Outcome
+from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import OUT, PILE, STAKE
-from game.rules.bataille.state import BatailleState, end_event
+from game.rules.bataille.state import BatailleState
 from game.rules.bataille.symbols import beats
 
 if TYPE_CHECKING:
@@ -87,36 +87,30 @@ class SimpleState(BatailleState):
         reason = "cannot_reveal" if self.stakes[winner] else "no_cards"
         return Outcome((winner,), (left, 0.0) if winner == 0 else (0.0, left), reason)
 
-    def apply(self, action: Action) -> list[Event]:
-        """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        seat = self._chosen_by(action)
-        events = self._answer(seat, action)
+    def _play(self, seat: int, action: Action) -> None:
+        self._answer(seat, action)
         if seat == SEATS[-1]:
-            events += self.reveal()
-        outcome = self.outcome
-        if outcome is not None:
-            events.append(end_event(outcome))
-        return events
+            self.reveal()
 
-    def _answer(self, seat: int, action: Action) -> list[Event]:
-        ready = Event("ready", {"seat": seat})
+    def _answer(self, seat: int, action: Action) -> None:
         if action == REVEAL:
             self.picks[seat] = 0
-            return [ready]
-        ref = str(action[1])
-        self.picks[seat] = self.piles[seat].index(self.pool.find(ref, self.piles[seat][:HELD]))
-        return [Event("pick", {"seat": seat, "card": ref}, frozenset({seat})), ready]
+        else:
+            ref = str(action[1])
+            self.picks[seat] = self.piles[seat].index(self.pool.find(ref, self.piles[seat][:HELD]))
+            self.tell("pick", seat, seat=seat, card=ref)
+        self.tell("ready", seat=seat)
 
-    def reveal(self) -> list[Event]:
+    def reveal(self) -> None:
         """Put both picks on the table; who wins, wins all that was staked (BAT-2, BAT-3)."""
-        self._decision = None
         shown = [self._take(seat) for seat in SEATS]
         cards = self.pool.named(shown)
-        told = Event("reveal", {"cards": cards, "stakes": [len(stake) for stake in self.stakes]})
+        self.tell("reveal", cards=cards, stakes=[len(stake) for stake in self.stakes])
         one, two = (self.pool.symbols[card] for card in shown)
         if one == two:
-            return [told, Event("tie", {"cards": cards})]
-        return [told, self._settle(0 if beats(one, two) else 1)]
+            self.tell("tie", cards=cards)
+        else:
+            self._settle(0 if beats(one, two) else 1)
 
     def _take(self, seat: int) -> int:
         """Put the card that a seat picked on the table."""
@@ -127,30 +121,19 @@ class SimpleState(BatailleState):
         self.picks[seat] = None
         return card
 
-    def _settle(self, winner: int) -> Event:
+    def _settle(self, winner: int) -> None:
         """Put the winner's stakes under his pile and the loser's out (BAT-2, BAT-3)."""
         kept, lost = self.stakes[winner], self.stakes[1 - winner]
         self.piles[winner] += kept
         self.out[1 - winner] += lost
         self.stakes = [[] for _ in SEATS]
-        data: dict[str, Json] = {
-            "winner": winner,
-            "under": self.pool.named(kept),
-            "out": self.pool.named(lost),
-            "piles": [len(pile) for pile in self.piles],
-        }
-        return Event("battle", data)
-
-    def clone(self) -> SimpleState:
-        """Return an independent copy."""
-        return self.with_piles(self.piles, self.rng.clone())
+        under, out = self.pool.named(kept), self.pool.named(lost)
+        self.tell("battle", winner=winner, under=under, out=out, piles=[len(pile) for pile in self.piles])
 
     def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> SimpleState:
         """Return the same table with other piles and another fortune."""
-        other = SimpleState(self.setting, self.pool, rng, piles)
-        other.fresh, other.picks = self.fresh.copy(), self.picks.copy()
-        other.stakes = [stake.copy() for stake in self.stakes]
-        other.out = [cards.copy() for cards in self.out]
+        other = self.clone()
+        other.piles, other.rng = [[*pile] for pile in piles], rng
         return other
 
     def _unknown(self, seat: int) -> list[range]:

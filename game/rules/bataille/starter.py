@@ -6,7 +6,7 @@ import tomllib
 from functools import cache
 from typing import Any
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 PACK = ASSETS / "cards" / "bataille" / "pack.toml"
 

@@ -10,7 +10,7 @@ from game.rules.evolution import power
 from game.rules.evolution.vocabulary import THIS_TURN
 
 if TYPE_CHECKING:
-    from game.core.effects import Condition, Deed, Given
+    from game.core.effects import Condition, Effect, Given
     from game.core.happening import Trigger
     from game.core.lasting import Duration
     from game.rules.evolution.power import Standing
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Ready:
     """A sentence ready to play: see `game.core.script.Sentence`. `standing` counts all the time it lasts."""
 
-    do: tuple[Deed, ...]
+    do: tuple[Effect, ...]
     on: Selector | None
     condition: Condition | None
     trigger: Trigger | None

@@ -29,7 +29,7 @@ from game.rules.evolution.vocabulary.words import WORDS
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from game.core.effects import Deed
+    from game.core.effects import Effect
     from game.core.machine import Change, Program, Question, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
@@ -134,7 +134,7 @@ def recipe(script: Script) -> Recipe:
 
 def _ready(sentence: Sentence) -> Ready:
     when = sentence.when.made() if sentence.when else None
-    made: list[Deed] = [brick.made() for brick in sentence.do]
+    made: list[Effect] = [brick.made() for brick in sentence.do]
     return Ready(
         tuple(made),
         sentence.on.made() if sentence.on else None,

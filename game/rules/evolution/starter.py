@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from game.cards.limits import LONGEST_NAME
 from game.cards.plans import read_plans
 from game.cards.text import text
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import USUAL

@@ -11,7 +11,7 @@ from game.rules.magicjoust.prices import Price, price
 from game.rules.magicjoust.vocabulary import Answer, Attack
 
 if TYPE_CHECKING:
-    from game.core.effects import Deed, Possible
+    from game.core.effects import Effect, Possible
     from game.core.lasting import Duration
     from game.rules.magicjoust.powers import Power, Standing
 
@@ -22,7 +22,7 @@ When = Condition | Trigger | Attack | Answer | None
 class Ready:
     """A sentence ready to play: see `game.core.script.Sentence`. `standing` is what of it counts."""
 
-    do: tuple[Deed, ...]
+    do: tuple[Effect, ...]
     when: When
     lasts: Duration | None
     standing: tuple[Standing, ...]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.cards.magicjoust import CreusetCard
-    from game.core.effects import Deed, Given, Possible
+    from game.core.effects import Effect, Given, Possible
     from game.core.lasting import Duration
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
@@ -144,7 +144,7 @@ def recipe(card: Creuset) -> Recipe:
 
 
 def _ready(sentence: Sentence) -> Ready:
-    made: list[Deed] = [brick.made() for brick in sentence.do]
+    made: list[Effect] = [brick.made() for brick in sentence.do]
     when = _made(sentence.when)
     return Ready(
         tuple(made),
@@ -155,7 +155,7 @@ def _ready(sentence: Sentence) -> Ready:
     )
 
 
-def _unpriced(deeds: list[Deed]) -> list[Deed]:
+def _unpriced(deeds: list[Effect]) -> list[Effect]:
     """Return the deeds that nothing has to be paid for: all up to the first price (MAG-15)."""
     prices = [place for place, deed in enumerate(deeds) if deed.paid]
     return deeds[: prices[0] + 1] if prices else deeds

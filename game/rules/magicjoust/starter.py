@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from game.cards.magicjoust import CreusetCard
 from game.cards.plans import read_plans
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.rules.magicjoust import decks
 from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.singularities import KINDS

@@ -6,7 +6,7 @@ import tomllib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -15,8 +15,8 @@ the deck, and when it is drawn again, by whomever.
     draw                  the drawer alone  seat, card, reversed
     drawn                 all               seat, deck (cards left in the pile)
     choose                all               leader, owner
-    reveal                all               seat, card, reversed: in hand now (without a choice for the last)
     under                 all               seat (whose card went under), deck
+    reveal                all               seat, card, reversed: in hand now (without a choice for the last)
     then those of the game alone: turned, confined, place, flip, ...
 
 `observe` has the facts of the game alone, and: options (of this table), phase (this table's prompt), leader,
@@ -26,22 +26,23 @@ bottom). What a seat knows of hands and of the pile lies there.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from game.core.asking import Asking
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Outcome, require_legal
+from game.core.resolving import Telling
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.reverse_war.cards import deal
 from game.rules.reverse_war.places import DRAW as PILE
-from game.rules.reverse_war.places import FIELD, OVER, held
+from game.rules.reverse_war.places import FIELD, held
 from game.rules.reverse_war.state import DRAW
 from game.rules.reverse_war.troops import Placed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Event, Json
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
 
@@ -49,7 +50,7 @@ SEATS = (0, 1)
 CHOICES: tuple[Action, ...] = (("choose", 0), ("choose", 1))
 
 
-class CoopState(Asking):
+class CoopState(Telling):
     """A game alone, `inner`, whose deck holds the cards drawn too until one of them is chosen.
 
     The leader's card is then the top one, the partner's the next. `ways` says by seat whether the card drawn
@@ -78,13 +79,14 @@ class CoopState(Asking):
     @property
     def leader(self) -> int:
         """Return the seat that leads: the first at the first card, then each in turn."""
-        asked = self.inner.decision
-        placed = asked is not None and asked.prompt in ("flip", "remove")
+        placed = self.inner.phase in ("flip", "remove")
         return (self.inner.turn - placed) % len(SEATS)
 
     def place_of(self, seat: int) -> int:
         """Return where in the deck the card lies that the seat draws, or has drawn, this turn."""
-        return len(self.inner.deck) - (1 if seat == self.leader else 2)
+        leader = self.leader
+        above = seat != leader and self.ways[leader] is not None
+        return len(self.inner.deck) - 1 - above
 
     def held(self, seat: int) -> Placed | None:
         """Return the card that the seat has drawn and not shown."""
@@ -98,60 +100,64 @@ class CoopState(Asking):
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._decision)
+        require_legal(action, self._asked)
+        assert self._asked is not None  # noqa: S101 - the action is one of its options
+        seat, self._asked = self._asked.seat, None
         if action == DRAW:
-            events = self._draw()
+            self._draw(seat)
         elif action[0] == "choose":
-            events = self._choose(int(action[1]))
+            self._choose(int(action[1]))
         else:
-            events = self.inner.apply(action)
+            self.let(self.inner, partial(self.inner.apply, action))
         asked = self.inner.decision
         if asked is None or asked.prompt == "draw":
             self.owner = None
         self._ask()
-        return events
+        return self.take_told()
 
-    def _draw(self) -> list[Event]:
-        assert self._decision is not None  # noqa: S101 - the action is one of its options
-        seat = self._decision.seat
+    def _draw(self, seat: int) -> None:
         place = self.place_of(seat)
         way = bool(self.inner.rng.below(2))
+        card = self.inner.deck[place]
         self.ways[seat] = way
         self.known[place] = tuple(sorted({*self.known[place], seat}))
-        seen: dict[str, Json] = {"seat": seat, "card": self.inner.deck[place], "reversed": way}
-        events = [
-            Event("draw", seen, frozenset({seat})),
-            Event("drawn", {"seat": seat, "deck": self.pile}),
-        ]
-        if len(self.inner.deck) > 1:
-            return events
-        return [*events, *self._show(seat, Placed(self.inner.deck[place], way))]
+        self.tell("draw", seat, seat=seat, card=card, reversed=way)
+        self.tell("drawn", seat=seat, deck=self.pile)
+        if len(self.inner.deck) == 1:
+            self._show(seat, Placed(card, way))
 
-    def _choose(self, owner: int) -> list[Event]:
+    def _choose(self, owner: int) -> None:
         """Put the other card under the deck, and show the owner's."""
-        told = Event("choose", {"leader": self.leader, "owner": owner})
+        self.tell("choose", leader=self.leader, owner=owner)
         hand, other = self.held(owner), 1 - owner
         assert hand is not None  # noqa: S101 - both have drawn
         deck, known, place = self.inner.deck, self.known, self.place_of(other)
         deck.insert(0, deck.pop(place))
         known.insert(0, known.pop(place))
-        revealed, *forced = self._show(owner, hand)
-        return [told, revealed, Event("under", {"seat": other, "deck": len(deck)}), *forced]
+        self.ways[other] = None
+        self.tell("under", seat=other, deck=self.pile)
+        self._show(owner, hand)
 
-    def _show(self, owner: int, hand: Placed) -> list[Event]:
+    def _show(self, owner: int, hand: Placed) -> None:
         """Take that card of the deck in hand, in sight of both."""
         del self.known[self.inner.deck.index(hand.card)]
         self.ways, self.owner = [None, None], owner
-        data: dict[str, Json] = {"seat": owner, "card": hand.card, "reversed": hand.reversed}
-        return [Event("reveal", data), *self.inner.take(hand)]
+        self.inner.take(hand)
+        self.tell("reveal", seat=owner, card=hand.card, reversed=hand.reversed)
+        self.let(self.inner, self.inner.go_on)
+
+    @property
+    def phase(self) -> str:
+        """What is to be done now: the prompt of what is asked at rest, "over" at the end."""
+        phase = self.inner.phase
+        return "choose" if phase == "draw" and None not in self.ways else phase
 
     def _ask(self) -> None:
-        self._decision = self._outcome = None
         asked, ended = self.inner.decision, self.inner.outcome
         if ended is not None:
-            self._outcome = Outcome(SEATS if ended.winners else (), ended.scores * len(SEATS), ended.reason)
+            self.over = Outcome(SEATS if ended.winners else (), ended.scores * len(SEATS), ended.reason)
         elif asked is not None:
-            self._decision = self._question(asked)
+            self._asked = self._question(asked)
 
     def _question(self, asked: Decision) -> Decision:
         leader = self.leader
@@ -183,7 +189,7 @@ class CoopState(Asking):
         facts: dict[str, Json] = {
             **inner.facts,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else OVER,
+            "phase": self.phase,
             "leader": self.leader,
             "owner": self.owner,
             "known_by": [[*knowers] for knowers in self.known[: self.pile]],

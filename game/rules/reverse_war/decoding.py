@@ -162,14 +162,14 @@ def _read_coop(data: Json) -> CoopState:
     asked = inner.decision
     if (owner is not None) != (asked is not None and asked.prompt not in ("ready", "draw")):
         _fields.refuse("owner")
-    state = CoopState(setting, inner, [None, None], known, owner)
-    _check_hands(state, ways)
-    return CoopState(setting, inner, ways, known, owner)
+    state = CoopState(setting, inner, ways, known, owner)
+    _check_hands(state)
+    return state
 
 
-def _check_hands(state: CoopState, ways: list[bool | None]) -> None:
+def _check_hands(state: CoopState) -> None:
     """Raise ValueError unless the cards drawn can be, and are known by whom drew or buried them."""
-    asked, drawn = state.inner.decision, [seat for seat in SEATS if ways[seat] is not None]
+    asked, drawn = state.inner.decision, [seat for seat in SEATS if state.ways[seat] is not None]
     if drawn and (asked is None or asked.prompt != "draw" or len(state.inner.deck) < len(SEATS)):
         _fields.refuse("ways")
     if drawn and state.leader not in drawn:

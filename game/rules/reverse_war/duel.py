@@ -33,8 +33,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.core.asking import Asking
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Outcome, require_legal
+from game.core.resolving import Telling
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, deal
@@ -48,7 +48,7 @@ from game.rules.reverse_war.troops import Placed, data_of
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Event, Json
     from game.rules.reverse_war.options import Setting
 
 TURNS = 10
@@ -70,7 +70,7 @@ def new_duel(setting: Setting, rng: Rng) -> DuelState:
     return DuelState(setting, rng, deal(rng, CARD_IDS, len(CARD_IDS)), rng.below(len(SEATS)))
 
 
-class DuelState(Asking):
+class DuelState(Telling):
     """Two battlefields: what is placed, in hand, shown, hidden and out, and the deck, its top the last.
 
     `first` is the seat that begins; what is by seat is in the order of the seats.
@@ -120,7 +120,7 @@ class DuelState(Asking):
     @property
     def hand(self) -> Placed | None:
         """Return the card that is to be placed now."""
-        asked = self._decision
+        asked = self._asked
         return self.hands[asked.seat] if asked is not None else None
 
     def taken(self, action: Action) -> Placed | None:
@@ -143,60 +143,66 @@ class DuelState(Asking):
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._decision)
+        require_legal(action, self._asked)
+        assert self._asked is not None  # noqa: S101 - the action is one of its options
+        seat, self._asked = self._asked.seat, None
         if action == DRAW:
-            events = self._draw()
+            self._draw(seat)
         elif action[0] == "take":
-            events = self._take(action)
+            self._take(seat, action)
         else:
-            events = self._put(action)
+            self._put(seat, action)
         self.ask()
-        if self._outcome is not None:
-            events.append(self._reckoning(self._outcome))
-        return events
+        if self.over is not None:
+            self._reckon(self.over)
+        return self.take_told()
 
-    def _draw(self) -> list[Event]:
-        seat = self.active
-        self.shown, self.hidden = (Placed(self.deck.pop(), bool(self.rng.below(2))) for _ in SEATS)
-        return [
-            Event("draw", {"seat": seat, "turn": self.turn, **self.shown._asdict()}),
-            Event("look", {"seat": seat, **self.hidden._asdict()}, frozenset({seat})),
-        ]
+    def _draw(self, seat: int) -> None:
+        """Take both cards of the deck: one is shown to all, one to the active player."""
+        shown, hidden = (Placed(self.deck.pop(), bool(self.rng.below(2))) for _ in SEATS)
+        self.shown, self.hidden = shown, hidden
+        self.tell("draw", seat=seat, turn=self.turn, **shown._asdict())
+        self.tell("look", seat, seat=seat, **hidden._asdict())
 
-    def _take(self, action: Action) -> list[Event]:
-        seat = self.active
+    def _take(self, seat: int, action: Action) -> None:
         taken, rest = (self.shown, self.hidden) if action == TAKE_SHOWN else (self.hidden, self.shown)
         self.hands[seat], self.hands[1 - seat] = taken, rest
         self.shown = self.hidden = None
-        hands: list[Json] = [data_of(hand) for hand in self.hands]
-        return [Event("take", {"seat": seat, "which": action[1], "hands": hands})]
+        self.tell("take", seat=seat, which=action[1], hands=[data_of(hand) for hand in self.hands])
 
-    def _put(self, action: Action) -> list[Event]:
-        assert self._decision is not None  # noqa: S101 - the action is one of its options
-        seat, cell = self._decision.seat, int(action[1])
+    def _put(self, seat: int, action: Action) -> None:
+        cell = int(action[1])
         gone, self.boards[seat] = self.boards[seat][cell], self.board_after(seat, action)
         self.hands[seat] = None
         placed = self.boards[seat][cell]
         assert placed is not None  # noqa: S101 - it was just put there
         data: dict[str, Json] = {"seat": seat, "turn": self.turn, "cell": cell, **placed._asdict()}
         if gone is None:
-            return [Event("place", data)]
-        self.out[seat] = gone
-        return [Event("replace", {**data, "out": data_of(gone)})]
+            self.tell("place", **data)
+        else:
+            self.out[seat] = gone
+            self.tell("replace", **data, out=data_of(gone))
+
+    @property
+    def phase(self) -> str:
+        """What is to be done now: the prompt of what is asked at rest, "over" at the end."""
+        if self.shown is not None:
+            return "take"
+        return "place" if self.busy else "draw" if self.turn < TURNS else OVER
 
     def ask(self) -> None:
         """Set the decision, or the outcome, that the rest of the state calls for."""
-        self._decision = self._outcome = None
+        self._asked = self.over = None
         active = self.active
         if self.shown is not None:
-            self._decision = Decision(active, "take", (TAKE_SHOWN, TAKE_HIDDEN))
+            self._asked = Decision(active, "take", (TAKE_SHOWN, TAKE_HIDDEN))
         elif self.busy:
             seat = active if self.hands[active] else 1 - active
-            self._decision = Decision(seat, "place", self.placements(seat))
+            self._asked = Decision(seat, "place", self.placements(seat))
         elif self.turn < TURNS:
-            self._decision = Decision(active, "draw", (DRAW,))
+            self._asked = Decision(active, "draw", (DRAW,))
         else:
-            self._outcome = self._easy() if self.setting.table == FACILE else self._advanced()
+            self.over = self._easy() if self.setting.table == FACILE else self._advanced()
 
     def total(self, board: Sequence[Placed | None]) -> int:
         """Return what a battlefield's own army is worth."""
@@ -219,7 +225,7 @@ class DuelState(Asking):
             reason = "greater_margin" if len(winners) == 1 else "equal_margins"
         return Outcome(winners, tuple(float(margin) for margin in margins), reason)
 
-    def _reckoning(self, outcome: Outcome) -> Event:
+    def _reckon(self, outcome: Outcome) -> None:
         data: dict[str, Json] = {
             "reason": outcome.reason,
             "winners": [*outcome.winners],
@@ -230,7 +236,7 @@ class DuelState(Asking):
             data["reasons"] = [
                 verdict(board, setting.layout, setting.charter).reason for board in self.boards
             ]
-        return Event("reckoning", data)
+        self.tell("reckoning", **data)
 
     def clone(self) -> DuelState:
         """Return an independent copy."""
@@ -261,7 +267,7 @@ class DuelState(Asking):
         facts: dict[str, Json] = {
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else OVER,
+            "phase": self.phase,
             "turn": self.turn,
             "turns": TURNS,
             "active": self.active,

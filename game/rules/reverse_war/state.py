@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.core.asking import Asking
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Outcome, require_legal
+from game.core.resolving import Telling
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs, cards
 from game.rules.reverse_war.cards import CARD_IDS, deal
@@ -20,7 +20,7 @@ from game.rules.reverse_war.troops import Placed, data_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Event, Json
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.quick import Verdict
     from game.rules.reverse_war.scenarios import Limits, Scenario
@@ -44,7 +44,7 @@ def _cell_decision(prompt: str, cells: tuple[int, ...]) -> Decision:
     return Decision(0, prompt, tuple((prompt, cell) for cell in cells))
 
 
-class ReverseWarState(Asking):
+class ReverseWarState(Telling):
     """Everything there is: the deck (its top is the last of the list), the hand, the cells, the fortune.
 
     `cells` has an entry a cell, None where free; on a battlefield that grows, only the placed cards, from
@@ -107,112 +107,106 @@ class ReverseWarState(Asking):
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._decision)
+        require_legal(action, self._asked)
+        self._asked = None
         if action == DRAW:
-            events = self._draw()
+            self._draw()
         elif action == READY:
-            events = self._shuffle()
+            self._shuffle()
         elif action[0] == "place":
-            events = self._place(int(action[1]), is_reversed=action[2] == REVERSED)
+            self._place(int(action[1]), is_reversed=action[2] == REVERSED)
         elif action[0] == "flip":
-            events = self._flip(int(action[1]))
+            self._flip(int(action[1]))
         else:
-            events = self._remove(int(action[1]))
+            self._remove(int(action[1]))
         self._ask()
-        if self._outcome is not None:
-            events.append(_reckoning(self._outcome))
-        return events
+        if self.over is not None:
+            self.tell("reckoning", margin=int(self.over.scores[0]), reason=self.over.reason)
+        return self.take_told()
 
-    def _draw(self) -> list[Event]:
+    def _draw(self) -> None:
         self.hand = Placed(self.deck.pop(), bool(self.rng.below(2)))
-        return [Event("draw", {"card": self.hand.card, "reversed": self.hand.reversed}), *self._forced()]
+        self.tell("draw", card=self.hand.card, reversed=self.hand.reversed)
+        self._force()
 
-    def take(self, hand: Placed) -> list[Event]:
-        """Take in hand a card of the deck, wherever it lies there, that way up; then as after a draw."""
+    def take(self, hand: Placed) -> None:
+        """Take in hand a card of the deck, wherever it lies there, that way up."""
         self.deck.remove(hand.card)
         self.hand = hand
-        events = self._forced()
+
+    def go_on(self) -> None:
+        """Go on as after a draw, with the card taken in hand."""
+        self._force()
         self._ask()
-        return events
 
-    def _forced(self) -> list[Event]:
-        """Turn the card just drawn where the scenario forces it, and return what is forced."""
+    def _force(self) -> None:
+        """Turn the card just drawn where the scenario forces it, and tell what is forced."""
         if self.setting.scenario is None:
-            return []
+            return
         assert self.hand is not None  # noqa: S101 - it was just drawn
-        limits, events = self.limits, list[Event]()
-        told: dict[str, Json] = {"card": self.hand.card, "why": self.setting.scenario}
+        limits, card, why = self.limits, self.hand.card, self.setting.scenario
         if limits.unit:
-            turned = self.hand.reversed != limits.reversed
-            self.hand = Placed(self.hand.card, bool(limits.reversed))
-            data = {**told, "reversed": self.hand.reversed, "unit": limits.unit, "changed": turned}
-            events.append(Event("turned", data))
+            changed, way = self.hand.reversed != limits.reversed, bool(limits.reversed)
+            self.hand = Placed(card, way)
+            self.tell("turned", card=card, why=why, reversed=way, unit=limits.unit, changed=changed)
         if limits.cells is not None:
-            cells: list[Json] = [*limits.cells]
-            events.append(Event("confined", {**told, "cells": cells, "reversed": limits.reversed}))
-        return events
+            self.tell("confined", card=card, why=why, cells=[*limits.cells], reversed=limits.reversed)
 
-    def _shuffle(self) -> list[Event]:
+    def _shuffle(self) -> None:
         self.rng.shuffle(self.deck)
         self.ready = True
-        return [Event("shuffle", {"cards": len(self.deck)})]
+        self.tell("shuffle", cards=len(self.deck))
 
-    def _place(self, cell: int, *, is_reversed: bool) -> list[Event]:
+    def _place(self, cell: int, *, is_reversed: bool) -> None:
         assert self.hand is not None  # noqa: S101 - "place" is asked only with a card in hand
         placed = Placed(self.hand.card, is_reversed)
         self.cells = put(self.cells, self.setting.layout, cell, placed)
         self.hand = None
-        data: dict[str, Json] = {
-            "card": placed.card,
-            "cell": cell,
-            "reversed": is_reversed,
-            "turn": self.turn,
-        }
-        events = [Event("place", data)]
-        return [*events, *self._after_placement(cell, placed)] if self.setting.scenario else events
+        obliges = self.scenario is not None and self.scenario.obliges(placed)
+        self.flip = cell if obliges and others(self.cells, cell) else None
+        self.tell("place", card=placed.card, cell=cell, reversed=is_reversed, turn=self.turn)
+        if obliges and self.flip is None:
+            self.tell("no_flip", card=placed.card, cell=cell, why=self.setting.scenario)
 
-    def _after_placement(self, cell: int, placed: Placed) -> list[Event]:
-        """Ask for another card to be reversed where the scenario wants it, or say that none can be."""
-        if self.scenario is None or not self.scenario.obliges(placed):
-            return []
-        if others(self.cells, cell):
-            self.flip = cell
-            return []
-        return [Event("no_flip", {"card": placed.card, "cell": cell, "why": self.scenario.key})]
-
-    def _flip(self, cell: int) -> list[Event]:
-        placed = self.cells[cell]
+    def _flip(self, cell: int) -> None:
+        placed, cause = self.cells[cell], self.flip
         assert placed is not None  # noqa: S101 - only cards are offered
-        self.cells[cell] = flipped = Placed(placed.card, not placed.reversed)
-        data: dict[str, Json] = {"card": flipped.card, "cell": cell, "reversed": flipped.reversed}
-        data |= {"cause": self.flip, "why": self.setting.scenario}
-        self.flip = None
-        return [Event("flip", data)]
+        way = not placed.reversed
+        self.cells[cell], self.flip = Placed(placed.card, way), None
+        why = self.setting.scenario
+        self.tell("flip", card=placed.card, cell=cell, reversed=way, cause=cause, why=why)
 
-    def _remove(self, cell: int) -> list[Event]:
+    def _remove(self, cell: int) -> None:
         placed = self.cells[cell]
         assert placed is not None  # noqa: S101 - only cards are offered
         self.cells[cell] = None
-        data: dict[str, Json] = {"card": placed.card, "cell": cell, "reversed": placed.reversed}
-        return [Event("remove", {**data, "why": self.setting.scenario})]
+        self.tell("remove", card=placed.card, cell=cell, reversed=placed.reversed, why=self.setting.scenario)
+
+    @property
+    def phase(self) -> str:
+        """What is to be done now: the prompt of what is asked at rest, "over" at the end."""
+        if not self.ready:
+            return "ready"
+        if self.hand is not None:
+            return "place"
+        if self.flip is not None:
+            return "flip"
+        return "draw" if self.deck else "remove" if self._removable() else OVER
 
     def _ask(self) -> None:
         """Set the decision, or the outcome, that the rest of the state calls for."""
-        self._decision = None
         if not self.ready:
-            self._decision = _READY_DECISION
+            self._asked = _READY_DECISION
         elif self.hand is not None:
-            self._decision = (
-                self._placements() if self.setting.scenario else _place_decision(self._free_cells())
-            )
+            self._asked = self._placements() if self.setting.scenario else _place_decision(self._free_cells())
         elif self.flip is not None:
-            self._decision = _cell_decision("flip", others(self.cells, self.flip))
+            self._asked = _cell_decision("flip", others(self.cells, self.flip))
         elif self.deck:
-            self._decision = _DRAW_DECISION
+            self._asked = _DRAW_DECISION
         elif removable := self._removable():
-            self._decision = _cell_decision("remove", removable)
+            self._asked = _cell_decision("remove", removable)
         else:
-            self._outcome = self._reckon()
+            self.over = self._reckon()
 
     def _placements(self) -> Decision:
         """Return the placements that the scenario leaves."""
@@ -262,7 +256,7 @@ class ReverseWarState(Asking):
         facts: dict[str, Json] = {
             "mode": self.setting.mode,
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else OVER,
+            "phase": self.phase,
             "scenario": self.setting.scenario,
             "forced": self.limits.as_data() if self.limits != FREE else None,
             "flip": self.flip,
@@ -302,7 +296,3 @@ class ReverseWarState(Asking):
 def end_of(verdict: Verdict) -> Outcome:
     """Return the end of a game with that verdict (RW-14)."""
     return Outcome((0,) if verdict.reason == "stronger" else (), (float(verdict.margin),), verdict.reason)
-
-
-def _reckoning(outcome: Outcome) -> Event:
-    return Event("reckoning", {"margin": int(outcome.scores[0]), "reason": outcome.reason})

@@ -27,19 +27,19 @@ A voted game can be told as the game of one player that it amounts to, to replay
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
-from game.core.asking import Asking
-from game.core.model import Decision, Event, Outcome, require_legal
+from game.core.model import Decision, Outcome, require_legal
+from game.core.resolving import Telling
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.options import read
-from game.rules.reverse_war.places import OVER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from game.core.model import Action, Json
+    from game.core.model import Action, Event, Json
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.state import ReverseWarState
 
@@ -63,7 +63,7 @@ def tallied(votes: Sequence[Action], options: Sequence[Action]) -> list[tuple[Ac
     return sorted(tally, key=lambda entry: -entry[1])
 
 
-class VoteState(Asking):
+class VoteState(Telling):
     """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting.
 
     `lots` settles what neither a majority nor the chair does: the cards come as they would to one player.
@@ -90,8 +90,7 @@ class VoteState(Asking):
     def chair(self) -> int:
         """Return the seat that presides: the first at the first card, then the next with each card."""
         drawn = self.setting.layout.size - len(self.inner.deck)
-        asked = self.inner.decision
-        to_come = asked is not None and asked.prompt == "draw"
+        to_come = self.inner.phase == "draw"
         return (drawn if to_come else max(drawn - 1, 0)) % self.voters
 
     @property
@@ -101,10 +100,19 @@ class VoteState(Asking):
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
-        require_legal(action, self._decision)
-        events = self._vote(action) if self.voting else self.inner.apply(action)
+        require_legal(action, self._asked)
+        self._asked = None
+        if self.voting:
+            self._vote(action)
+        else:
+            self.let(self.inner, partial(self.inner.apply, action))
         self._ask()
-        return events
+        return self.take_told()
+
+    @property
+    def phase(self) -> str:
+        """What is to be done now: the prompt of what is asked at rest, "over" at the end."""
+        return f"vote-{self.inner.phase}" if self.voting else self.inner.phase
 
     @property
     def voting(self) -> bool:
@@ -112,17 +120,15 @@ class VoteState(Asking):
         asked = self.inner.decision
         return asked is not None and len(asked.options) > 1
 
-    def _vote(self, action: Action) -> list[Event]:
+    def _vote(self, action: Action) -> None:
         seat = self.order[len(self.ballots)]
         self.ballots.append(action)
-        told: dict[str, Json] = {"seat": seat, "voted": len(self.ballots), "voters": self.voters}
-        events = [
-            Event("ballot", {"seat": seat, "action": [*action]}, frozenset({seat})),
-            Event("voted", told),
-        ]
-        return [*events, *self._count()] if len(self.ballots) == self.voters else events
+        self.tell("ballot", seat, seat=seat, action=[*action])
+        self.tell("voted", seat=seat, voted=len(self.ballots), voters=self.voters)
+        if len(self.ballots) == self.voters:
+            self._count()
 
-    def _count(self) -> list[Event]:
+    def _count(self) -> None:
         """Open the ballots and play what they chose."""
         asked, chair = self.inner.decision, self.chair
         assert asked is not None  # noqa: S101 - a vote is about a decision
@@ -137,24 +143,22 @@ class VoteState(Asking):
             "chair": chair,
         }
         self.ballots = []
-        return [Event("count", data), *self.inner.apply(chosen)]
+        self.tell("count", **data)
+        self.let(self.inner, partial(self.inner.apply, chosen))
 
     def _by_seat(self) -> list[Action | None]:
         cast = dict(zip(self.order, self.ballots, strict=False))
         return [cast.get(seat) for seat in range(self.voters)]
 
     def _ask(self) -> None:
-        self._decision = self._outcome = None
         asked, ended = self.inner.decision, self.inner.outcome
         if ended is not None:
             everybody = tuple(range(self.voters))
-            self._outcome = Outcome(
-                everybody if ended.winners else (), ended.scores * self.voters, ended.reason
-            )
+            self.over = Outcome(everybody if ended.winners else (), ended.scores * self.voters, ended.reason)
         elif asked is not None and self.voting:
-            self._decision = Decision(self.order[len(self.ballots)], f"vote-{asked.prompt}", asked.options)
+            self._asked = Decision(self.order[len(self.ballots)], f"vote-{asked.prompt}", asked.options)
         elif asked is not None:
-            self._decision = Decision(self.chair, asked.prompt, asked.options)
+            self._asked = Decision(self.chair, asked.prompt, asked.options)
 
     def clone(self) -> VoteState:
         """Return an independent copy."""
@@ -167,7 +171,7 @@ class VoteState(Asking):
         ]
         facts: dict[str, Json] = {
             "options": self.setting.as_options(),
-            "phase": self._decision.prompt if self._decision else OVER,
+            "phase": self.phase,
             "chair": self.chair,
             "voters": self.voters,
             "voted": [*self.order[: len(self.ballots)]],

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.rules.evolution.cards import EvolutionCard
-    from scenes.games.evolution.seen import MokSeen
+    from game.rules.evolution.places import MokSeen
     from scenes.kit.sprites import Painter
 
 PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")

@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.model import Action
+    from game.rules.evolution.places import EvolutionTable, MokSeen
     from scenes.games.evolution.arena import Arena
     from scenes.games.evolution.looks import Looks
-    from scenes.games.evolution.seen import MokSeen, Seen
     from scenes.kit.sprites import Painter, Pose
 
 FAR, NEAR = 0, 1
@@ -49,13 +49,13 @@ class Table(CardTable):
     """
 
     arena: Arena
-    seen: Seen
+    seen: EvolutionTable
     looks: Looks
 
     def __init__(
         self,
         arena: Arena,
-        seen: Seen,
+        seen: EvolutionTable,
         looks: Looks,
         far_seat: int,
         *,

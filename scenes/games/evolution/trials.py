@@ -2,60 +2,42 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
-
-from game.core.i18n import _
-from game.core.session import Session
-from game.rules.evolution.cards import Variation
-from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
-from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
-from scenes.table.unrecorded import Unrecorded
-from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.bricks.trying import Trying
-
-if TYPE_CHECKING:
-    import pygame
-
-    from scenes.games.evolution.faces.face import Mok
-    from scenes.games.evolution.faces.face import Variation as Look
-    from scenes.workshop.making import Making
-
-
-from typing import TYPE_CHECKING
-
-from game.bots.evolution.laboratory import Laboratory, Reading
-from game.bots.evolution.laboratory_words import suggestion
-from game.core.script import Script
-from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
-
-if TYPE_CHECKING:
-    import pygame
-
-
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.evolution.laboratory import official
+from game.bots.evolution.laboratory import Laboratory, Reading, official
 from game.bots.evolution.laboratory_table import OFFICIAL
-from game.bots.evolution.laboratory_words import figure, interval
-from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
+from game.bots.evolution.laboratory_words import figure, interval, suggestion
+from game.core.i18n import _
+from game.core.script import Script
+from game.core.session import Session
+from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT, Variation
+from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
 from game.rules.evolution.starter import names
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
 from scenes.kit import palette, text
+from scenes.table.unrecorded import Unrecorded
+from scenes.workshop.bricks.saying import is_free
+from scenes.workshop.bricks.trying import Trying
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from collections.abc import Sequence
 
+    from game.rules.evolution.cards import EvolutionCard
+    from scenes.games.evolution.faces.face import Mok
+    from scenes.games.evolution.faces.face import Variation as Look
+    from scenes.kit.layout import Measures
+    from scenes.workshop.making import Making
 
 REF: Final = "essai/essai"
 """How the variation that is tried is called at its table."""
 
 _PLAYERS: Final = ("human", "level:1")
-
 
 _IMPACTS: Final = range(LOWEST_IMPACT, HIGHEST_IMPACT + 1)
 _OVER: Final = 0.25
@@ -90,10 +72,14 @@ class TrialTable(Trying, EvolutionBoard):
     def __init__(self, search: Rehearsal, making: Making) -> None:
         assert search.found is not None  # noqa: S101 - a table was found
         game = Rehearsed(search.found)
+        self._look = _named(look_of(making.values, making.picture))
         super().__init__(Unrecorded(Session.start(game, search.options, 1, _PLAYERS)))
-        looks = _Looks(self.state.cards)
-        looks.look = _named(look_of(making.values, making.picture))
-        self.looks = looks
+
+    def looks_of(self, cards: Sequence[EvolutionCard]) -> Looks:
+        """Return how the cards of the game look, the one being made among them."""
+        looks = _Looks(cards)
+        looks.look = self._look
+        return looks
 
     @property
     def strip(self) -> pygame.Rect:

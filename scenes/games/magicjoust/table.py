@@ -25,9 +25,9 @@ from scenes.table.spots import HAND, TRAY
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.looks import Looks
-    from scenes.games.magicjoust.seen import Seen
     from scenes.kit.sprites import Painter
 
 SpotKey = tuple[int, int, int]
@@ -51,11 +51,11 @@ class Table(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far."""
 
     arena: Arena
-    seen: Seen
-    heaped: Seen
+    seen: MagicTable
+    heaped: MagicTable
     looks: Looks
 
-    def __init__(self, arena: Arena, seen: Seen, looks: Looks, *, open_hand: bool) -> None:
+    def __init__(self, arena: Arena, seen: MagicTable, looks: Looks, *, open_hand: bool) -> None:
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand)
         self.spots = {
             (seat, zone, place): Sprite(one.card, looks.painter(one.card), pose)

@@ -17,7 +17,7 @@ from game.rules.magicjoust.suggestion import suggested
 from scenes.decks.deck_list import change_key
 from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather
-from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
 from scenes.kit.icons import icon
@@ -396,5 +396,5 @@ def _draw_card(
     surface.blit(told, told.get_rect(midleft=(left, line.centery)))
 
 
-SKY: Final = DeckSky(weather.picture, WeatherSheet, SampleJoust)
+SKY: Final = DeckSky(weather.picture, WeatherSheet, SampleDraw)
 """What is seen of a deck's ether."""

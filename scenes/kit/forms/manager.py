@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:

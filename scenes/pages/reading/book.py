@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from game import __version__
 from game.core.i18n import _, typeset
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

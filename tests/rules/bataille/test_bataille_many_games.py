@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from game.core.model import State
+    from game.core.model import Decision, Event, State
 
 KEY = "openmok-bataille"
 ALL_GAMES = 10_000
@@ -41,13 +42,20 @@ def check_saved(session: Session) -> None:
     assert (again.decision, again.outcome) == (session.decision, session.outcome)
 
 
+def check_event(state: State, asked: Decision, dealt: list[int], event: Event) -> None:
+    """Check that no card is in the air while an event is told, and that nothing else is asked yet."""
+    assert cards(state) == dealt, event
+    assert state.decision is asked
+
+
 def check_game(name: str, seed: int) -> None:
     session, rng = Session.start(EDITIONS.games[KEY], BATAILLE[name], seed), Rng(seed)
     dealt = cards(session.state)
     assert len(set(dealt)) == len(dealt)
     check_saved(session)
-    while session.decision is not None:
-        session.act(rng.choice(session.decision.options))
+    while (asked := session.decision) is not None:
+        session.state.watcher = partial(check_event, session.state, asked, dealt)  # type: ignore[attr-defined]
+        session.act(rng.choice(asked.options))
         assert cards(session.state) == dealt
         check_saved(session)
     again = Session.from_save(json.loads(json.dumps(session.to_save())), EDITIONS.games)
@@ -66,7 +74,7 @@ def test_every_variant_and_number_of_players_is_among_them() -> None:
 
 @pytest.mark.parametrize("name", BATAILLE)
 def test_cards_are_conserved_and_saves_are_equal(name: str) -> None:
-    """BAT-7, BAT-8, BAT-10: every card lies in one place at every decision."""
+    """BAT-7, BAT-8, BAT-10: every card lies in one place at every decision, and at every event."""
     for seed in range(QUICK):
         check_game(name, seed)
 

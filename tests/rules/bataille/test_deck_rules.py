@@ -10,7 +10,7 @@ from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.decks import Bar, Deck, judged, plays
 from game.cards.reading import read_pack
 from game.cards.text import Text
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.bataille.dealing import starter_deck

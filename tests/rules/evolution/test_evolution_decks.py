@@ -12,7 +12,7 @@ from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.reading import read_pack
 from game.cards.text import Text
 from game.core.model import SetupError
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.table import HAND, Table
 from game.editions import EDITIONS
 from game.rules.evolution.deck_rules import KEY, EvolutionDecks

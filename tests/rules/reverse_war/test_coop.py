@@ -110,9 +110,9 @@ def test_the_chosen_card_is_shown_to_all_and_the_other_goes_under_the_deck() -> 
     assert mine is not None
     assert other is not None
     events = state.apply(("choose", 0))
-    assert [event.kind for event in events] == ["choose", "reveal", "under"]
-    assert events[1].data == {"seat": 0, "card": mine.card, "reversed": mine.reversed}
-    assert events[2].data == {"seat": 1, "deck": 8}
+    assert [event.kind for event in events] == ["choose", "under", "reveal"]
+    assert events[1].data == {"seat": 1, "deck": 8}
+    assert events[2].data == {"seat": 0, "card": mine.card, "reversed": mine.reversed}
     assert all(event.seats is None for event in events)
     assert state.inner.hand == mine
     assert state.inner.deck[0] == other.card
@@ -256,7 +256,7 @@ def test_a_scenario_forces_the_card_that_is_shown() -> None:
     mine = state.held(1)
     assert mine is not None
     events = state.apply(("choose", 1))
-    assert [event.kind for event in events] == ["choose", "reveal", "under", "confined"]
+    assert [event.kind for event in events] == ["choose", "under", "reveal", "confined"]
     assert state.decision is not None
     assert state.decision.options == (("place", 4, "reversed" if mine.reversed else "upright"),)
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.core import i18n
 from game.core.i18n import typeset
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.printing.fonts import POINT
 from game.rules.reverse_war.cards import CARDS, Card
 from game.rules.reverse_war.units import UNITS

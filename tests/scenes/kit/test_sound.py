@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.core import i18n
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from scenes.kit.sound import SOUND_NAMES, Sounds
 
 if TYPE_CHECKING:

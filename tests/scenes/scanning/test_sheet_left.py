@@ -13,7 +13,7 @@ import pytest
 from gestures import press
 from test_sheet_review import fill, own_cards, photo, press_on, sheet, strike, wait, write
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.storage import atomic, lock, sheet_work
 from game.storage.home import StorageError
 from game.storage.sheet_work import CardWork, SheetWork

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from game.core.places import ROOT
+from game.core.program_files import ROOT
 from game.editions import EDITIONS
 from scenes.editions import SHELF
 from scenes.kit.drawing.operations import SIZE, Shape

@@ -1,6 +1,6 @@
 """What words of variations are made of, and the vocabulary in which they register (Évolution 2.5).
 
-A word of the family "do" makes a `Deed`: at once, by the steps of a program, or for as long as it lasts.
+A word of the family "do" makes an `Effect`: at once, by the steps of a program, or for as long as it lasts.
 One of "when" makes a `Condition` or a `Trigger`; one of "target" a `Selector`; one of "lasts" a `Duration`;
 one of "type" the number of a type of power; one of "kind" such a number, or None for every type.
 
@@ -39,6 +39,9 @@ ATTACK: Final = "attack"
 
 PLAY: Final = "play"
 """The trait of a trigger that comes before a variation's effect, and of what is said of such a variation."""
+
+OF_OTHERS: Final = "of-others"
+"""The trait of a word that needs other variations to work on."""
 
 COUNTED: Final = "counted"
 """The trait of a trigger that says itself how long it waits."""

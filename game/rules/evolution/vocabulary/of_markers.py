@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, cast
 
-from game.core.effects import Deed, chosen, owner_of, picking_two
+from game.core.effects import Effect, chosen, owner_of, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, each
 from game.core.script import DO, TARGET, number, word
@@ -35,7 +35,7 @@ def _as_json(moks: Iterable[MokAt]) -> Json:
     return [[*at] for at in moks]
 
 
-def _choosing(program: str, on: Selector, count: int, *, marked: bool, kind: int | None = None) -> Deed:
+def _choosing(program: str, on: Selector, count: int, *, marked: bool, kind: int | None = None) -> Effect:
     """Return the deed of `count` markers: on the Mok that is chosen, or each where the player wants it."""
 
     def groups(state: EvolutionState, given: Vars) -> list[Vars]:
@@ -49,11 +49,11 @@ def _choosing(program: str, on: Selector, count: int, *, marked: bool, kind: int
     def possible(state: EvolutionState, given: Given) -> bool:
         return bool(choices.resistances(state, on.candidates(state, given), marked=marked, kind=kind))
 
-    return Deed((each(groups, program),), possible)
+    return Effect((each(groups, program),), possible)
 
 
 @WORDS.register(DO, "mark", N_("put {count} on {on}"), on=word(TARGET), count=_MARKERS)
-def _mark(on: Selector, count: int) -> Deed:
+def _mark(on: Selector, count: int) -> Effect:
     return _choosing(MARK, on, count, marked=False)
 
 
@@ -64,7 +64,7 @@ def _mark(on: Selector, count: int) -> Deed:
     type=word(TYPE),
     on=word(TARGET),
 )
-def _mark_type(type: int, on: Selector) -> Deed:  # noqa: A002 - the name of the slot
+def _mark_type(type: int, on: Selector) -> Effect:  # noqa: A002 - the name of the slot
     return _choosing(MARK, on, 1, marked=False, kind=type)
 
 
@@ -76,11 +76,11 @@ def _mark_type(type: int, on: Selector) -> Deed:  # noqa: A002 - the name of the
     on=word(TARGET),
     count=_MARKERS,
 )
-def _unmark(on: Selector, count: int) -> Deed:
+def _unmark(on: Selector, count: int) -> Effect:
     return _choosing(UNMARK, on, count, marked=True)
 
 
-def _moving(source: Literal["owner", "foe"], goal: Literal["owner", "foe"]) -> Deed:
+def _moving(source: Literal["owner", "foe"], goal: Literal["owner", "foe"]) -> Effect:
     def ends(state: EvolutionState, given: Given) -> tuple[list[MokAt], list[MokAt]]:
         return state.standing(cast("int", given[source])), state.standing(cast("int", given[goal]))
 
@@ -96,7 +96,7 @@ def _moving(source: Literal["owner", "foe"], goal: Literal["owner", "foe"]) -> D
         start, end = ends(state, given)
         return [{"among": _as_json(start), "onto": _as_json(end), "owner": given["owner"]}]
 
-    return Deed((each(both, MOVE_ONE),), possible)
+    return Effect((each(both, MOVE_ONE),), possible)
 
 
 @WORDS.register(
@@ -105,19 +105,19 @@ def _moving(source: Literal["owner", "foe"], goal: Literal["owner", "foe"]) -> D
     N_("move a damage marker to another of your resistances"),
     note=N_("Of the same Mok or of another one."),
 )
-def _adjust() -> Deed:
+def _adjust() -> Effect:
     return _moving("owner", "owner")
 
 
 @WORDS.register(DO, "blow", N_("move one of your damage markers to a resistance of your opponent"), AIMED)
-def _blow() -> Deed:
+def _blow() -> Effect:
     return _moving("owner", "foe")
 
 
 @WORDS.register(
     DO, "shift-foe", N_("move one of your opponent's damage markers to another of their resistances"), AIMED
 )
-def _shift_foe() -> Deed:
+def _shift_foe() -> Effect:
     return _moving("foe", "foe")
 
 
@@ -128,7 +128,7 @@ def _shift_foe() -> Deed:
     one=word(TARGET, *_SAME),
     other=word(TARGET, *_SAME),
 )
-def _swap(one: Selector, other: Selector) -> Deed:
+def _swap(one: Selector, other: Selector) -> Effect:
     def partners(state: EvolutionState, given: Given, at: MokAt) -> list[MokAt]:
         marks = state.mok(at).marks
         return [mok for mok in other.candidates(state, given) if state.mok(mok).marks != marks]
@@ -149,8 +149,10 @@ def _swap(one: Selector, other: Selector) -> Deed:
 
 
 @WORDS.register(DO, "revive", N_("take a damage marker off one of your K.O. Moks, which is back in play"))
-def _revive() -> Deed:
+def _revive() -> Effect:
     def once(_state: EvolutionState, given: Vars) -> list[Vars]:
         return [{"owner": given["owner"]}]
 
-    return Deed((each(once, REVIVE_ONE),), lambda state, given: bool(choices.fallen(state, owner_of(given))))
+    return Effect(
+        (each(once, REVIVE_ONE),), lambda state, given: bool(choices.fallen(state, owner_of(given)))
+    )

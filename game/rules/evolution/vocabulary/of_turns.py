@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import Deed, chosen, foe_of, owner_of, picking
+from game.core.effects import Effect, chosen, foe_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.evolution import deeds, moves, power
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, PLAY, TYPE, WORDS
+from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, OF_OTHERS, PLAY, TYPE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from game.rules.evolution.state import EvolutionState
 
 
-def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> Deed:
-    return Deed((do(lambda state, given: deeds.allow(state, owner_of(given), name)),), possible)
+def _allowing(name: str, possible: Callable[[EvolutionState, Given], bool]) -> Effect:
+    return Effect((do(lambda state, given: deeds.allow(state, owner_of(given), name)),), possible)
 
 
 @WORDS.register(
     DO, "attack-again", N_("attack once more"), IN_TURN, note=N_("This turn, normal or combined.")
 )
-def _attack_again() -> Deed:
+def _attack_again() -> Effect:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = owner_of(given)
         if power.banned(state, seat, "attacks"):
@@ -42,8 +42,8 @@ def _attack_again() -> Deed:
     return _allowing("attacks", possible)
 
 
-@WORDS.register(DO, "play-again", N_("you may play one more variation this turn"), IN_TURN)
-def _play_again() -> Deed:
+@WORDS.register(DO, "play-again", N_("you may play one more variation this turn"), OF_OTHERS, IN_TURN)
+def _play_again() -> Effect:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = owner_of(given)
         besides = {*cast("list[int]", given.get("besides", [])), cast("int", given["card"])}
@@ -58,7 +58,7 @@ def _play_again() -> Deed:
 
 
 @WORDS.register(DO, "place-again", N_("you may place one more Mok this turn, within the maximum"), IN_TURN)
-def _place_again() -> Deed:
+def _place_again() -> Effect:
     def possible(state: EvolutionState, given: Given) -> bool:
         seat = owner_of(given)
         if power.banned(state, seat, "placing"):
@@ -71,7 +71,7 @@ def _place_again() -> Deed:
 
 
 @WORDS.register(DO, "place-beyond", N_("you may place one Mok beyond the maximum this turn"), IN_TURN)
-def _place_beyond() -> Deed:
+def _place_beyond() -> Effect:
     def possible(state: EvolutionState, given: Given) -> bool:
         return moves.waiting_moks(state, owner_of(given)) > 0 and not power.banned(
             state, owner_of(given), "placing"
@@ -86,7 +86,7 @@ def _place_beyond() -> Deed:
     N_("each player may have {count} on the table, until the end of the game"),
     count=number(1, 3, N_("one more Mok"), N_("{count} more Moks"), usual=1),
 )
-def _raise_maximum(count: int) -> Deed:
+def _raise_maximum(count: int) -> Effect:
     def raise_it(state: EvolutionState, _given: Vars) -> None:
         state.extra = [extra + count for extra in state.extra]
         state.tell("maximum", count=count)
@@ -94,7 +94,7 @@ def _raise_maximum(count: int) -> Deed:
     def possible(state: EvolutionState, _given: Given) -> bool:
         return any(moves.waiting_moks(state, seat) for seat in state.there())
 
-    return Deed((do(raise_it),), possible)
+    return Effect((do(raise_it),), possible)
 
 
 @WORDS.register(
@@ -105,7 +105,7 @@ def _raise_maximum(count: int) -> Deed:
     type=word(TYPE),
     against=word(TYPE),
 )
-def _strike(type: int, against: int) -> Deed:  # noqa: A002 - the name of the slot
+def _strike(type: int, against: int) -> Effect:  # noqa: A002 - the name of the slot
     def options(state: EvolutionState, given: Given) -> Iterable[Action]:
         seat = owner_of(given)
         if power.banned(state, seat, "attacks"):
@@ -129,15 +129,15 @@ def _strike(type: int, against: int) -> Deed:  # noqa: A002 - the name of the sl
 @WORDS.register(
     DO, "miss-turn", N_("your opponent misses a turn"), AIMED, note=N_("The whole of their next turn.")
 )
-def _miss_turn() -> Deed:
-    return Deed((do(lambda state, given: deeds.miss_turn(state, foe_of(given))),))
+def _miss_turn() -> Effect:
+    return Effect((do(lambda state, given: deeds.miss_turn(state, foe_of(given))),))
 
 
 @WORDS.register(DO, "stop", N_("the attack has no effect"), ATTACK)
-def _stop() -> Deed:
-    return Deed((do(lambda state, _given: deeds.stop(state, "attack")),), stops=True)
+def _stop() -> Effect:
+    return Effect((do(lambda state, _given: deeds.stop(state, "attack")),), stops=True)
 
 
-@WORDS.register(DO, "counter", N_("it has no effect"), PLAY)
-def _counter() -> Deed:
-    return Deed((do(lambda state, _given: deeds.stop(state, "play")),), stops=True)
+@WORDS.register(DO, "counter", N_("it has no effect"), OF_OTHERS, PLAY)
+def _counter() -> Effect:
+    return Effect((do(lambda state, _given: deeds.stop(state, "play")),), stops=True)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import Deed, chosen, foe_of, owner_of, picking, picking_two
+from game.core.effects import Effect, chosen, foe_of, owner_of, picking, picking_two
 from game.core.i18n import N_
 from game.core.lasting import drop
 from game.core.machine import Vars, do
@@ -20,7 +20,7 @@ from game.core.script import DO
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.choices import cards_of
-from game.rules.evolution.vocabulary import AIMED, COPIES, WORDS
+from game.rules.evolution.vocabulary import AIMED, COPIES, OF_OTHERS, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 @WORDS.register(
     DO, "replace", N_("replace one of your Moks with one from your hand, which takes over its markers")
 )
-def _replace() -> Deed:
+def _replace() -> Effect:
     def own(state: EvolutionState, given: Given) -> Iterable[Action]:
         found = state.standing(owner_of(given)) if moves.waiting_moks(state, owner_of(given)) else []
         return [("mok", *at) for at in found]
@@ -63,9 +63,9 @@ def _unseen(state: EvolutionState, given: Given) -> bool:
     return any(card not in state.seen[owner_of(given)] for card in state.hands[foe_of(given)])
 
 
-@WORDS.register(DO, "spy", N_("look at your opponent's hand"), AIMED)
-def _spy() -> Deed:
-    return Deed((do(_look),), _unseen)
+@WORDS.register(DO, "spy", N_("look at your opponent's hand"), OF_OTHERS, AIMED)
+def _spy() -> Effect:
+    return Effect((do(_look),), _unseen)
 
 
 def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
@@ -77,9 +77,9 @@ def _throw_away(name: str) -> Callable[[EvolutionState, Vars], None]:
 
 
 @WORDS.register(
-    DO, "discard", N_("your opponent discards a variation"), AIMED, note=N_("The one they choose.")
+    DO, "discard", N_("your opponent discards a variation"), OF_OTHERS, AIMED, note=N_("The one they choose.")
 )
-def _discard() -> Deed:
+def _discard() -> Effect:
     return picking(
         "discard",
         lambda state, given: cards_of(state, state.in_hand(foe_of(given), Variation)),
@@ -92,19 +92,22 @@ def _discard() -> Deed:
     DO,
     "choose-discard",
     N_("look at your opponent's hand and choose a variation that they discard"),
+    OF_OTHERS,
     AIMED,
 )
-def _choose_discard() -> Deed:
+def _choose_discard() -> Effect:
     picked = picking(
         "choose-discard",
         lambda state, given: cards_of(state, state.in_hand(foe_of(given), Variation)),
         _throw_away("choose-discard"),
     )
-    return Deed((do(_look), *picked.steps), picked.possible)
+    return Effect((do(_look), *picked.steps), picked.possible)
 
 
-@WORDS.register(DO, "take-back", N_("take another variation that you have played back into your hand"))
-def _take_back() -> Deed:
+@WORDS.register(
+    DO, "take-back", N_("take another variation that you have played back into your hand"), OF_OTHERS
+)
+def _take_back() -> Effect:
     def others(state: EvolutionState, given: Given) -> list[int]:
         besides = [given["card"], *cast("list[Json]", given.get("besides", []))]
         return [card for card in state.carried_out(owner_of(given)) if card not in besides]
@@ -121,11 +124,12 @@ def _take_back() -> Deed:
     DO,
     "copy",
     N_("do what a variation played by your opponent says"),
+    OF_OTHERS,
     AIMED,
     COPIES,
     note=N_("One that copies is not copied."),
 )
-def _copy() -> Deed:
+def _copy() -> Effect:
     def copied(state: EvolutionState, given: Given) -> list[int]:
         besides: Json = [*cast("list[Json]", given.get("besides", [])), given["card"]]
         found = [
@@ -149,8 +153,8 @@ def _copy() -> Deed:
     return picking("copy", lambda state, given: cards_of(state, copied(state, given)), act)
 
 
-@WORDS.register(DO, "cancel", N_("cancel a variation that lies on a Mok"), note=N_("Of anybody."))
-def _cancel() -> Deed:
+@WORDS.register(DO, "cancel", N_("cancel a variation that lies on a Mok"), OF_OTHERS, note=N_("Of anybody."))
+def _cancel() -> Effect:
     def options(state: EvolutionState, _given: Given) -> Iterable[Action]:
         lying = [effect for effect in reversed(state.effects) if effect.on]
         attached = {(effect.card, effect.source): effect.number for effect in lying}

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Deed
+from game.core.effects import Effect
 from game.core.i18n import N_
 from game.core.lasting import FOR_GOOD, Duration
 from game.core.script import DO, LASTS, TARGET, number, word
 from game.rules.evolution.power import Ban, Boost, FreeCombined, Shelter
-from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, THIS_TURN, WORDS
+from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, OF_OTHERS, THIS_TURN, WORDS
 
 if TYPE_CHECKING:
     from game.rules.evolution.targets import Selector
@@ -23,8 +23,8 @@ _NEVER_BELOW = N_("Never below 0.")
 @WORDS.register(
     DO, "strengthen", N_("{on} attacks with {amount} more {kind}"), LASTING, on=_ON, amount=_POINTS, kind=_IN
 )
-def _strengthen(on: Selector, amount: int, kind: int | None) -> Deed:
-    return Deed(standing=Boost(on, amount, kind))
+def _strengthen(on: Selector, amount: int, kind: int | None) -> Effect:
+    return Effect(standing=Boost(on, amount, kind))
 
 
 @WORDS.register(
@@ -37,15 +37,15 @@ def _strengthen(on: Selector, amount: int, kind: int | None) -> Deed:
     amount=_POINTS,
     kind=_IN,
 )
-def _weaken(on: Selector, amount: int, kind: int | None) -> Deed:
-    return Deed(standing=Boost(on, -amount, kind))
+def _weaken(on: Selector, amount: int, kind: int | None) -> Effect:
+    return Effect(standing=Boost(on, -amount, kind))
 
 
 @WORDS.register(
     DO, "harden", N_("{on} resists with {amount} more {kind}"), LASTING, on=_ON, amount=_POINTS, kind=_IN
 )
-def _harden(on: Selector, amount: int, kind: int | None) -> Deed:
-    return Deed(standing=Boost(on, amount, kind, resistance=True))
+def _harden(on: Selector, amount: int, kind: int | None) -> Effect:
+    return Effect(standing=Boost(on, amount, kind, resistance=True))
 
 
 @WORDS.register(
@@ -58,8 +58,8 @@ def _harden(on: Selector, amount: int, kind: int | None) -> Deed:
     amount=_POINTS,
     kind=_IN,
 )
-def _soften(on: Selector, amount: int, kind: int | None) -> Deed:
-    return Deed(standing=Boost(on, -amount, kind, resistance=True))
+def _soften(on: Selector, amount: int, kind: int | None) -> Effect:
+    return Effect(standing=Boost(on, -amount, kind, resistance=True))
 
 
 @WORDS.register(
@@ -70,33 +70,33 @@ def _soften(on: Selector, amount: int, kind: int | None) -> Deed:
     note=N_("Variations still reach it."),
     on=_ON,
 )
-def _shelter(on: Selector) -> Deed:
-    return Deed(standing=Shelter(on))
+def _shelter(on: Selector) -> Effect:
+    return Effect(standing=Shelter(on))
 
 
 @WORDS.register(DO, "no-attacks", N_("your opponent cannot attack"), LASTING, AIMED)
-def _no_attacks() -> Deed:
-    return Deed(standing=Ban("attacks"))
+def _no_attacks() -> Effect:
+    return Effect(standing=Ban("attacks"))
 
 
 @WORDS.register(DO, "no-combined", N_("your opponent cannot make a combined attack"), LASTING, AIMED)
-def _no_combined() -> Deed:
-    return Deed(standing=Ban("combined"))
+def _no_combined() -> Effect:
+    return Effect(standing=Ban("combined"))
 
 
-@WORDS.register(DO, "no-variations", N_("your opponent cannot play a variation"), LASTING, AIMED)
-def _no_variations() -> Deed:
-    return Deed(standing=Ban("variations"))
+@WORDS.register(DO, "no-variations", N_("your opponent cannot play a variation"), OF_OTHERS, LASTING, AIMED)
+def _no_variations() -> Effect:
+    return Effect(standing=Ban("variations"))
 
 
 @WORDS.register(DO, "no-placing", N_("your opponent cannot place a Mok"), LASTING, AIMED)
-def _no_placing() -> Deed:
-    return Deed(standing=Ban("placing"))
+def _no_placing() -> Effect:
+    return Effect(standing=Ban("placing"))
 
 
 @WORDS.register(DO, "free-combined", N_("your combined attacks cost nothing"), LASTING)
-def _free_combined() -> Deed:
-    return Deed(standing=FreeCombined())
+def _free_combined() -> Effect:
+    return Effect(standing=FreeCombined())
 
 
 @WORDS.register(LASTS, "this-turn", N_("until the end of this turn"))

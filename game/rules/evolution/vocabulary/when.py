@@ -16,6 +16,7 @@ from game.rules.evolution.vocabulary import (
     ATTACK,
     COUNTED,
     IN_TURN,
+    OF_OTHERS,
     ON_THIS,
     PLAY,
     WORDS,
@@ -96,7 +97,14 @@ def _you_attacked() -> Trigger:
 
 
 @WORDS.register(
-    WHEN, "foe-plays", N_("the next time your opponent plays a variation"), WAITS, PLAY, AIMED, note=_ONCE
+    WHEN,
+    "foe-plays",
+    N_("the next time your opponent plays a variation"),
+    OF_OTHERS,
+    WAITS,
+    PLAY,
+    AIMED,
+    note=_ONCE,
 )
 def _foe_plays() -> Trigger:
     return Trigger("play", _by_foe, "before", once=True)

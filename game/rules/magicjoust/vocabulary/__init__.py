@@ -1,8 +1,8 @@
 """What words of creuset cards are made of, and the vocabulary in which they register.
 
-A word of the family "do" makes a `Deed`: at once, by the steps of a program, or for as long as it counts. One
-of "when" makes a `Condition`, a `Trigger`, an `Attack` or an `Answer`; one of "lasts" a `Duration`; one of
-"zone" and "colour" the number or the name of what it says, or None for the player's choice.
+A word of the family "do" makes an `Effect`: at once, by the steps of a program, or for as long as it counts.
+One of "when" makes a `Condition`, a `Trigger`, an `Attack` or an `Answer`; one of "lasts" a `Duration`;
+one of "zone" and "colour" the number or the name of what it says, or None for the player's choice.
 
 A program of a card is given: owner, foe, card; in a sentence that something set off also `deed`.
 """

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import Deed, card_of, chosen, foe_of, owner_of, picking
+from game.core.effects import Effect, card_of, chosen, foe_of, owner_of, picking
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
@@ -28,7 +28,7 @@ _NATURE = word(NATURE, usual="card")
 
 
 @WORDS.register(DO, "draw", N_("draw {count} from the crucible"), count=_CARDS)
-def _draw(count: int) -> Deed:
+def _draw(count: int) -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         deeds.draw_creuset(state, owner_of(given), count)
 
@@ -36,7 +36,7 @@ def _draw(count: int) -> Deed:
         wizard = state.wizards[owner_of(given)]
         return bool(wizard.creuset or wizard.discard)
 
-    return Deed((do(act),), possible)
+    return Effect((do(act),), possible)
 
 
 @WORDS.register(
@@ -45,7 +45,7 @@ def _draw(count: int) -> Deed:
     N_("look at the next {count} of your crucible: take one into your hand, the others go back underneath"),
     count=number(2, 5, N_("a card"), N_("{count} cards")),
 )
-def _divine(count: int) -> Deed:
+def _divine(count: int) -> Effect:
     def look(state: MagicState, given: Vars) -> None:
         seat = owner_of(given)
         wizard = state.wizards[seat]
@@ -71,11 +71,11 @@ def _divine(count: int) -> Deed:
         wizard = state.wizards[owner_of(given)]
         return bool(wizard.creuset or wizard.discard)
 
-    return Deed((do(look), *picking("divine", options, act).steps), possible)
+    return Effect((do(look), *picking("divine", options, act).steps), possible)
 
 
 @WORDS.register(DO, "recover", N_("take {nature} from your discard back into your hand"), nature=_NATURE)
-def _recover(nature: str) -> Deed:
+def _recover(nature: str) -> Effect:
     def options(state: MagicState, given: Given) -> list[Action]:
         found = state.wizards[owner_of(given)].discard
         return [("card", state.ref(card)) for card in found if state.creuset(card).fits(nature)]
@@ -93,16 +93,16 @@ def _recover(nature: str) -> Deed:
 
 
 @WORDS.register(DO, "throw", N_("discard {count} from your hand"), count=_CARDS)
-def _throw(count: int) -> Deed:
+def _throw(count: int) -> Effect:
     return _discarding("throw", "owner", count)
 
 
 @WORDS.register(DO, "foe-throws", N_("the other wizard discards {count} of their choice"), count=_CARDS)
-def _foe_throws(count: int) -> Deed:
+def _foe_throws(count: int) -> Effect:
     return _discarding("foe-throws", "foe", count)
 
 
-def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Deed:
+def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Effect:
     """Return the deed in which a seat picks cards of its hand, and discards them."""
 
     def options(state: MagicState, given: Given) -> list[Action]:
@@ -116,24 +116,24 @@ def _discarding(prompt: str, by: Literal["owner", "foe"], count: int) -> Deed:
 
 
 @WORDS.register(DO, "snatch", N_("the other wizard discards {count} drawn by lot"), count=_CARDS)
-def _snatch(count: int) -> Deed:
+def _snatch(count: int) -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         foe = foe_of(given)
         for _time in range(min(count, len(state.wizards[foe].hand))):
             deeds.discard(state, foe, state.rng.choice(state.wizards[foe].hand))
 
-    return Deed((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
+    return Effect((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
 
 
 @WORDS.register(DO, "spy", N_("look at the other wizard's hand"))
-def _spy() -> Deed:
+def _spy() -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         seat, foe = owner_of(given), foe_of(given)
         state.known[seat] = [*state.wizards[foe].hand]
         cards = [state.ref(card) for card in state.wizards[foe].hand]
         state.tell("spied", *state.seats, seat=seat, foe=foe, cards=[*cards])
 
-    return Deed((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
+    return Effect((do(act),), lambda state, given: bool(state.wizards[foe_of(given)].hand))
 
 
 @WORDS.register(
@@ -142,7 +142,7 @@ def _spy() -> Deed:
     N_("discard {nature} that the other wizard has in play"),
     nature=_NATURE,
 )
-def _banish(nature: str) -> Deed:
+def _banish(nature: str) -> Effect:
     def options(state: MagicState, given: Given) -> list[Action]:
         foe = foe_of(given)
         found = enumerate(state.wizards[foe].invoked)
@@ -169,7 +169,7 @@ def _wakes(card: Creuset) -> bool:
     N_("make another card that you used ready again, unless it does the same"),
     note=N_("Two cards that make each other ready would never let a turn end."),
 )
-def _wake() -> Deed:
+def _wake() -> Effect:
     def options(state: MagicState, given: Given) -> list[Action]:
         seat = owner_of(given)
         return [
@@ -188,10 +188,10 @@ def _wake() -> Deed:
 
 
 @WORDS.register(DO, "leave", N_("discard this card"))
-def _leave() -> Deed:
+def _leave() -> Effect:
     def act(state: MagicState, given: Vars) -> None:
         seat, card = owner_of(given), card_of(given)
         if state.in_play(seat, card):
             deeds.leave(state, seat, card)
 
-    return Deed((do(act),), lambda state, given: state.in_play(owner_of(given), card_of(given)))
+    return Effect((do(act),), lambda state, given: state.in_play(owner_of(given), card_of(given)))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from game.core.effects import Deed, chosen, owner_of, picking, picking_two
+from game.core.effects import Effect, chosen, owner_of, picking, picking_two
 from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, PRICE, number, word
@@ -56,7 +56,7 @@ def spot_chosen(given: Given, name: str) -> tuple[int, int, str]:
 
 
 @WORDS.register(DO, "appear", N_("let {count} from your ether appear"), count=_SINGULARITIES)
-def _appear(count: int) -> Deed:
+def _appear(count: int) -> Effect:
     def once(state: MagicState, given: Vars) -> None:
         deeds.draw_singularity(state, owner_of(given))
 
@@ -64,7 +64,7 @@ def _appear(count: int) -> Deed:
         wizard = state.wizards[owner_of(given)]
         return bool(wizard.singularities or wizard.spent)
 
-    return Deed((do(once),) * count, possible)
+    return Effect((do(once),) * count, possible)
 
 
 @WORDS.register(
@@ -74,7 +74,7 @@ def _appear(count: int) -> Deed:
     colour=_OF_CHOICE,
     note=N_("The pile is then shuffled."),
 )
-def _seek(colour: str) -> Deed:
+def _seek(colour: str) -> Effect:
     def pile(wizard: Wizard) -> list[int]:
         return wizard.singularities or wizard.spent
 
@@ -83,7 +83,7 @@ def _seek(colour: str) -> Deed:
         deeds.refill(state, wizard.singularities, wizard.spent)
 
     sought = _appearing("seek", pile, colour, hidden=True)
-    return Deed((do(refill), *sought.steps), sought.possible)
+    return Effect((do(refill), *sought.steps), sought.possible)
 
 
 @WORDS.register(
@@ -92,14 +92,14 @@ def _seek(colour: str) -> Deed:
     N_("take a singularity {colour} out of your discard: it appears at once"),
     colour=_OF_CHOICE,
 )
-def _recall(colour: str) -> Deed:
+def _recall(colour: str) -> Effect:
     def spent(wizard: Wizard) -> list[int]:
         return wizard.spent
 
     return _appearing("recall", spent, colour, hidden=False)
 
 
-def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str, *, hidden: bool) -> Deed:
+def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str, *, hidden: bool) -> Effect:
     """Return the deed in which a singularity of a pile is picked, of a colour, and appears (MAG-1).
 
     Of a hidden pile, alike ones are offered in the order of the zones, and it is shuffled.
@@ -133,7 +133,7 @@ def _appearing(prompt: str, pile_of: Callable[[Wizard], list[int]], colour: str,
     count=number(1, 4, N_("one of your singularities"), N_("{count} of your singularities"), usual=1),
     colour=_OF_COLOUR,
 )
-def _settle(count: int, colour: str) -> Deed:
+def _settle(count: int, colour: str) -> Effect:
     return _each("settle", "owner", deeds.settle, colour, stable=False, times=count)
 
 
@@ -145,12 +145,12 @@ def _settle(count: int, colour: str) -> Deed:
     colour=_OF_COLOUR,
     note=N_("Until the end of the other wizard's turn."),
 )
-def _unsettle(count: int, colour: str) -> Deed:
+def _unsettle(count: int, colour: str) -> Effect:
     return _each("unsettle", "foe", deeds.unsettle, colour, stable=True, times=count)
 
 
 @WORDS.register(DO, "destroy", N_("destroy an opposing singularity {colour}"), colour=_OF_COLOUR)
-def _destroy(colour: str) -> Deed:
+def _destroy(colour: str) -> Effect:
     return _each("destroy", "foe", deeds.destroy, colour)
 
 
@@ -162,7 +162,7 @@ def _destroy(colour: str) -> Deed:
     colour=_OF_COLOUR,
     note=N_("It is the price of what follows: unpaid, nothing of that is done."),
 )
-def _burn(colour: str) -> Deed:
+def _burn(colour: str) -> Effect:
     burnt = _each("burn", "owner", deeds.destroy, colour)
     return replace(burnt, paid=lambda _state, given: given.get("burn") is not None)
 
@@ -175,7 +175,7 @@ def _each(
     *,
     stable: bool | None = None,
     times: int = 1,
-) -> Deed:
+) -> Effect:
     """Return the deed in which singularities are picked, and something is done to each."""
 
     def options(state: MagicState, given: Given) -> Iterator[Action]:
@@ -187,7 +187,7 @@ def _each(
     return picking(prompt, options, act, times=times)
 
 
-def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
+def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Effect:
     """Return the deed in which a singularity moves to a zone beside its own, or to the opposite one."""
     first, second = f"{prompt}", f"{prompt}-to"
 
@@ -215,19 +215,19 @@ def _shifting(prompt: str, whose: Whose, colour: str, *, far: bool) -> Deed:
 @WORDS.register(
     DO, "shift", N_("move one of your singularities {colour} to a zone beside it"), colour=_OF_COLOUR
 )
-def _shift(colour: str) -> Deed:
+def _shift(colour: str) -> Effect:
     return _shifting("shift", "owner", colour, far=False)
 
 
 @WORDS.register(
     DO, "leap", N_("move one of your singularities {colour} to the opposite zone"), colour=_OF_COLOUR
 )
-def _leap(colour: str) -> Deed:
+def _leap(colour: str) -> Effect:
     return _shifting("leap", "owner", colour, far=True)
 
 
 @WORDS.register(
     DO, "push", N_("move an opposing singularity {colour} to a zone beside it"), colour=_OF_COLOUR
 )
-def _push(colour: str) -> Deed:
+def _push(colour: str) -> Effect:
     return _shifting("push", "foe", colour, far=False)

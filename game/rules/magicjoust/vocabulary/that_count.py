@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.effects import Deed
+from game.core.effects import Effect
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.magicjoust.powers import Standing
@@ -22,37 +22,37 @@ _MORE_ROOM = number(1, 3, N_("one more singularity"), N_("{count} more singulari
 _MORE_CARDS = number(1, 3, N_("one more card"), N_("{count} more cards"), usual=1)
 
 
-def _counts(standing: Standing) -> Deed:
-    return Deed(standing=standing)
+def _counts(standing: Standing) -> Effect:
+    return Effect(standing=standing)
 
 
 @WORDS.register(DO, "attack-better", N_("add {count} to your attack rolls"), STANDING, count=_MORE)
-def _attack_better(count: int) -> Deed:
+def _attack_better(count: int) -> Effect:
     return _counts(Standing("attack", count))
 
 
 @WORDS.register(DO, "defend-better", N_("add {count} to your defence rolls"), STANDING, count=_MORE)
-def _defend_better(count: int) -> Deed:
+def _defend_better(count: int) -> Effect:
     return _counts(Standing("defence", count))
 
 
 @WORDS.register(DO, "wear-less", N_("add {count} to your decay rolls"), STANDING, count=_MORE)
-def _wear_less(count: int) -> Deed:
+def _wear_less(count: int) -> Effect:
     return _counts(Standing("decay", count))
 
 
 @WORDS.register(DO, "wear-more", N_("take {count} off the other wizard's decay rolls"), STANDING, count=_MORE)
-def _wear_more(count: int) -> Deed:
+def _wear_more(count: int) -> Effect:
     return _counts(Standing("decay", -count, "foe"))
 
 
 @WORDS.register(DO, "room", N_("each of your zones may hold {count}"), STANDING, count=_MORE_ROOM)
-def _room(count: int) -> Deed:
+def _room(count: int) -> Effect:
     return _counts(Standing("room", count))
 
 
 @WORDS.register(DO, "big-hand", N_("you may keep {count} in hand"), STANDING, count=_MORE_CARDS)
-def _big_hand(count: int) -> Deed:
+def _big_hand(count: int) -> Effect:
     return _counts(Standing("hand", count))
 
 
@@ -64,19 +64,19 @@ def _big_hand(count: int) -> Deed:
     nature=word(NATURE, "knowledge", "being", "thing", "event"),
     note=N_("One symbol at least is always paid; plans are never cheaper."),
 )
-def _spare(nature: str) -> Deed:
+def _spare(nature: str) -> Effect:
     return _counts(Standing("cost", about=nature))
 
 
 @WORDS.register(
     DO, "seal", N_("no singularity appears in {zone} of the other wizard"), STANDING, zone=word(ZONE)
 )
-def _seal(zone: str) -> Deed:
+def _seal(zone: str) -> Effect:
     return _counts(Standing("seal", of="foe", about=zone))
 
 
 @WORDS.register(DO, "ward", N_("you cannot be attacked"), STANDING)
-def _ward() -> Deed:
+def _ward() -> Effect:
     return _counts(Standing("ward"))
 
 
@@ -92,7 +92,7 @@ def _ward() -> Deed:
     count=number(1, 3, N_("1 point more"), N_("{figure} points more"), usual=1),
     counted=word(COUNTED),
 )
-def _worth(count: int, counted: Count) -> Deed:
+def _worth(count: int, counted: Count) -> Effect:
     return _counts(Standing("worth", count, counted=counted))
 
 

@@ -11,7 +11,7 @@ from game.cards.bataille import SYMBOLS, BatailleCard
 from game.cards.decks import Deck
 from game.cards.text import Text
 from game.core.i18n import language, typeset
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import pack_cards

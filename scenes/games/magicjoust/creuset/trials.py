@@ -23,6 +23,9 @@ from scenes.workshop.bricks.trying import Trying
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in, panel_head
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.faces import face as magicjoust
     from scenes.workshop.making import Making
@@ -49,9 +52,9 @@ class TrialTable(Trying, MagicjoustBoard):
         self._look = look if look.name else replace(look, name=_("Your card"))
         super().__init__(Unrecorded(Session.start(Rehearsed(first), search.options, 1, _PLAYERS)))
 
-    def looks_of_cards(self) -> Looks:
+    def looks_of(self, cards: Sequence[MagicCard]) -> Looks:
         """Return how the cards of the game look, the one being made among them."""
-        looks = _Looks(self.state.cards)
+        looks = _Looks(cards)
         looks.look = self._look
         return looks
 

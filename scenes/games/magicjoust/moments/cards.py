@@ -18,7 +18,7 @@ from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.faces.cards import look_of
-from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.games.magicjoust.setup import Setup
 from scenes.kit.timeline import PATH_STEP
 from scenes.moments.moment import Moment
@@ -246,7 +246,7 @@ def _drawn(app: App, scene: Scene) -> None:
     cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
     hand = [one for one in cards if desk.rules.in_hand(one.card)]
     ether = [one for one in cards if not desk.rules.in_hand(one.card)]
-    app.stack.push(SampleJoust(hand, desk.rules.sample, ether, seed=8))
+    app.stack.push(SampleDraw(hand, desk.rules.sample, ether, seed=8))
     faces_drawn(app, scene)
 
 
@@ -306,10 +306,10 @@ MAGICJOUST_DECKS: Final = (
         lambda app: _building(app, 2),
         _suggested,
     ),
-    Moment("magicjoust-decks-draw", "SampleJoust on DeckBuilding", lambda app: _building(app, 1), _drawn),
+    Moment("magicjoust-decks-draw", "SampleDraw on DeckBuilding", lambda app: _building(app, 1), _drawn),
     Moment(
         "magicjoust-decks-draw-large-text",
-        "SampleJoust on DeckBuilding",
+        "SampleDraw on DeckBuilding",
         lambda app: _building(app, 1),
         _drawn,
         text_size=150,

@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.faces import shapes
 from scenes.kit import palette, symbols, text

@@ -9,7 +9,7 @@ import pytest
 from game.cards.evolution import CaractereCard, VariationCard
 from game.cards.reading import read_pack
 from game.core import i18n
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.core.script import said
 from game.editions import EDITIONS
 from game.rules.evolution import scripts

@@ -21,7 +21,7 @@ from scenes.decks.scene import DeckBuilding
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.faces import weather
-from scenes.games.magicjoust.sample_joust import SampleJoust
+from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.games.magicjoust.setup import Setup
 from scenes.games.magicjoust.weather_sheet import WeatherSheet
 
@@ -244,7 +244,7 @@ def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, sho
     desk = building(show, deck)
     press_on(app, desk, "sample")
     sheet = app.stack.top
-    assert isinstance(sheet, SampleJoust)
+    assert isinstance(sheet, SampleDraw)
     assert (len(sheet.hand), len(sheet.fallen), len(sheet._sprites)) == (8, 3, 11)
     assert sheet.castable == [owned.ref in blue for owned in sheet.hand]
     press_on(app, sheet, "more")

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game.core.places import ASSETS
+from game.core.program_files import ASSETS
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 

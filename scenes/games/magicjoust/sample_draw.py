@@ -50,7 +50,7 @@ class Fallen(NamedTuple):
     turn: int
 
 
-class SampleJoust(SampleHand):
+class SampleDraw(SampleHand):
     """Draw a hand with what three turns add to both piles, again and again, or one turn more."""
 
     title = N_("Sample draw")

@@ -1,0 +1,47 @@
+"""Every state of Reverse War tells what happens once it has happened (DESIGN 4)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pytest
+from charters import REVERSE_WAR
+
+from game.core.resolving import Telling
+from game.core.rng import Rng
+from game.core.session import Session
+from game.core.table import Table
+from game.rules.reverse_war.game import ReverseWar
+
+if TYPE_CHECKING:
+    from game.core.model import Event
+
+
+def lying(session: Session, seat: int) -> list[str | None]:
+    """Return the cards of all the places that a seat sees."""
+    return [card.ref for _spot, card in Table.from_json(session.view(seat)).spots()]
+
+
+def look(session: Session, counts: list[int], event: Event) -> None:
+    """See that at an event nothing is asked, and that every card lies in one place for every seat."""
+    assert event.kind == "reckoning" or session.decision is None
+    counts[0] -= event.kind == "remove"
+    for seat in range(session.seats):
+        cards = lying(session, seat)
+        known = [ref for ref in cards if ref is not None]
+        assert len(known) == len({*known}), event
+        assert len(cards) == counts[0], event
+
+
+@pytest.mark.parametrize("name", [*REVERSE_WAR])
+def test_at_every_event_every_card_lies_in_one_place(name: str) -> None:
+    """DESIGN 4: what a scenario removes lies nowhere any more (RW-S)."""
+    for seed in range(3):
+        session, rng = Session.start(ReverseWar(), REVERSE_WAR[name], seed), Rng(seed)
+        counts = [len(lying(session, 0))]
+        assert isinstance(session.state, Telling)
+        session.state.watcher = partial(look, session, counts)
+        while (decision := session.decision) is not None:
+            session.act(rng.choice(decision.playing_on))
+        assert session.state.clone().watcher is None
