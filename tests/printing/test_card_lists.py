@@ -262,7 +262,7 @@ def test_a_deck_is_printed_with_its_repeats_and_each_picture_is_kept_once(tmp_pa
 def test_a_card_that_is_in_no_pack_is_left_out_of_its_deck_and_told() -> None:
     deck = CardDeck("openmok-bataille", "Deux", ("depart/chat", "ailleurs/chat"))
     assert [item.ref for item in of_deck(SHELF, deck).items] == ["depart/chat"]
-    assert missing(deck) == ["ailleurs/chat"]
+    assert missing(EDITIONS.packs, deck) == ["ailleurs/chat"]
 
 
 def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:
