@@ -36,6 +36,10 @@ class Card:
     marks: Mapping[str, Json] = field(default_factory=dict)
 
 
+BACK: Final = Card()
+"""A card that lies face down, and of which nothing else is seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Cards that lie together, in their order; None where a place for one is free.
@@ -157,14 +161,20 @@ def cards(refs: Json) -> tuple[Card, ...]:
 
 def backs(count: int) -> tuple[Card, ...]:
     """Return so many cards that lie face down."""
-    return (Card(),) * count
+    return (BACK,) * count
 
 
 def _place_as_json(place: Place) -> Json:
-    cards: list[Json] = [
-        {"ref": card.ref, "marks": dict(card.marks)} if card is not None else None for card in place.cards
-    ]
+    cards: list[Json]
+    if place.cards.count(BACK) == len(place.cards):
+        cards = [{"ref": None, "marks": {}} for _card in place.cards]
+    else:
+        cards = [_card_as_json(card) if card is not None else None for card in place.cards]
     return {"name": place.name, "seat": place.seat, "cards": cards, "open": place.open}
+
+
+def _card_as_json(card: Card) -> Json:
+    return {"ref": card.ref, "marks": dict(card.marks) if card.marks else {}}
 
 
 def _place(data: Mapping[str, Json]) -> Place:
@@ -179,4 +189,5 @@ def _place(data: Mapping[str, Json]) -> Place:
 
 
 def _card(data: Mapping[str, Json]) -> Card:
-    return Card(cast("str | None", data["ref"]), dict(cast("Mapping[str, Json]", data["marks"])))
+    ref, marks = cast("str | None", data["ref"]), cast("Mapping[str, Json]", data["marks"])
+    return BACK if ref is None and not marks else Card(ref, dict(marks))

@@ -195,9 +195,9 @@ class Board(Scene):
         return event.seats is None or self.near in event.seats
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move, then lie as the view says."""
+        """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.skip()
-        steps = [step for event in events for step in self.steps_of(event)]
+        steps = [step for event in events if self.knows_of(event) for step in self.steps_of(event)]
         self.timeline.add(*steps)
         self.invalidate()
         self._unsettled = True

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
@@ -77,6 +78,8 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    made: Mapping[str, Any] = MappingProxyType({})
+    """How cards look that lie in no pack, by ref."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -126,13 +129,13 @@ class SeatedBoard(Board):
 
     # --- what a game says -------------------------------------------------------------------------------
 
-    def table_as(self, seen: Any) -> LaidCards:  # noqa: ANN401 - each game's lays its own table
-        """Return the table as it lies when the near seat sees that."""
+    def table_as(self, seen: Any, before: Any = None) -> LaidCards:  # noqa: ANN401 - each game's own tables
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         raise NotImplementedError
 
     def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
-        return self.table_as(self.telling.table(view, self.near))
+        return self.table_as(self.telling.table(view, self.near), self.table)
 
     @property
     def lit(self) -> Lit:
@@ -259,7 +262,7 @@ class SeatedBoard(Board):
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if self.knows_of(event)])
+        super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -17,7 +17,7 @@ from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 class SeatedReplay(Replaying):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
 
-    cues: ClassVar[Mapping[str, Cue[Any]]]
+    cues: Mapping[str, Cue[Any]]
     """What the events of the game show, by their kinds."""
     table: LaidCards
     telling: Any
@@ -51,6 +51,24 @@ class SeatedReplay(Replaying):
         """Play a sound."""
         self.app.sounds.play(name)
 
+    @property
+    def eyes(self) -> Sequence[int]:
+        """The seats whose views are shown."""
+        return [self.near]
+
+    def seen_by(self, views: Mapping[int, Mapping[str, Json]]) -> Mapping[str, Json]:
+        """Return what is shown of the views of those seats: the near one's."""
+        return views[self.near]
+
+    def knows_of(self, event: Event) -> bool:
+        """Say whether an event is shown."""
+        return event.seats is None or self.near in event.seats
+
+    @property
+    def _view(self) -> Mapping[str, Json]:
+        """What is shown now."""
+        return self.seen_by({seat: self.shown.view(seat) for seat in self.eyes})
+
     # --- for each game ----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -66,7 +84,7 @@ class SeatedReplay(Replaying):
 
     def lay(self) -> None:
         """Lay the table as it is now."""
-        self.table = self.table_as(self._seen(self.shown.view(self.near)))
+        self.table = self.table_as(self._seen(self._view))
 
     def turn_to(self, action: Action) -> None:  # noqa: ARG002 - a table of two always faces the other
         """Face whom an action is about; the table is as before it."""
@@ -95,15 +113,24 @@ class SeatedReplay(Replaying):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
-        self.shown = self.session.at(max(0, self.at - 1))
+        self.shown = self.session.at(self._begun)
         self.saying = _("The game begins.")
         if self.at:
-            self.turn_to(self.session.actions[self.at - 1])
-            events = self.shown.act(self.session.actions[self.at - 1])
-            self._tell([one for one in events if one.seats is None or self.near in one.seats])
+            self.turn_to(self.session.actions[self._begun])
+            self.tell([one for one in self._carry_out() if self.knows_of(one)])
         self.lay()
 
-    def _tell(self, events: list[Event]) -> None:
+    @property
+    def _begun(self) -> int:
+        """How many actions were played before the last that is shown."""
+        return self.actions_until(max(0, self.at - 1))
+
+    def _carry_out(self) -> list[Event]:
+        """Play what is shown last; return what happened."""
+        actions = self.session.actions[self._begun : self.actions_until(self.at)]
+        return [event for action in actions for event in self.shown.act(action)]
+
+    def tell(self, events: list[Event]) -> None:
         """Say the last of the events that has words, seen from the table as it was before."""
         self.saying = ""
         for event in events:
@@ -112,15 +139,19 @@ class SeatedReplay(Replaying):
             self.saying = self.told(event) or self.saying or self.told_small(event)
         decision = self.shown.decision
         if not self.saying and decision is not None:
-            self.saying = self.telling.asked(self._seen(self.shown.view(self.near)), decision)
+            self.saying = self.telling.asked(self._seen(self._view), decision)
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""
-        action = self.session.actions[self.at - 1]
-        self.turn_to(action)
-        _events, known = self.shown.watch_as(self.near, partial(self.shown.act, action))
+        self.turn_to(self.session.actions[self._begun])
+        told = self.shown.watch(self.eyes, self._carry_out)
+        known = [one for one in told if self.knows_of(one.event)]
+        views = [*(self.seen_by(one.before) for one in known[1:]), self._view]
         self.saying = ""
-        return [timeline.Later(partial(self._moved, event, view)) for event, view in known]
+        return [
+            timeline.Later(partial(self._moved, one.event, view))
+            for one, view in zip(known, views, strict=False)
+        ]
 
     def _moved(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
         line = self.told(event)

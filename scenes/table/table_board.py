@@ -71,8 +71,9 @@ class TableBoard(SeatedBoard):
         """The table as it is shown."""
         return self.table.seen
 
-    def table_as(self, seen: Table) -> LaidTable:
+    def table_as(self, seen: Table, before: LaidTable | None = None) -> LaidTable:
         """Return the table as it lies when the near seat sees that, and has looked or not."""
+        del before
         return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
 
     @property

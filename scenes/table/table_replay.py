@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from scenes.kit import paper
 from scenes.table.look import Arena
@@ -29,7 +30,7 @@ class TableReplay(SeatedReplay):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
 
     table: LaidTable
-    cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
+    cues: Mapping[str, Cue[LaidTable]] = MappingProxyType({})
 
     def __init__(self, box: Box, session: Session, look: Look) -> None:
         super().__init__(session)

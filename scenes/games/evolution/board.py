@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Decision, Event
-    from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
@@ -82,12 +81,8 @@ class EvolutionBoard(SeatedBoard):
     def make_telling(self) -> EvolutionTelling:
         """Return what the game says."""
         state = cast("EvolutionState", self.session.state)
-        self.looks = self.looks_of(state.cards)
+        self.looks = Looks(state.cards, self.made)
         return EvolutionTelling(state, Spoken(self.looks, self.names))
-
-    def looks_of(self, cards: Sequence[EvolutionCard]) -> Looks:
-        """Return how the cards of the game look."""
-        return Looks(cards)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -160,9 +155,17 @@ class EvolutionBoard(SeatedBoard):
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
 
-    def table_as(self, seen: EvolutionTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying)
+    def table_as(self, seen: EvolutionTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(
+            self.arena,
+            seen,
+            self.looks,
+            self.facing,
+            open_hand=self.open_hand,
+            lying=self.lying,
+            before=before,
+        )
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

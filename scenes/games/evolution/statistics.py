@@ -76,7 +76,7 @@ def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: E
     _draw_attacks(surface, m, upper, found)
     none = _("None has been played yet.")
     draw_first_cards(
-        surface, m, lower, EDITIONS.packs, _("Your favourite variations"), found.variations, none
+        surface, m, lower, EDITIONS.packs, _("Your favourite variations"), found.deeds.variations, none
     )
 
 
@@ -103,20 +103,20 @@ FIGURES: Final = GameFigures(
 def _figures(found: EvolutionStatistics) -> list[tuple[str, str, str]]:
     perfect = ngettext("{count} perfect victory", "{count} perfect victories", found.perfect)
     told = perfect.format(count=found.perfect)
-    return [*common_figures(found), (_("Moks knocked out"), str(found.knocked_out), told)]
+    return [*common_figures(found), (_("Moks knocked out"), str(found.deeds.knocked_out), told)]
 
 
 def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
     """Return what draws the Moks placed most often, of those still in their packs, with how often."""
     cards: dict[str, Caractere] = {}
-    for ref, _count in most_frequent(found.moks, len(found.moks)):
+    for ref, _count in most_frequent(found.deeds.moks, len(found.deeds.moks)):
         card = EDITIONS.packs.printed(ref)
         if isinstance(card, CaractereCard):
             cards[ref] = Caractere(ref, card.attack, card.resistance)
         if len(cards) == MOST:
             break
     looks = Looks([*cards.values()])
-    return [(looks.painter(ref), found.moks[ref]) for ref in cards]
+    return [(looks.painter(ref), found.deeds.moks[ref]) for ref in cards]
 
 
 def _draw_attacks(
@@ -127,7 +127,7 @@ def _draw_attacks(
     bars = [
         Bar(symbols.picture(symbol, px), kind_name(kind).capitalize(), count, symbols.COLORS[symbol])
         for kind, symbol in enumerate(symbols.SYMBOLS)
-        for count in (found.attacks[TYPES[kind]],)
+        for count in (found.deeds.attacks[TYPES[kind]],)
     ]
-    together = Bar(icon("players", px, palette.INK), _("All together"), found.combined, palette.INK)
+    together = Bar(icon("players", px, palette.INK), _("All together"), found.deeds.combined, palette.INK)
     draw_bars(surface, m, rect, _("Your attacks"), [*bars, together], _("None has been made yet."))

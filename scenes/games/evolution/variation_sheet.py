@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.trials import VariationPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.workshop.bricks.kind import Trial
+    from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.form import Form
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
@@ -172,11 +172,11 @@ class VariationSheet(Unpictured):
         told = " ".join([asked, *playable.asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
 
-    def trial(self, making: Making) -> Trial:
+    def trial(self, making: Making) -> TableSearch:
         """Return the search for a table on which the variation does something."""
-        from scenes.games.evolution.trials import TableSearch  # noqa: PLC0415 - it plays on a board
+        from scenes.games.evolution.trials import search  # noqa: PLC0415 - it plays on a board
 
-        return TableSearch(making)
+        return search(making)
 
     def can_try(self, values: Values) -> bool:
         """Say whether the variation is whole: by hand too, it is tried."""

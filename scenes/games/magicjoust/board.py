@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.model import Decision, Event
-    from game.rules.magicjoust.cards import MagicCard
     from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
@@ -97,12 +96,8 @@ class MagicjoustBoard(SeatedBoard):
     def make_telling(self) -> MagicTelling:
         """Return what the game says."""
         state = cast("MagicState", self.session.state)
-        self.looks = self.looks_of(state.cards)
+        self.looks = Looks(state.cards, self.made)
         return MagicTelling(state, Spoken(self.looks, self.names))
-
-    def looks_of(self, cards: Sequence[MagicCard]) -> Looks:
-        """Return how the cards of the game look."""
-        return Looks(cards)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -147,9 +142,9 @@ class MagicjoustBoard(SeatedBoard):
         """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
 
-    def table_as(self, seen: MagicTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+    def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

@@ -62,7 +62,7 @@ def test_the_menu_opens_the_figures_of_the_game_finished_last(app: App, show: Sh
     assert page.key == KEY
     assert isinstance(page.shown, EvolutionStatistics)
     assert page.shown.total.games == 1
-    assert sum(page.shown.moks.values()) > 0
+    assert sum(page.shown.deeds.moks.values()) > 0
     keep(passed(), 3)
     app.frame(0.0, click(page.ring["back"].rect.center))
     app.frame(0.0, click(menu.ring["statistics"].rect.center))

@@ -13,9 +13,10 @@ from gestures import click, press
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
 from game.cards.text import Text
 from game.core import i18n
+from game.core.rehearsal import REF
 from game.editions import EDITIONS
 from game.rules.magicjoust import scripts
-from game.rules.magicjoust.rehearsal import REF, Rehearsal
+from game.rules.magicjoust.rehearsal import CreusetRehearsal
 from game.storage import pack_cards
 from scenes.editions import SHELF
 from scenes.games.magicjoust.creuset import values as creuset
@@ -366,7 +367,7 @@ def test_a_card_that_is_never_paid_is_told_so() -> None:
     """MAG-1: two reds in each zone are more than fourteen turns of any ready deck give."""
     card = creuset.played(told(formula=" ".join(["red"] * 8)))
     assert card is not None
-    hopeless = Rehearsal(card)
+    hopeless = CreusetRehearsal(card)
     hopeless._games = 2
     while not hopeless.done:
         hopeless.step()
