@@ -35,7 +35,7 @@ class Looked:
         self.rng = Rng(seed)
         self.most = 2000 if key in LONG else MOST
         self.telling: Telling = EDITIONS.telling(
-            key, self.session.state, Names(self.session.players, self.session.seats, EDITIONS.bots)
+            self.session, Names(self.session.players, self.session.seating)
         )
         self.seats = range(self.session.seats)
 

@@ -69,7 +69,7 @@ class BatailleReplay(SeatedReplay):
         self.cues = self.face.cues
         super().__init__(session)
         self.ends = gestures(session)
-        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
+        self.telling = EDITIONS.telling(session, self.names)
 
     @property
     def length(self) -> int:

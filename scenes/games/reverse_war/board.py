@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
@@ -108,7 +109,7 @@ class ReverseWarBoard(Board):
 
     def name_of(self, seat: int) -> str:
         """Return what the player of a seat is called, whoever looks."""
-        return EDITIONS.bots.name_of(self.session.players, seat)
+        return name_of(self.session.players, seat, VOTERS)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.seats import Names, humans
+from game.core.model import Seating
 from game.core.table import HAND, Table
-from game.editions import EDITIONS
-from game.rules.reverse_war.options import DUELS, FACILE
+from game.rules.reverse_war.options import DUELS, FACILE, VOTERS
 from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, SHOWN, lying
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import Side
@@ -132,7 +132,7 @@ def alone(players: Sequence[str]) -> bool:
 
 def duel_names(players: Sequence[str]) -> Names:
     """Return what the duellists are called."""
-    return Names(players, SEATS, EDITIONS.bots)
+    return Names(players, Seating(SEATS, characters=VOTERS))
 
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:
