@@ -80,9 +80,8 @@ class EvolutionBoard(SeatedBoard):
 
     def make_telling(self) -> EvolutionTelling:
         """Return what the game says."""
-        state = cast("EvolutionState", self.session.state)
-        self.looks = Looks(state.cards, self.made)
-        return EvolutionTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(self.session, self.made)
+        return EvolutionTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 

@@ -95,9 +95,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def make_telling(self) -> MagicTelling:
         """Return what the game says."""
-        state = cast("MagicState", self.session.state)
-        self.looks = Looks(state.cards, self.made)
-        return MagicTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(self.session, self.made)
+        return MagicTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
