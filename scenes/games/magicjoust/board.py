@@ -18,9 +18,9 @@ from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
-from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.panels import NewsSheet, Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
