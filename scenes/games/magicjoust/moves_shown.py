@@ -1,4 +1,4 @@
-"""A move that is not made, shown on the table of Magicjoust: what it touches stands out; and who advises it."""
+"""A move that is not made, shown on the table of Magicjoust, what it touches lit; and who advises it."""
 
 from __future__ import annotations
 
