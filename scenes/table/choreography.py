@@ -106,13 +106,15 @@ class Cue(Generic[T]):
     """What an event shows besides cards that go where they lie next.
 
     `sound` is heard as it begins, `landing` as cards land; `seconds` are those of cards that stay in their
-    place, `shown` how long one that goes elsewhere is shown large to all on its way; `rest` is waited after.
+    place, `flight` those of one that goes elsewhere, `shown` how long it is shown large to all on its way;
+    `rest` is waited after.
     `first` makes steps on the table as it was, `last` on the table as it is then.
     """
 
     sound: SoundName | None = None
     landing: SoundName | None = None
     seconds: float = moves.SETTLE
+    flight: float = moves.FLY
     shown: float = 0.0
     rest: float = 0.0
     first: Callable[[Stage[T], Told], list[Step]] | None = None
@@ -242,12 +244,12 @@ class _Flights(Generic[T]):
             sprite.paint = cast("Any", turning)
         middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
         if way.stayed or middle is None:
-            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else moves.FLY
+            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.flight
             return self._leg(sprite, home, seconds, paint if turning else None)
         return [
-            *self._leg(sprite, middle, moves.FLY, paint if turning else None),
+            *self._leg(sprite, middle, cue.flight, paint if turning else None),
             moves.pause(cue.shown),
-            self.timeline.move(sprite, home, moves.FLY),
+            self.timeline.move(sprite, home, cue.flight),
         ]
 
     def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: object) -> list[Step]:

@@ -26,12 +26,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seen:
-    """What the player sees: the setting, the phase, the cards placed, in hand and face down.
+    """What the player of a seat sees: the setting, the phase, the cards placed, in hand and face down.
 
-    `forced` is what the scenario forces of the card in hand, `flip` the cell of the card that obliges the
-    player to reverse another one, None most of the time (RW-S).
+    `view` is what it is read from. The phase of a choice is the same where it is voted. `forced` is what the
+    scenario forces of the card in hand, `flip` the cell of the card that obliges the player to reverse
+    another one, None most of the time (RW-S).
     """
 
+    view: Table
+    seat: int
     setting: Setting
     phase: str
     turn: int
@@ -53,8 +56,10 @@ class Seen:
         """Return the typed form of a table: in a duel, of the battlefield of who looks."""
         facts = cast("Mapping[str, Any]", table.facts)
         return Seen(
+            view=table,
+            seat=table.seat,
             setting=options.read(facts["options"]),
-            phase=facts["phase"],
+            phase=facts["phase"].removeprefix("vote-"),
             turn=facts["turn"],
             turns=facts["turns"],
             cells=tuple(lying(table, FIELD, field_of(table, table.seat))),
