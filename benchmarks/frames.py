@@ -179,7 +179,7 @@ def main() -> int:
     parser.add_argument("--frames", type=int, default=600, help="counted frames of each loop")
     frames = max(60, parser.parse_args().frames)
     start_display()
-    app = App(EDITIONS.games, default_settings(), open_window(SIZE), SceneRoutes, SHELF)
+    app = App(default_settings(), open_window(SIZE), SceneRoutes, SHELF)
     scene = BusyTable()
     app.stack.push(scene)
     app.stack.apply()

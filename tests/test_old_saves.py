@@ -200,10 +200,14 @@ def _reverse_war(table: Table, facts: dict[str, Any]) -> dict[str, Any]:
     }
 
 
+CARRIED_OUT = ("resolving", "by_hand", "resolved", "moved", "options")
+"""The facts of views about what is being carried out, which old ones tell by frames; and options."""
+
+
 def views(session: Session) -> Json:
     """Return what each seat sees, but how what is being carried out is told."""
     seen = [as_it_was(session.game.key, session.view(seat)) for seat in range(session.seats)]
-    kept = [{name: view[name] for name in view if name not in ("resolving", "options")} for view in seen]
+    kept = [{name: view[name] for name in view if name not in CARRIED_OUT} for view in seen]
     return plain(kept)
 
 

@@ -12,12 +12,12 @@ from charters import ALL, CHARTERS
 from game.bots.seats import Names
 from game.core.rng import Rng
 from game.core.session import Session
-from game.core.table import Table
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.model import Decision
     from game.core.spoken import Telling
+    from game.core.table import Table
 
 
 MOST = 150
@@ -35,7 +35,7 @@ class Looked:
         self.rng = Rng(seed)
         self.most = 2000 if key in LONG else MOST
         self.telling: Telling = EDITIONS.telling(
-            key, self.session.state, Names(self.session.players, self.session.seats, EDITIONS.bots)
+            self.session, Names(self.session.players, self.session.seating)
         )
         self.seats = range(self.session.seats)
 
@@ -66,7 +66,7 @@ def test_every_card_lies_in_one_place_and_none_is_lost(looked: Looked) -> None:
             names = [(place.name, place.seat) for place in table.places]
             assert len(names) == len({*names})
             assert len([*table.spots()]) == first[seat]
-            assert Table.from_json(json.loads(json.dumps(table.as_json()))) == table
+            assert type(table).from_json(json.loads(json.dumps(table.as_json()))) == table
 
 
 def test_so_does_it_while_things_happen(looked: Looked) -> None:

@@ -12,6 +12,7 @@ from game.core.i18n import _
 from game.core.machine import FRAMES
 from game.core.model import Action, IllegalActionError, SetupError
 from game.core.resolving import Telling
+from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -42,6 +43,10 @@ class Watched:
 
     event: Event
     before: Mapping[int, Mapping[str, Json]]
+
+    def known_to(self, seat: int) -> bool:
+        """Say whether a seat may know of it."""
+        return self.event.seats is None or seat in self.event.seats
 
 
 @dataclass
@@ -94,6 +99,10 @@ class Session:
         """Return what that seat may know."""
         return self.state.observe(seat)
 
+    def world(self, seat: int) -> State:
+        """Return a world as a seat may believe it to be: what it knows is so, all else is dealt anew."""
+        return self.state.determinize(seat, Rng(len(self.actions)))
+
     def watch(self, seats: Sequence[int], play: Callable[[], list[Event]]) -> list[Watched]:
         """Play something; return what happened, each event with what each seat saw just before it.
 
@@ -114,6 +123,20 @@ class Session:
         finally:
             state.watcher = None
         return told
+
+    def watch_as(
+        self, seat: int, play: Callable[[], list[Event]]
+    ) -> tuple[list[Event], list[tuple[Event, Mapping[str, Json]]]]:
+        """Play something; return what happened, then what of it a seat may know, each with what it sees then.
+
+        That is what it sees until the next event that it may know of. Raise what `play` raises.
+        """
+        told = self.watch([seat], play)
+        known = [one for one in told if one.known_to(seat)]
+        views = [*(one.before[seat] for one in known[1:]), self.view(seat)]
+        return [one.event for one in told], [
+            (one.event, view) for one, view in zip(known, views, strict=False)
+        ]
 
     def digest(self) -> str:
         """Return the fingerprint of the state."""

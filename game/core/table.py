@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Self
 
     from game.core.model import Json
 
@@ -32,6 +34,10 @@ class Card:
 
     ref: str | None = None
     marks: Mapping[str, Json] = field(default_factory=dict)
+
+
+BACK: Final = Card()
+"""A card that lies face down, and of which nothing else is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +78,11 @@ class Table:
 
     def place(self, name: str, seat: int | None = None) -> Place:
         """Return a place. Raise KeyError where there is none."""
-        for one in self.places:
-            if one.name == name and one.seat == seat:
-                return one
-        raise KeyError((name, seat))
+        return self._by_name[name, seat]
+
+    @cached_property
+    def _by_name(self) -> Mapping[tuple[str, int | None], Place]:
+        return {(one.name, one.seat): one for one in self.places}
 
     def refs(self, name: str, seat: int | None = None) -> list[str]:
         """Return the cards of a place that the seat knows, in their order."""
@@ -140,7 +147,7 @@ class Table:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Json]) -> Table:
+    def from_json(cls, data: Mapping[str, Json]) -> Self:
         """Return the table that `as_json` wrote. Raise KeyError or TypeError for anything else."""
         places = cast("list[Mapping[str, Json]]", data["places"])
         facts = cast("Mapping[str, Json]", data["facts"])
@@ -154,14 +161,20 @@ def cards(refs: Json) -> tuple[Card, ...]:
 
 def backs(count: int) -> tuple[Card, ...]:
     """Return so many cards that lie face down."""
-    return (Card(),) * count
+    return (BACK,) * count
 
 
 def _place_as_json(place: Place) -> Json:
-    cards: list[Json] = [
-        {"ref": card.ref, "marks": dict(card.marks)} if card is not None else None for card in place.cards
-    ]
+    cards: list[Json]
+    if place.cards.count(BACK) == len(place.cards):
+        cards = [{"ref": None, "marks": {}} for _card in place.cards]
+    else:
+        cards = [_card_as_json(card) if card is not None else None for card in place.cards]
     return {"name": place.name, "seat": place.seat, "cards": cards, "open": place.open}
+
+
+def _card_as_json(card: Card) -> Json:
+    return {"ref": card.ref, "marks": dict(card.marks) if card.marks else {}}
 
 
 def _place(data: Mapping[str, Json]) -> Place:
@@ -176,4 +189,5 @@ def _place(data: Mapping[str, Json]) -> Place:
 
 
 def _card(data: Mapping[str, Json]) -> Card:
-    return Card(cast("str | None", data["ref"]), dict(cast("Mapping[str, Json]", data["marks"])))
+    ref, marks = cast("str | None", data["ref"]), cast("Mapping[str, Json]", data["marks"])
+    return BACK if ref is None and not marks else Card(ref, dict(marks))

@@ -1,17 +1,73 @@
-"""Figures of games whose players bring decks: by ending, by deck."""
+"""Figures of games whose players bring decks: by ending, by deck, and what humans did in them."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from collections import Counter
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from game.storage.played_again import MOST_REMEMBERED, Played, deck_key, play_again
 from game.storage.rival_statistics import RivalStatistics
 from game.storage.statistics import Tally, is_drawn, tally
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
+    from typing import Self
 
+    from game.core.model import Event, Game
     from game.storage.records import Record
+
+
+@dataclass(slots=True, kw_only=True)
+class Deeds:
+    """What humans did in games. A game says what it counts: in counters by ref or word, and in numbers.
+
+    `people` are the seats that humans hold while a game is played again, `decks` names the deck of each.
+    """
+
+    people: tuple[int, ...] = field(default=(), compare=False)
+    decks: tuple[tuple[int, str], ...] = ()
+
+    game: ClassVar[type[Game]]
+
+    @classmethod
+    def of(cls, record: Record) -> Self:
+        """Return what humans did in a game; nothing of one that the rules of now would play otherwise."""
+        if record.rules_version != cls.game.rules_version:
+            return cls()
+        return cast("Self", _played_again(cast("Any", cls), Played.of(record)))
+
+    def ready(self, state: Any) -> Mapping[str, Sequence[str]]:  # noqa: ANN401 - each game has its own state
+        """Return the cards of the decks that come with the program, by key, as far as a game had them."""
+        raise NotImplementedError
+
+    def begin(self, state: Any) -> None:  # noqa: ANN401 - each game has its own state
+        """Note the deck of each seat."""
+        ready, found = self.ready(state), []
+        for seat in [seat for seat in self.people if seat in state.seats]:
+            held = [card.ref for card, owner in zip(state.cards, state.owners, strict=True) if owner == seat]
+            found.append((seat, deck_key(held, ready)))
+        self.decks = tuple(found)
+
+    def take(self, event: Event, actor: int) -> None:
+        """Count an event that came of what a seat chose."""
+        raise NotImplementedError
+
+    def add(self, more: Deeds) -> None:
+        """Add what was done in other games."""
+        for name in [one.name for one in fields(self) if one.compare and one.name != "decks"]:
+            mine, theirs = getattr(self, name), getattr(more, name)
+            if isinstance(mine, Counter):
+                mine.update(theirs)
+            else:
+                setattr(self, name, mine + theirs)
+
+
+@lru_cache(maxsize=MOST_REMEMBERED)
+def _played_again(kind: type[Any], played: Played) -> Any:  # noqa: ANN401 - the deeds of that kind
+    deeds = kind(people=played.people)
+    return deeds if play_again(kind.game(), played, deeds) else kind()
 
 
 @dataclass(slots=True)
@@ -19,18 +75,22 @@ class DeckStatistics(RivalStatistics):
     """The figures of every game by who played, by how it ended and by what was brought.
 
     `endings` has the games by the reason that ended them, `decks` by the deck that a human held: the key of a
-    ready one, or `OWN_DECK`.
+    ready one, or `OWN_DECK`. `deeds` are those of all humans.
     """
 
     endings: dict[str, Tally] = field(default_factory=dict)
     decks: dict[str, Tally] = field(default_factory=dict)
+    deeds: Deeds = field(default_factory=Deeds)
 
     def count(self, record: Record, *, won: bool, margin: float) -> None:
-        """Count a game by its ending too."""
+        """Count a game by its ending too, by the decks, and what humans did in it."""
         RivalStatistics.count(self, record, won=won, margin=margin)
         tally(self.endings, record.outcome.reason, won=won, margin=margin)
+        deeds = self.deeds.of(record)
+        self._count_decks(record, deeds.decks, margin=margin)
+        self.deeds.add(deeds)
 
-    def count_decks(self, record: Record, held: Iterable[tuple[int, str]], *, margin: float) -> None:
+    def _count_decks(self, record: Record, held: Iterable[tuple[int, str]], *, margin: float) -> None:
         """Count a game for the decks that humans held, each by whether its seat has won alone."""
         for seat, deck in held:
             won = seat in record.outcome.winners and not is_drawn(record)

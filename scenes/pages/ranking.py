@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import Names, humans
+from game.bots.seats import humans
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
@@ -16,10 +15,12 @@ from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.pages.confetti import draw_confetti
 from scenes.pages.ending import Ending
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.bots.seats import Names
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
     from scenes.pages.ending import Entry
@@ -53,7 +54,7 @@ class Ranking(Ending):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         seats = self.session.seats
-        self.names = Names(self.session.players, seats, EDITIONS.bots)
+        self.names = sides.names(self.session)
         self.people = humans(self.session.players, seats)
         self.title = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []

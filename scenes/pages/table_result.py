@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.table import HAND
-from game.editions import EDITIONS
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
     from scenes.table.look import Look
@@ -23,8 +24,15 @@ class TableResult(Ranking):
     def __init__(self, recorded: Recorded, look: Look) -> None:
         super().__init__(recorded)
         self.look = look
-        self.telling = EDITIONS.telling(self.session.game.key, self.session.state, self.names)
-        self._ended = [*self.telling.ended(self.session.state)]
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What the game says."""
+        return self.app.box.telling(self.session, self.names)
+
+    @cached_property
+    def _ended(self) -> list[str]:
+        return [*self.telling.ended(self.session.state)]
 
     def verdict(self) -> str:
         """Return who wins, in one sentence."""

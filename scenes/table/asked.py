@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from game.core.table import HAND
 
@@ -38,14 +38,14 @@ class Places(Protocol):
 class Touched(Protocol):
     """Says what an option is about."""
 
-    def __call__(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+    def __call__(self, table: Any, decision: Decision, action: Action) -> Spot | None:  # noqa: ANN401 - a game's own
         """Return which card or place it is, or None."""
 
 
 class Alike(Protocol):
     """Says what stands for the same as a card in a decision."""
 
-    def __call__(self, table: Table, decision: Decision, spot: Spot) -> Iterable[Spot]:
+    def __call__(self, table: Any, decision: Decision, spot: Spot) -> Iterable[Spot]:  # noqa: ANN401 - the same
         """Return the spots, that one among them."""
 
 

@@ -12,7 +12,6 @@ import pygame
 from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from game.editions import EDITIONS
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
@@ -58,7 +57,6 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
-        self.bots = BotSeats(recorded.session, EDITIONS.bots)
         self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
@@ -80,6 +78,11 @@ class Board(Scene):
     def names(self) -> Names:
         """What the players are called."""
         return sides.names(self.session)
+
+    @cached_property
+    def bots(self) -> BotSeats:
+        """The bots at this table."""
+        return BotSeats(self.session, self.app.box.bots)
 
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
@@ -183,22 +186,18 @@ class Board(Scene):
 
         Return what happened. Raise what `play` raises.
         """
-        near = self.near
-        told = self.session.watch([near], play)
-        visible = [one for one in told if self.knows_of(one.event)]
-        self._views = [one.before[near] for one in visible[1:]]
-        if visible:
-            self._views.append(self.session.view(near))
-        return [one.event for one in told]
+        events, known = self.session.watch_as(self.near, play)
+        self._views = [view for _event, view in known]
+        return events
 
     def knows_of(self, event: Event) -> bool:
         """Say whether the player whose knowledge is shown may know of an event."""
         return event.seats is None or self.near in event.seats
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move, then lie as the view says."""
+        """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""
         self.timeline.skip()
-        steps = [step for event in events for step in self.steps_of(event)]
+        steps = [step for event in events if self.knows_of(event) for step in self.steps_of(event)]
         self.timeline.add(*steps)
         self.invalidate()
         self._unsettled = True

@@ -5,18 +5,19 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Protocol
 
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Spot
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.fan import draw_fan
 from scenes.table.spots import HAND as HELD
 from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from game.core.model import Action
+    from game.core.table import Table
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
@@ -43,18 +44,6 @@ class Arena(Stage, Protocol):
         """Return where a card of the far hand lies."""
 
 
-class Seen(Protocol):
-    """What a seat sees of a game, and the view it is read from."""
-
-    @property
-    def seat(self) -> int:
-        """Whose eyes these are."""
-
-    @property
-    def view(self) -> Table:
-        """What lies where."""
-
-
 class Faces(Protocol):
     """How the cards of a game look."""
 
@@ -63,15 +52,15 @@ class Faces(Protocol):
 
 
 class LaidCards(ABC):
-    """Cards as they lie when a seat has a view.
+    """Cards as they lie in what a seat sees.
 
     `above` are the sprites that are drawn over everything else: those that fly. `heaped` is what heaps are
     drawn of: as they were before, until what flies there has landed. `lit` is what stands out.
     """
 
     arena: Stage
-    seen: Seen
-    heaped: Seen
+    seen: Table
+    heaped: Table
     above: list[Sprite]
     lit: Lit
 
@@ -98,13 +87,23 @@ class LaidCards(ABC):
 class CardTable(LaidCards):
     """The cards on a table. The seat of the view is near; `far_seat` is the one whose hand lies opposite.
 
-    `refs` are the cards of the near hand in the order in which they lie.
+    `refs` are the cards of the near hand in the order in which they lie. What lies as it lay on the table
+    `before` this one is the same sprites.
     """
 
     arena: Arena
     looks: Faces
 
-    def __init__(self, arena: Arena, seen: Seen, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
+    def __init__(
+        self,
+        arena: Arena,
+        seen: Table,
+        looks: Faces,
+        far_seat: int,
+        *,
+        open_hand: bool,
+        before: CardTable | None = None,
+    ) -> None:
         self.arena = arena
         self.m = arena.m
         self.seen = seen
@@ -115,11 +114,47 @@ class CardTable(LaidCards):
         self.lit = Lit()
         self.tray: list[Sprite] = []
         self.above: list[Sprite] = []
-        held = seen.view.refs(HAND, seen.seat)
+        held = seen.refs(HAND, seen.seat)
         self._order = sorted(range(len(held)), key=lambda index: self.rank(held[index]))
         self.refs = [held[index] for index in self._order]
-        self.hand = self._near_hand()
-        self.far = self._far_hand()
+        self.rows: dict[tuple[str, int], tuple[list[Sprite], list[Pose]]] = {}
+        """The sprites of each place, and where they were laid."""
+        self.hand = self.row_of((HAND, seen.seat), self._near_hand, before)
+        self.far = self.row_of((HAND, far_seat), self._far_hand, before)
+
+    def row_of(
+        self, key: tuple[str, int], lay: Callable[[], list[Sprite]], before: CardTable | None
+    ) -> list[Sprite]:
+        """Return the cards of a place: those that lay there before where nothing is other, else laid anew."""
+        found = self._as_before(key, before)
+        if found is None:
+            row = lay()
+            found = row, [one.pose for one in row]
+        self.rows[key] = found
+        return found[0]
+
+    def _as_before(
+        self, key: tuple[str, int], before: CardTable | None
+    ) -> tuple[list[Sprite], list[Pose]] | None:
+        """Return the cards of a place of the table before, where nothing about them is other."""
+        found = before.rows.get(key) if before is not None and self._lies_as(before) else None
+        if before is None or found is None or self.seen.place(*key) != before.seen.place(*key):
+            return None
+        row, poses = found
+        return (
+            found
+            if all(one.pose is pose or one.pose == pose for one, pose in zip(row, poses, strict=True))
+            else None
+        )
+
+    def _lies_as(self, before: CardTable) -> bool:
+        """Say whether places lie where they lay on a table, and are seen by the same eyes."""
+        return (
+            before.arena is self.arena
+            and before.looks is self.looks
+            and (before.seen.seat, before.far_seat, before.open_hand)
+            == (self.seen.seat, self.far_seat, self.open_hand)
+        )
 
     # --- what a game says -------------------------------------------------------------------------------
 
@@ -150,7 +185,7 @@ class CardTable(LaidCards):
         ]
 
     def _far_hand(self) -> list[Sprite]:
-        held = self.seen.view.place(HAND, self.far_seat).cards
+        held = self.seen.place(HAND, self.far_seat).cards
         names = [card.ref or "" if card is not None and self.open_hand else "" for card in held]
         return [
             Sprite(ref, self.painter(ref, HAND), self.arena.far_pose(place, len(names)))

@@ -44,10 +44,25 @@ class Went(NamedTuple):
 
 def went(before: Table, after: Table) -> Iterator[Went]:
     """Yield where each card went; alike ones are interchangeable, one face down may be any."""
-    unchanged = [place for place in before.places if place in after.places]
-    for spot in _spots(unchanged):
-        yield Went(spot, spot)
-    left, come = ([*_spots(table.places, unchanged)] for table in (before, after))
+    same = unchanged(before, after)
+    for place in before.places:
+        if (place.name, place.seat) in same:
+            yield from (Went(spot, spot) for spot in _spots(place))
+    yield from _moved(before, after, same)
+
+
+def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
+    """Return the places, by their names and seats, in which all lies as it lay."""
+    there = {(one.name, one.seat): one for one in after.places}
+    return {key for one in before.places if there.get(key := (one.name, one.seat)) == one}
+
+
+def _moved(before: Table, after: Table, same: Container[tuple[str, int | None]]) -> Iterator[Went]:
+    """Yield where each card went of places that are not the same."""
+    left, come = (
+        [spot for place in table.places if (place.name, place.seat) not in same for spot in _spots(place)]
+        for table in (before, after)
+    )
     for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
         there: dict[object, list[Spot]] = defaultdict(list)
         for spot in come:
@@ -61,13 +76,11 @@ def went(before: Table, after: Table) -> Iterator[Went]:
                 yield Went(spot, end)
 
 
-def _spots(places: Iterable[Place], but: Container[Place] = ()) -> Iterator[Spot]:
-    """Yield where the cards of some places lie, but those of others."""
-    for place in places:
-        if place not in but:
-            for index, card in enumerate(place.cards):
-                if card is not None:
-                    yield Spot(place.name, place.seat, index)
+def _spots(place: Place) -> Iterator[Spot]:
+    """Yield where the cards of a place lie."""
+    for index, card in enumerate(place.cards):
+        if card is not None:
+            yield Spot(place.name, place.seat, index)
 
 
 def _stays(table: Table, spot: Spot, other: Table) -> object:
@@ -186,7 +199,11 @@ class _Flights(Generic[T]):
         self.steps: list[Step] = []
         self._flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
-        ways = [*went(stage.was.seen.view, stage.table.seen.view)]
+        same = unchanged(stage.was.seen, stage.table.seen)
+        for spot, sprite in new.items():
+            if (spot.place, spot.seat) in same and old.get(spot) is not sprite:
+                self._go(Went(spot, spot), old.get(spot), sprite)
+        ways = [*_moved(stage.was.seen, stage.table.seen, same)]
         for way in ways:
             self._go(way, old.get(way.start), new.get(way.end))
         between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
@@ -223,7 +240,7 @@ class _Flights(Generic[T]):
 
     def _heaped(self, spot: Spot, table: T) -> Sprite | None:
         """Return a card as it lies in a heap of a table, None where it is not to be seen."""
-        pose, ref = table.heap(spot), table.seen.view.card(spot).ref or ""
+        pose, ref = table.heap(spot), table.seen.card(spot).ref or ""
         return None if pose is None else Sprite(ref, table.painter(ref, spot.place), pose)
 
     def _travel(self, way: Went, sprite: Sprite, home: Pose, start: Pose, was: Sprite) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.core.table import Card
@@ -31,24 +30,12 @@ _DEEP: Final = 14
 """How many cards of a pile seen from its back are drawn, the upper ones."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Seen:
-    """A view as it is."""
-
-    view: Table
-
-    @property
-    def seat(self) -> int:
-        """Whose eyes these are."""
-        return self.view.seat
-
-
 class LaidTable(LaidCards):
     """The cards of a view: `places` says how those of each place lie, `paint` draws one."""
 
     def __init__(self, arena: Stage, table: Table, places: Places, paint: Paint) -> None:
         self.arena = arena
-        self.seen = self.heaped = _Seen(table)
+        self.seen = self.heaped = table
         self.places = places
         self.paint = paint
         self.lit = Lit()
@@ -56,7 +43,7 @@ class LaidTable(LaidCards):
         self._sprites = {spot: self._lying(spot, card) for spot, card in table.spots()}
 
     def _lying(self, spot: Spot, card: Card) -> Sprite:
-        count = len(self.seen.view.place(spot.place, spot.seat).cards)
+        count = len(self.seen.place(spot.place, spot.seat).cards)
         pose = self.places[spot.place, spot.seat].pose(spot.index or 0, count)
         return Sprite(card.ref or "", self.paint(card), pose)
 
@@ -90,7 +77,7 @@ class LaidTable(LaidCards):
     def _drawn(self) -> Iterator[tuple[Spot, Sprite]]:
         """Yield what is drawn: of a deep pile seen from its back, the upper cards."""
         for spot, sprite in self._sprites.items():
-            cards = self.seen.view.place(spot.place, spot.seat).cards
+            cards = self.seen.place(spot.place, spot.seat).cards
             known = any(card is not None and card.ref is not None for card in cards)
             if known or (spot.index or 0) >= len(cards) - _DEEP:
                 yield spot, sprite

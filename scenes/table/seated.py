@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property, partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
@@ -12,12 +15,12 @@ from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
-    from game.core.model import Action, Decision, Event
-    from game.core.table import Spot
+    from game.core.model import Action, Decision, Event, Json, State
+    from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -46,6 +49,21 @@ class Happened(NamedTuple):
     seats: frozenset[int] | None = None
 
 
+@dataclass
+class _Known:
+    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
+
+    state: State
+    at: tuple[int, int]
+    table: Table
+    make: Callable[[], State]
+
+    @cached_property
+    def world(self) -> State:
+        """The world."""
+        return self.make()
+
+
 class SeatedBoard(Board):
     """A game of hidden hands on its table.
 
@@ -57,11 +75,17 @@ class SeatedBoard(Board):
     hints: SeatedHints
     choosing: Choosing[Any]
     looks: Looks
+    telling: Any
+    """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    made: Mapping[str, Any] = MappingProxyType({})
+    """How cards look that lie in no pack, by ref."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
+        self._known: _Known | None = None
+        self.telling = self.make_telling()
         self.follow()
         self._happened: list[Happened] = []
         self.saying = ""
@@ -70,12 +94,48 @@ class SeatedBoard(Board):
         self._asked_at = -1
         self._spied: Event | None = None
 
-    # --- what a game says -------------------------------------------------------------------------------
+    def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
+        """Return what the game says, given its cards and who plays; how its cards look is made with it."""
+        raise NotImplementedError
+
+    # --- what is known ----------------------------------------------------------------------------------
+
+    def _known_now(self) -> _Known:
+        """Return what the near seat knows as the game stands."""
+        state, seat = self.session.state, self.near
+        at = (len(self.session.actions), seat)
+        if self._known is None or self._known.state is not state or self._known.at != at:
+            table = self.telling.table(self.session.view(seat), seat)
+            self._known = _Known(state, at, table, partial(self.session.world, seat))
+        return self._known
+
+    @property
+    def now(self) -> Table:
+        """The table as the near seat sees it now, whatever is still to be shown of what happened."""
+        return self._known_now().table
+
+    @property
+    def world(self) -> State:
+        """A world as the near seat may believe it to be now: it tells why something is refused, or its worth.
+
+        What the seat does not know is dealt anew there.
+        """
+        return self._known_now().world
 
     @property
     def active(self) -> int:
         """The seat whose turn it is."""
+        return cast("int", self.now.facts["active"])
+
+    # --- what a game says -------------------------------------------------------------------------------
+
+    def table_as(self, seen: Any, before: Any = None) -> LaidCards:  # noqa: ANN401 - each game's own tables
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         raise NotImplementedError
+
+    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
+        """Return the table as it lies when the near seat has that view."""
+        return self.table_as(self.telling.table(view, self.near), self.table)
 
     @property
     def lit(self) -> Lit:
@@ -105,9 +165,10 @@ class SeatedBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
+        self._known = None
         self.follow()
         self.lay_out()
-        self.table = self.table_of(self.session.view(self.near))
+        self.table = self.table_as(self.now)
         self.table_laid()
         asked = self.read(self.asked_now)
         if self.newly(asked, self.choosing.asked):
@@ -201,7 +262,7 @@ class SeatedBoard(Board):
         """Move what the events move that the player whose knowledge is shown may see."""
         self.saying = ""
         self._spied = next((event for event in events if event.kind == "spied"), None)
-        super().show([event for event in events if self.knows_of(event)])
+        super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
 

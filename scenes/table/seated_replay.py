@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -17,10 +17,11 @@ from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
+    from game.core.table import Table
     from scenes.kit.layout import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
@@ -31,14 +32,17 @@ if TYPE_CHECKING:
 class SeatedReplay(Replaying):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
 
-    cues: ClassVar[Mapping[str, Cue[Any]]]
+    cues: Mapping[str, Cue[Any]]
     """What the events of the game show, by their kinds."""
     table: LaidCards
+    telling: Any
+    """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.viewer = sides.viewer_of(session)
         self.near = self.viewer.near
+        self.names = sides.names(session)
         self.shown = session.at(0)
         self.saying = ""
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
@@ -47,6 +51,24 @@ class SeatedReplay(Replaying):
         """Play a sound."""
         self.app.sounds.play(name)
 
+    @property
+    def eyes(self) -> Sequence[int]:
+        """The seats whose views are shown."""
+        return [self.near]
+
+    def seen_by(self, views: Mapping[int, Mapping[str, Json]]) -> Mapping[str, Json]:
+        """Return what is shown of the views of those seats: the near one's."""
+        return views[self.near]
+
+    def knows_of(self, event: Event) -> bool:
+        """Say whether an event is shown."""
+        return event.seats is None or self.near in event.seats
+
+    @property
+    def _view(self) -> Mapping[str, Json]:
+        """What is shown now."""
+        return self.seen_by({seat: self.shown.view(seat) for seat in self.eyes})
+
     # --- for each game ----------------------------------------------------------------------------------
 
     @abstractmethod
@@ -54,36 +76,31 @@ class SeatedReplay(Replaying):
         """Say where everything lies in a window of these measures, which ends above the transport."""
 
     @abstractmethod
-    def table_of(self, view: Mapping[str, Json]) -> LaidCards:
-        """Return the table as it lies when the near seat has that view."""
+    def table_as(self, seen: Any) -> LaidCards:  # noqa: ANN401 - each game's sees its own table
+        """Return the table as it lies when the near seat sees that."""
+
+    def _seen(self, view: Mapping[str, Json]) -> Table:
+        return cast("Table", self.telling.table(view, self.near))
 
     def lay(self) -> None:
         """Lay the table as it is now."""
-        self.table = self.table_of(self.shown.view(self.near))
+        self.table = self.table_as(self._seen(self._view))
 
     def turn_to(self, action: Action) -> None:  # noqa: ARG002 - a table of two always faces the other
         """Face whom an action is about; the table is as before it."""
         self.lay()
 
-    @abstractmethod
     def told(self, event: Event) -> str:
         """Return an event in a sentence, "" for one that is seen well enough; the table is as before it."""
+        return cast("str", self.telling.event(event, self.table.seen, ""))
 
     def told_small(self, event: Event) -> str:  # noqa: ARG002 - most games tell all in `told`
         """Return what is said of an event where nothing else is said of its action."""
         return ""
 
-    @abstractmethod
-    def asked(self, prompt: str) -> str:
-        """Return what is asked, in a sentence."""
-
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event: then `table` is to be seen."""
         return self._choreographer.steps(event, self.table, table, self.turn_table)
-
-    @abstractmethod
-    def badge(self) -> str:
-        """Return the number of the turn and whose it is."""
 
     # --- going through the game -------------------------------------------------------------------------
 
@@ -96,14 +113,24 @@ class SeatedReplay(Replaying):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
-        self.shown = self.session.at(max(0, self.at - 1))
+        self.shown = self.session.at(self._begun)
         self.saying = _("The game begins.")
         if self.at:
-            self.turn_to(self.session.actions[self.at - 1])
-            self._tell(self.shown.act(self.session.actions[self.at - 1]))
+            self.turn_to(self.session.actions[self._begun])
+            self.tell([one for one in self._carry_out() if self.knows_of(one)])
         self.lay()
 
-    def _tell(self, events: list[Event]) -> None:
+    @property
+    def _begun(self) -> int:
+        """How many actions were played before the last that is shown."""
+        return self.actions_until(max(0, self.at - 1))
+
+    def _carry_out(self) -> list[Event]:
+        """Play what is shown last; return what happened."""
+        actions = self.session.actions[self._begun : self.actions_until(self.at)]
+        return [event for action in actions for event in self.shown.act(action)]
+
+    def tell(self, events: list[Event]) -> None:
         """Say the last of the events that has words, seen from the table as it was before."""
         self.saying = ""
         for event in events:
@@ -112,19 +139,18 @@ class SeatedReplay(Replaying):
             self.saying = self.told(event) or self.saying or self.told_small(event)
         decision = self.shown.decision
         if not self.saying and decision is not None:
-            self.saying = self.asked(decision.prompt)
+            self.saying = self.telling.asked(self._seen(self._view), decision)
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""
-        action = self.session.actions[self.at - 1]
-        self.turn_to(action)
-        near = self.near
-        told = self.shown.watch([near], partial(self.shown.act, action))
-        views = [*(one.before[near] for one in told[1:]), self.shown.view(near)]
+        self.turn_to(self.session.actions[self._begun])
+        told = self.shown.watch(self.eyes, self._carry_out)
+        known = [one for one in told if self.knows_of(one.event)]
+        views = [*(self.seen_by(one.before) for one in known[1:]), self._view]
         self.saying = ""
         return [
             timeline.Later(partial(self._moved, one.event, view))
-            for one, view in zip(told, views, strict=False)
+            for one, view in zip(known, views, strict=False)
         ]
 
     def _moved(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
@@ -132,9 +158,7 @@ class SeatedReplay(Replaying):
         if line:
             self.saying = line
             self.invalidate()
-        if event.seats is not None and self.near not in event.seats:
-            return []
-        return self.moves(event, self.table_of(view))
+        return self.moves(event, self.table_as(self._seen(view)))
 
     def turn_table(self, table: LaidCards) -> None:
         """Show another table."""
@@ -145,6 +169,5 @@ class SeatedReplay(Replaying):
         """Draw the strip, as wide as the window: what happened, and in whose turn."""
         wide = strip.copy()
         wide.width = self.m.width - self.m.px(16) - strip.left
-        draw_strip(
-            surface, self.m, wide, self.badge(), self.saying, self.app.editions[self.session.game.key].table
-        )
+        badge = self.telling.heading(self.table.seen, None)
+        draw_strip(surface, self.m, wide, badge, self.saying, self.app.editions[self.session.game.key].table)

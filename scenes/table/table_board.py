@@ -9,13 +9,11 @@ import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_glow
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table import sides
 from scenes.table.asked import Asked
 from scenes.table.gestures import TableGestures
 from scenes.table.look import Arena
@@ -28,7 +26,8 @@ from scenes.table.tools import tool_buttons
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.box import Box
+    from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
@@ -47,11 +46,11 @@ class TableBoard(SeatedBoard):
 
     gestures: Gestures
     table: LaidTable
+    telling: Telling
     cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
-    def __init__(self, recorded: Recorded, look: Look) -> None:
-        session = recorded.session
-        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
+    def __init__(self, box: Box, recorded: Recorded, look: Look) -> None:
+        self.box = box
         super().__init__(recorded)
         self.look = look
         self.looks = _Looks(self.telling.spoken)
@@ -61,23 +60,27 @@ class TableBoard(SeatedBoard):
         self.arena: Arena
         self._told = ""
 
+    def make_telling(self) -> Telling:
+        """Return what the game says."""
+        return self.box.telling(self.session, self.names)
+
     # --- what is seen -----------------------------------------------------------------------------------
 
     @property
     def seen(self) -> Table:
         """The table as it is shown."""
-        return self.table.seen.view
+        return self.table.seen
 
-    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
-        """Return the table as it lies when the near seat has that view, and has looked or not."""
-        seen = self.telling.table(view, self.near)
+    def table_as(self, seen: Table, before: LaidTable | None = None) -> LaidTable:
+        """Return the table as it lies when the near seat sees that, and has looked or not."""
+        del before
         return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
 
     @property
     def active(self) -> int:
         """The seat whose turn it is; the one that is asked, where a game does not tell."""
         decision = self.session.decision
-        active = self.telling.table(self.session.view(self.near), self.near).facts.get("active")
+        active = self.now.facts.get("active")
         return active if isinstance(active, int) else decision.seat if decision is not None else self.near
 
     def result(self) -> Scene:
@@ -180,7 +183,7 @@ class TableBoard(SeatedBoard):
 
     def _why_not(self, spot: Spot, asked: Decision) -> str:
         """Return why nothing can be done with a card now."""
-        table, state = self.seen, self.session.state
+        table, state = self.seen, self.world
         tried = [
             action
             for action in self.telling.tried(table, asked)
@@ -241,8 +244,8 @@ class TableBoard(SeatedBoard):
 def write_places(surface: pygame.Surface, m: Measures, telling: Telling, laid: LaidTable) -> None:
     """Write over each place what it is called, and how many cards it has."""
     for (name, seat), lying in laid.places.items():
-        place, area = laid.seen.view.place(name, seat), lying.area
-        told = f"{telling.place(laid.seen.view, place)} · {len(place.cards)}"
+        place, area = laid.seen.place(name, seat), lying.area
+        told = f"{telling.place(laid.seen, place)} · {len(place.cards)}"
         px = text.fit(told, text.SANS_BOLD, m.type(14), area.width, text.SMALLEST)
         words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
         surface.blit(words, words.get_rect(midbottom=(area.centerx, area.top - m.px(2))))
@@ -311,7 +314,7 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
     def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", partial(EDITIONS.advice, board.session.game.key)))
+        super().__init__(board, cast("Any", partial(board.box.advice, board.session.game.key)))
         self.board = board
 
     def lie(self) -> pygame.Rect:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from game.editions import EDITIONS
 from scenes.kit import paper
-from scenes.table import sides
 from scenes.table.look import Arena
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.table_board import write_places
@@ -16,8 +15,9 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Event, Json
+    from game.box import Box
     from game.core.session import Session
+    from game.core.table import Table
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.shell.scene import Scene
@@ -30,36 +30,21 @@ class TableReplay(SeatedReplay):
     """Show a game after the first `at` of its actions, as the near seat saw it."""
 
     table: LaidTable
-    cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
+    cues: Mapping[str, Cue[LaidTable]] = MappingProxyType({})
 
-    def __init__(self, session: Session, look: Look) -> None:
+    def __init__(self, box: Box, session: Session, look: Look) -> None:
         super().__init__(session)
         self.look = look
-        self.telling = EDITIONS.telling(session.game.key, session.state, sides.names(session))
+        self.telling = box.telling(session, self.names)
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = Arena(m)
 
-    def table_of(self, view: Mapping[str, Json]) -> LaidTable:
-        """Return the table as it lies when the near seat has that view."""
-        seen = self.telling.table(view, self.near)
+    def table_as(self, seen: Table) -> LaidTable:
+        """Return the table as it lies when the near seat sees that."""
         return self.look.table(self.m, self.arena, seen, open_hand=self.viewer.open(self.near))
-
-    def told(self, event: Event) -> str:
-        """Return an event in a sentence."""
-        return self.telling.event(event, self.table.seen.view, "")
-
-    def asked(self, prompt: str) -> str:
-        """Return what is asked, in a sentence."""
-        del prompt
-        decision = self.shown.decision
-        return self.telling.asked(self.table.seen.view, decision) if decision is not None else ""
-
-    def badge(self) -> str:
-        """Return where the game stands."""
-        return self.telling.heading(self.table.seen.view, None)
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""

@@ -50,7 +50,7 @@ def laid(
     options: dict[str, Any] = {"decks": [deck, deck]}
     session = Session.start(EDITIONS.games[KEY], options, 3, who)
     board = MagicjoustBoard(Recorded(session))
-    state = board.state
+    state = board.session.state
     state.active, state.turn, state.turn_over, state.opening = 0, 1, False, []
     state.drawn = Drawn(singularity=True, creuset=True)
     for seat, wizard in enumerate(state.wizards):
@@ -72,13 +72,13 @@ def laid(
 
 
 def _taken(board: MagicjoustBoard, pile: list[int], name: str) -> int:
-    found = next(one for one in pile if board.state.ref(one) == f"t/{name}")
+    found = next(one for one in pile if board.session.state.ref(one) == f"t/{name}")
     pile.remove(found)
     return found
 
 
 def _spot(board: MagicjoustBoard, pile: list[int], letter: str) -> Spot:
     colour = next(one for one in COLOURS if one[0] == letter.lower())
-    found = next(one for one in pile if board.state.singularity(one).colour == colour)
+    found = next(one for one in pile if board.session.state.singularity(one).colour == colour)
     pile.remove(found)
     return Spot(found, letter.islower())

@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Deck
 from game.rules.evolution.starter import ready_decks, starter
-from game.storage.evolution import Deeds, EvolutionStatistics, deeds_of
+from game.storage.evolution import EvolutionDeeds, EvolutionStatistics
 from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 
@@ -79,7 +79,7 @@ def passed(players: tuple[str, ...] = ALONE, seed: int = 3, **options: Json) -> 
 
 def test_the_deeds_of_a_duel_are_those_of_its_human() -> None:
     """What the other placed and attacked is not counted; a K.O. is, and a combined attack apart."""
-    assert deeds_of(duel()) == Deeds(
+    assert EvolutionDeeds.of(duel()) == EvolutionDeeds(
         moks={"evolution/enclume": 1, "evolution/chat": 1},  # type: ignore[arg-type]
         variations={"evolution/acharnement": 2},  # type: ignore[arg-type]
         attacks={"force": 1, "magie": 2, "agilite": 2},  # type: ignore[arg-type]
@@ -90,7 +90,7 @@ def test_the_deeds_of_a_duel_are_those_of_its_human() -> None:
 
 
 def test_of_the_other_seat_the_same_duel_has_other_deeds() -> None:
-    deeds = deeds_of(duel(("level:1", "human")))
+    deeds = EvolutionDeeds.of(duel(("level:1", "human")))
     assert deeds.moks == {"evolution/ressort": 1, "evolution/fantome": 1}
     assert (deeds.attacks, deeds.combined, deeds.knocked_out) == ({"magie": 1, "agilite": 1}, 0, 0)
 
@@ -108,8 +108,8 @@ def test_the_figures_add_up_game_by_game() -> None:
         "level:1": (2, 3),
         "level:2": (0, 1),
     }
-    assert found.moks["evolution/enclume"] == 2
-    assert (found.combined, found.knocked_out) == (2, 4)
+    assert found.deeds.moks["evolution/enclume"] == 2
+    assert (found.deeds.combined, found.deeds.knocked_out) == (2, 4)
 
 
 def test_the_deck_is_known_by_its_name_chosen_or_drawn_by_lot() -> None:
@@ -143,4 +143,4 @@ def test_a_game_that_cannot_be_played_again_still_counts_without_its_deeds(
 ) -> None:
     record = replace(duel(), **changed)  # type: ignore[arg-type]
     found = EvolutionStatistics.of([record])
-    assert (found.total.wins, found.moks.total(), found.decks) == (1, 0, {})
+    assert (found.total.wins, found.deeds.moks.total(), found.decks) == (1, 0, {})

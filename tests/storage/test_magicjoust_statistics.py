@@ -17,7 +17,7 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.cards import PLAN, Deck
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.starter import ready_decks, starter
-from game.storage.magicjoust import Deeds, MagicStatistics, deeds_of
+from game.storage.magicjoust import MagicDeeds, MagicStatistics
 from game.storage.played_again import OWN_DECK
 from game.storage.records import Record
 
@@ -39,7 +39,7 @@ def joust(players: tuple[str, ...] = ("human", "level:1")) -> Session:
 def test_the_deeds_of_a_joust_are_those_of_its_human() -> None:
     """Every plan in play at the end was invoked; what the other did is not counted."""
     session = joust()
-    deeds = deeds_of(Record.of(session, NOON))
+    deeds = MagicDeeds.of(Record.of(session, NOON))
     assert deeds.decks == ((0, DECKS[0]),)
     in_play = Table.from_json(session.view(0)).refs(INVOKED, 0)
     for ref in in_play:
@@ -52,7 +52,7 @@ def test_the_deeds_of_a_joust_are_those_of_its_human() -> None:
 
 def test_the_deeds_of_both_are_counted_where_both_are_humans() -> None:
     """The attacks made by one are those made on the other."""
-    both = deeds_of(Record.of(joust(("human", "human:Bruno")), NOON))
+    both = MagicDeeds.of(Record.of(joust(("human", "human:Bruno")), NOON))
     assert both.attacks == both.attacked
     assert both.won == both.attacks - both.fended
     assert [deck for _seat, deck in both.decks] == DECKS
@@ -66,23 +66,23 @@ def test_a_deck_that_is_no_ready_one_is_ones_own() -> None:
         EDITIONS.games[KEY], {"decks": [own.encode(), ready.encode()]}, 3, ("human", "human")
     )
     session.act(GIVE_UP)
-    assert deeds_of(Record.of(session, NOON)).decks == ((0, OWN_DECK), (1, DECKS[0]))
+    assert MagicDeeds.of(Record.of(session, NOON)).decks == ((0, OWN_DECK), (1, DECKS[0]))
 
 
 def test_a_game_of_other_rules_tells_no_deeds() -> None:
     record = replace(Record.of(joust(), NOON), rules_version=0)
-    assert deeds_of(record) == Deeds()
+    assert MagicDeeds.of(record) == MagicDeeds()
 
 
 @pytest.mark.parametrize("games", [1, 3])
 def test_the_figures_are_the_sums_of_the_deeds(games: int) -> None:
     record = Record.of(joust(), NOON)
-    found, deeds = MagicStatistics(), deeds_of(record)
+    found, deeds = MagicStatistics(), MagicDeeds.of(record)
     won = 0 in record.outcome.winners
     for _game in range(games):
         found.count(record, won=won, margin=1.0)
-    assert found.invoked == {ref: count * games for ref, count in deeds.invoked.items()}
-    assert found.attacks == games * deeds.attacks
+    assert found.deeds.invoked == {ref: count * games for ref, count in deeds.invoked.items()}
+    assert found.deeds.attacks == games * deeds.attacks
     assert found.decks[DECKS[0]].games == games
     assert found.decks[DECKS[0]].wins == games * won
     assert found.endings[record.outcome.reason].games == games

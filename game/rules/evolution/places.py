@@ -10,14 +10,20 @@ side     each      variations played: void where the effect was not carried out
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, Table
+from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision, Json
+    from game.core.model import Action, Decision
+    from game.core.table import Card
+
+Three = tuple[int, int, int]
 
 MOKS: Final = "moks"
 SIDE: Final = "side"
@@ -26,7 +32,180 @@ IN_HAND: Final = ("replace-by", "discard")
 """The prompts whose cards lie in the hand of who is asked."""
 
 
-def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
+# --- what a seat sees ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MokSeen:
+    """A Mok on the table: its card, its markers (a bit a type), and its numbers as they count now."""
+
+    card: str
+    attack: Three
+    resistance: Three
+    marks: int = 0
+    out: bool = False
+    sheltered: bool = False
+
+    @classmethod
+    def of(cls, card: Card) -> MokSeen:
+        """Return a card of the place of Moks, typed."""
+        marks = cast("Mapping[str, Any]", card.marks)
+        attack, resistance = (cast("Three", tuple(marks[name])) for name in ("attack", "resistance"))
+        return cls(card.ref or "", attack, resistance, marks["marks"], marks["out"], marks["sheltered"])
+
+    @property
+    def marked(self) -> frozenset[int]:
+        """Return the types, by number, whose resistance bears a marker."""
+        return frozenset(kind for kind in range(len(TYPES)) if self.marks >> kind & 1)
+
+    @property
+    def left(self) -> int:
+        """Return how many resistances it has left."""
+        return len(TYPES) - self.marks.bit_count()
+
+
+@dataclass(frozen=True, slots=True)
+class EffectSeen:
+    """What lasts: its number, its variation, whose it is, the Mok it lies on if any."""
+
+    number: int
+    card: str
+    owner: int
+    on: tuple[int, int] | None
+
+    @classmethod
+    def of(cls, told: Mapping[str, Any]) -> EffectSeen:
+        """Return what a view tells of it, typed."""
+        on = cast("tuple[int, int] | None", tuple(told["on"]) if told["on"] else None)
+        return cls(told["number"], told["card"], told["owner"], on)
+
+
+class EvolutionTable(Table):
+    """What a seat sees of Openmok Évolution; the lists by seat are in their order."""
+
+    @property
+    def _told(self) -> Mapping[str, Any]:
+        return self.facts
+
+    @property
+    def phase(self) -> str:
+        """The prompt of what is asked, or "over"."""
+        return cast("str", self._told["phase"])
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return cast("int", self._told["active"])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1 on."""
+        return cast("int", self._told["turn"])
+
+    @property
+    def allowance(self) -> Mapping[str, int]:
+        """What the turn still allows."""
+        return cast("Mapping[str, int]", self._told["allowance"])
+
+    @property
+    def maximum(self) -> Sequence[int]:
+        """How many Moks each seat may have on the table."""
+        return cast("Sequence[int]", self._told["maximum"])
+
+    @property
+    def missed(self) -> Sequence[int]:
+        """How many turns each seat will miss."""
+        return cast("Sequence[int]", self._told["missed"])
+
+    @property
+    def gone(self) -> Sequence[bool]:
+        """Whether each seat is out of the game."""
+        return cast("Sequence[bool]", self._told["gone"])
+
+    @property
+    def gestures(self) -> int | None:
+        """How many gestures are left for the card that is carried out by hand; None where none is."""
+        by_hand = self._told["by_hand"]
+        return by_hand["gestures"] if by_hand else None
+
+    @property
+    def gesture(self) -> Action:
+        """The gesture that the others are to agree to, () for none."""
+        by_hand = self._told["by_hand"]
+        return tuple(by_hand["gesture"] or ()) if by_hand else ()
+
+    @cached_property
+    def effects(self) -> Sequence[EffectSeen]:
+        """What lasts."""
+        return [EffectSeen.of(one) for one in self._told["effects"]]
+
+    # --- by seat ----------------------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """The seats."""
+        return range(len(self._told["hands"]))
+
+    @property
+    def foes(self) -> list[int]:
+        """The other seats, in the order of turns."""
+        count = len(self.seats)
+        return [(self.seat + step) % count for step in range(1, count)]
+
+    @cached_property
+    def moks(self) -> Sequence[Sequence[MokSeen]]:
+        """The Moks of each seat."""
+        return [[MokSeen.of(card) for card in self.place(MOKS, seat).cards if card] for seat in self.seats]
+
+    @cached_property
+    def played(self) -> Sequence[Sequence[str]]:
+        """The variations that each seat has played."""
+        return [self.refs(SIDE, seat) for seat in self.seats]
+
+    @property
+    def hand(self) -> list[str]:
+        """The seat's own hand."""
+        return self.refs(HAND, self.seat)
+
+    @property
+    def teams(self) -> list[int]:
+        """How many Moks each seat holds."""
+        return [one["team"] for one in self._told["hands"]]
+
+    @property
+    def variations(self) -> list[int]:
+        """How many variations each seat holds."""
+        return [one["variations"] for one in self._told["hands"]]
+
+    def resistances(self, seat: int) -> int:
+        """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""
+        return sum(mok.left for mok in self.moks[seat])
+
+    def standing(self, seat: int) -> list[int]:
+        """Return the places of a seat's Moks that are not K.O."""
+        return [place for place, mok in enumerate(self.moks[seat]) if not mok.out]
+
+    def combined(self, seat: int, kind: int) -> int:
+        """Return the attacks of a type of all a seat's Moks that are not K.O., added (Évolution 4.3)."""
+        return sum(mok.attack[kind] for mok in self.moks[seat] if not mok.out)
+
+    def lasting(self, owner: int, card: str) -> bool:
+        """Say whether a variation that lies on no Mok still counts."""
+        return any(one.owner == owner and one.card == card and one.on is None for one in self.effects)
+
+    def lying_on(self, seat: int, place: int) -> list[EffectSeen]:
+        """Return what lasts on a Mok."""
+        return [effect for effect in self.effects if effect.on == (seat, place)]
+
+    def effect(self, number: int) -> EffectSeen:
+        """Return what lasts, by its number."""
+        return next(effect for effect in self.effects if effect.number == number)
+
+
+# --- what options are about ---------------------------------------------------------------------------------
+
+
+def touched(table: EvolutionTable, decision: Decision, action: Action) -> Spot | None:
     """Return which card or place an option is about, or None: an attack is about its target."""
     match action:
         case ("place" | "play", str(ref), *_foe):
@@ -42,28 +221,22 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return None
 
 
-def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:  # noqa: ARG001 - as in any game
+def alike(table: EvolutionTable, decision: Decision, spot: Spot) -> list[Spot]:  # noqa: ARG001 - as in any game
     """Return what an option about a card may be about as well: cards of its name in a hand, or at a side."""
     return [spot] if spot.place == MOKS else table.alike(spot)
 
 
-def _offered(table: Table, decision: Decision, ref: str) -> Spot | None:
+def _offered(table: EvolutionTable, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that is to be chosen: in one's hand, at a side, or in a hand that was seen."""
-    own, seats = decision.seat, range(len(cast("list[Json]", table.facts["hands"])))
+    own, seats = decision.seat, table.seats
     rows = [(HAND, own)] if decision.prompt in IN_HAND else [(SIDE, own)]
     rows += [(name, seat) for name in (SIDE, HAND) for seat in seats if seat != own]
     found = [(name, seat) for name, seat in rows if ref in table.refs(name, seat)]
     return table.find(ref, *found[0]) if found else None
 
 
-def _lasting(table: Table, number: int) -> Spot:
+def _lasting(table: EvolutionTable, number: int) -> Spot:
     """Return the Mok on which a variation lies."""
-    effect = effect_of(table, number)
-    seat, place = cast("list[int]", effect["on"])
-    return Spot(MOKS, seat, place)
-
-
-def effect_of(table: Table, number: int) -> Mapping[str, Json]:
-    """Return what lasts, by its number."""
-    effects = cast("list[Mapping[str, Json]]", table.facts["effects"])
-    return next(effect for effect in effects if effect["number"] == number)
+    on = table.effect(number).on
+    assert on is not None  # noqa: S101 - what can be copied or cancelled by its number lies on one
+    return Spot(MOKS, *on)

@@ -9,100 +9,63 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.rng import Rng
+from game.core.rehearsal import PLAYER, Rehearsal
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import FEWEST_MOKS, MOST_BUDGET, MOST_MOKS
 from game.rules.evolution.game import OpenmokEvolution
 from game.rules.evolution.starter import starter
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Json, Options
+    from game.core.model import Action, Decision, Json
     from game.rules.evolution.state import EvolutionState
 
-PLAYER: Final = 0
-"""The seat that has the variation in hand."""
-
-_GAMES: Final = 60
-_DEED_LIMIT: Final = 90
+_MOST_ACTIONS: Final = 90
 _BESIDES: Final = ("soin", "bouclier", "poison", "echauffement")
 """Variations that both players have besides: they lie on Moks, set markers, and are played again."""
 
-_RICH: Final = 9
 
+class VariationRehearsal(Rehearsal["EvolutionState"]):
+    """The search for a position to try a variation in."""
 
-class Rehearsed(OpenmokEvolution):
-    """Openmok Évolution that begins in a prepared position, for one game that is not kept."""
-
-    def __init__(self, first: EvolutionState) -> None:
-        self._first = first
-
-    def setup(self, options: Options, seed: int) -> EvolutionState:  # noqa: ARG002 - the position is given
-        """Return the prepared position."""
-        return self._first.clone()
-
-
-class Rehearsal:
-    """The search for a position to try a variation in; `found` is the best one so far.
-
-    It plays at random from a `seed`: the same gives the same.
-    """
+    rich = 9
 
     def __init__(self, card: Variation, seed: int = 1) -> None:
+        super().__init__(OpenmokEvolution(), seed)
         self.card = card
-        self.found: EvolutionState | None = None
-        self._rng = Rng(seed)
-        self._games = _GAMES
-        self._best = -1
-        self._options = _options(card)
+        self.options = _options(card)
 
-    @property
-    def options(self) -> dict[str, Json]:
-        """The options of the game that is rehearsed."""
-        return self._options
-
-    @property
-    def done(self) -> bool:
-        """Say whether it is found, or given up: then the variation never changes anything."""
-        return self._best >= _RICH or self._games <= 0
-
-    def step(self) -> None:
-        """Play one game at random, and look at each of its positions."""
-        self._games -= 1
-        state = OpenmokEvolution().setup(self._options, self._rng.below(1 << 30))
+    def begin(self) -> EvolutionState:
+        """Return the first state of a game, with room for as many Moks as the card asks."""
+        state = OpenmokEvolution().setup(self.options, self._rng.below(1 << 30))
         state.extra = [max(0, self.card.impact - MOST_MOKS)] * 2
-        for _deed in range(_DEED_LIMIT):
-            decision = state.decision
-            if decision is None or self.done:
-                return
-            if decision.seat == PLAYER and decision.prompt == "turn" and self._playable(decision.options):
-                self._look(state)
-            state.apply(self._any(decision.playing_on))
+        return state
 
-    def _playable(self, options: tuple[Action, ...]) -> bool:
-        return any(option[:2] == ("play", self.card.ref) for option in options)
+    def goes_on(self, state: EvolutionState, played: int) -> bool:
+        """Say whether a game of so many actions is played on."""
+        del state
+        return played < _MOST_ACTIONS
 
-    def _any(self, options: tuple[Action, ...]) -> Action:
+    def playable(self, decision: Decision) -> bool:
+        """Say whether the variation may be played."""
+        return any(option[:2] == ("play", self.card.ref) for option in decision.options)
+
+    def chosen(self, decision: Decision) -> Action:
         """Return an action by lot: Moks are placed as soon as they may be, the variation is kept in hand."""
-        kept = [option for option in options if option[:2] != ("play", self.card.ref)]
+        kept = [option for option in decision.playing_on if option[:2] != ("play", self.card.ref)]
         placing = [option for option in kept if option[0] == "place"]
         going_on = [option for option in kept if option[0] != "end"]
         if placing and self._rng.below(4):
             return self._rng.choice(placing)
         return self._rng.choice(going_on if going_on and self._rng.below(3) else kept)
 
-    def _look(self, state: EvolutionState) -> None:
-        worth = _worth(state)
-        if worth > self._best:
-            self._best, self.found = worth, state.clone()
-
-
-def _worth(state: EvolutionState) -> int:
-    """Return how much there is on the table and in hand to do something with, from 0 to 9."""
-    sides = [min(2, len(state.standing(seat))) for seat in (PLAYER, 1 - PLAYER)]
-    marked = [any(mok.marks for mok in state.moks[seat] if not mok.out) for seat in (PLAYER, 1 - PLAYER)]
-    held = [bool(state.hands[seat]) for seat in (PLAYER, 1 - PLAYER)]
-    fresh = state.allowance.attacks > 0
-    return sum(sides) + sum(marked) + sum(held) + fresh
+    def worth(self, state: EvolutionState) -> int:
+        """Return how much there is on the table and in hand to do something with, from 0 to 9."""
+        both = (PLAYER, 1 - PLAYER)
+        sides = [min(2, len(state.standing(seat))) for seat in both]
+        marked = [any(mok.marks for mok in state.moks[seat] if not mok.out) for seat in both]
+        held = [bool(state.hands[seat]) for seat in both]
+        fresh = state.allowance.attacks > 0
+        return sum(sides) + sum(marked) + sum(held) + fresh
 
 
 def _options(card: Variation) -> dict[str, Json]:

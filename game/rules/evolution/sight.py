@@ -12,17 +12,20 @@
                            source}
     passes                 by seat: whole turns passed in succession
     missed, gone           by seat: turns that it will miss; whether it is out of the game
-    resolving              what is being carried out, the innermost last: [program, step, what it remembers]
+    by_hand                of the card that is carried out by hand, null for none: {gestures (left), gesture}:
+                           the one that the others are to agree to, or null
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.evolution import moves, power
 from game.rules.evolution.cards import Caractere, Variation
+from game.rules.evolution.choices import MOST_GESTURES
+from game.rules.evolution.deeds import BY_HAND
 from game.rules.evolution.places import MOKS, SIDE
 
 if TYPE_CHECKING:
@@ -71,7 +74,18 @@ def _facts(state: EvolutionState, seat: int) -> Mapping[str, Json]:
         "passes": [*state.passes],
         "missed": [*state.missed],
         "gone": [*state.gone],
-        "resolving": state.machine.encode(),
+        "by_hand": _by_hand(state),
+    }
+
+
+def _by_hand(state: EvolutionState) -> Json:
+    """Return what is known of the card that is carried out by hand, if one is (EVO-18)."""
+    found = [frame.vars for frame in state.machine.frames if frame.program == BY_HAND]
+    if not found:
+        return None
+    return {
+        "gestures": MOST_GESTURES - cast("int", found[-1]["gestures"]),
+        "gesture": found[-1].get("gesture"),
     }
 
 

@@ -12,11 +12,16 @@ spent, discard    each    the discards of the piles
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.table import HAND, Spot, Table
+from game.rules.magicjoust.cards import PLAN
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
     from game.core.model import Action, Decision
 
 ETHER, CREUSET = "ether", "creuset"
@@ -44,6 +49,174 @@ def zone_of(zone: int) -> str:
 def colour_of(ref: str) -> str:
     """Return the colour of a singularity."""
     return ref.partition("-")[0]
+
+
+# --- what a seat sees ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class SpotSeen:
+    """A singularity in a zone: its card, and whether it is stable (MAG-3)."""
+
+    card: str
+    stable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class InvokedSeen:
+    """A card in play, and whether its action was used: it then lies across (MAG-6)."""
+
+    card: str
+    used: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WizardSeen:
+    """What lies before a wizard. `zones` are four, the first at the upper left, then clockwise (MAG-1)."""
+
+    zones: Sequence[Sequence[SpotSeen]]
+    invoked: Sequence[InvokedSeen]
+    held: int
+    piles: Mapping[str, int]
+    discards: Mapping[str, Sequence[str]]
+    plans: int
+    points: int
+
+    @property
+    def discarded(self) -> int:
+        """How many cards lie in both discards (MAG-4)."""
+        return sum(map(len, self.discards.values()))
+
+    def places(self, nature_of: Callable[[str], str], *, plans: bool) -> list[int]:
+        """Return the places of its plans in play, or those of its other cards, in their order."""
+        return [place for place, one in enumerate(self.invoked) if (nature_of(one.card) == PLAN) == plans]
+
+
+@dataclass(frozen=True, slots=True)
+class JoustSeen:
+    """An attack that goes on, or the last one: dice are 0 before they are rolled (MAG-7)."""
+
+    attacker: int
+    defender: int
+    dice: tuple[int, int]
+    bonus: tuple[int, int]
+    stopped: bool
+
+    @property
+    def rolled(self) -> bool:
+        """Say whether the dice lie on the table."""
+        return self.dice[0] > 0
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Return what the attacker and the defender reach."""
+        return self.dice[0] + self.bonus[0], self.dice[1] + self.bonus[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """The card that is being invoked, or whose action is carried out.
+
+    `place` is its place among those in play, if it lies there, `paid` says that it is being paid for.
+    """
+
+    card: str
+    owner: int
+    place: int | None
+    paid: bool
+
+
+class MagicTable(Table):
+    """What a seat sees of Magicjoust."""
+
+    @property
+    def _told(self) -> Mapping[str, Any]:
+        return self.facts
+
+    @property
+    def phase(self) -> str:
+        """The prompt of what is asked, or "over"."""
+        return cast("str", self._told["phase"])
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return cast("int", self._told["active"])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1 on."""
+        return cast("int", self._told["turn"])
+
+    @property
+    def foe(self) -> int:
+        """The other seat."""
+        return 1 - self.seat
+
+    @property
+    def drawn(self) -> Mapping[str, bool]:
+        """Whether each pile was drawn from in this turn (MAG-4)."""
+        return {ETHER: self._told["drawn"]["singularity"], CREUSET: self._told["drawn"]["creuset"]}
+
+    @property
+    def hand(self) -> list[str]:
+        """The seat's own hand."""
+        return self.refs(HAND, self.seat)
+
+    @property
+    def opening(self) -> Sequence[Sequence[int]]:
+        """The rolls for who begins (MAG-9)."""
+        return cast("Sequence[Sequence[int]]", self._told["opening"])
+
+    @property
+    def lasting(self) -> Sequence[str]:
+        """The cards whose effects last."""
+        return [one["card"] for one in self._told["effects"]]
+
+    @property
+    def joust(self) -> JoustSeen | None:
+        """The attack that goes on, or the last one."""
+        told = self._told["joust"]
+        if told is None:
+            return None
+        dice, bonus = tuple(told["dice"]), tuple(told["bonus"])
+        return JoustSeen(told["attacker"], told["defender"], dice, bonus, told["stopped"])
+
+    @property
+    def resolved(self) -> Resolved | None:
+        """The card that asks the seat something, if one does."""
+        told = self._told["resolved"]
+        return Resolved(**told) if told else None
+
+    @property
+    def moved(self) -> tuple[int, int, str] | None:
+        """The singularity whose new zone is asked for: its seat, zone and colour."""
+        told = self._told["moved"]
+        return (told[0], told[1], told[2]) if told else None
+
+    @cached_property
+    def wizards(self) -> Sequence[WizardSeen]:
+        """What lies before each wizard."""
+        return [self._wizard(0), self._wizard(1)]
+
+    def _wizard(self, owner: int) -> WizardSeen:
+        zones = [self.place(name, owner).cards for name in ZONES]
+        invoked = self.place(INVOKED, owner).cards
+        return WizardSeen(
+            zones=[
+                [SpotSeen(card.ref or "", bool(card.marks["stable"])) for card in zone if card]
+                for zone in zones
+            ],
+            invoked=[InvokedSeen(card.ref or "", bool(card.marks["used"])) for card in invoked if card],
+            held=len(self.place(HAND, owner).cards),
+            piles={pile: len(self.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
+            discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
+            plans=self._told["plans"][owner],
+            points=self._told["points"][owner],
+        )
+
+
+# --- what options are about ---------------------------------------------------------------------------------
 
 
 def touched(table: Table, decision: Decision, action: Action) -> Spot | None:

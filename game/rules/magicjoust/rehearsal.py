@@ -10,6 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from game.core.rehearsal import PLAYER, REF, Rehearsal
 from game.core.rng import Rng
 from game.rules.magicjoust import chances
 from game.rules.magicjoust import options as settings
@@ -21,64 +22,40 @@ from game.rules.magicjoust.starter import ready_decks
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Decision, Json, Options
+    from game.core.model import Action, Decision
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
 
-PLAYER: Final = 0
-"""The seat that has the card in hand."""
-
-REF: Final = "essai/essai"
-"""How the card that is tried is called at its table."""
-
-_GAMES: Final = 60
 _LAST_TURN: Final = 14
-_RICH: Final = 13
 
 
-class Rehearsed(Magicjoust):
-    """Magicjoust that begins in a prepared position, for one game that is not kept."""
+class CreusetRehearsal(Rehearsal["MagicState"]):
+    """The search for a position to try a card of the creuset in."""
 
-    def __init__(self, first: MagicState) -> None:
-        self._first = first
-
-    def setup(self, options: Options, seed: int) -> MagicState:  # noqa: ARG002 - the position is given
-        """Return the prepared position."""
-        return self._first.clone()
-
-
-class Rehearsal:
-    """The search for a position to try a card in; `found` is the best one so far.
-
-    It plays at random from a `seed`: the same gives the same.
-    """
+    rich = 13
 
     def __init__(self, card: Creuset, seed: int = 1) -> None:
+        super().__init__(Magicjoust(), seed)
         own, other = _decks(replace(card, ref=REF))
-        self.found: MagicState | None = None
-        self.options: dict[str, Json] = {"decks": [own.encode(), other.encode()]}
+        self.options = {"decks": [own.encode(), other.encode()]}
         self._decks = (own, other)
         self._setting = settings.read(self.options)
-        self._rng = Rng(seed)
-        self._games = _GAMES
-        self._best = -1
 
-    @property
-    def done(self) -> bool:
-        """Say whether it is found, or given up: then the card can hardly be invoked."""
-        return self._best >= _RICH or self._games <= 0
-
-    def step(self) -> None:
-        """Play one game at random, and look at each of its positions."""
-        self._games -= 1
+    def begin(self) -> MagicState:
+        """Return the first state of a game, the card in hand."""
         held = (REF, self._decks[1].creuset[0].ref)
-        state = begun(self._setting, self._decks, Rng(self._rng.next64()), first=PLAYER, held=held)
-        while (decision := state.decision) is not None and state.turn <= _LAST_TURN and not self.done:
-            if decision.seat == PLAYER and decision.prompt == "turn" and ("invoke", REF) in decision.options:
-                self._look(state)
-            state.apply(self._any(decision))
+        return begun(self._setting, self._decks, Rng(self._rng.next64()), first=PLAYER, held=held)
 
-    def _any(self, decision: Decision) -> Action:
+    def goes_on(self, state: MagicState, played: int) -> bool:
+        """Say whether a game is played on, by its turn."""
+        del played
+        return state.turn <= _LAST_TURN
+
+    def playable(self, decision: Decision) -> bool:
+        """Say whether the card may be invoked."""
+        return ("invoke", REF) in decision.options
+
+    def chosen(self, decision: Decision) -> Action:
         """Return an action by lot: both are drawn at once, the card is kept, no game comes to its end."""
         options = decision.playing_on
         drawing = [one for one in options if one in (DRAW_SINGULARITY, DRAW_CREUSET)]
@@ -88,18 +65,12 @@ class Rehearsal:
         going_on = [one for one in kept if one != END]
         return self._rng.choice(going_on if going_on and self._rng.below(3) else kept)
 
-    def _look(self, state: MagicState) -> None:
-        worth = _worth(state)
-        if worth > self._best:
-            self._best, self.found = worth, state.clone()
-
-
-def _worth(state: MagicState) -> int:
-    """Return how much there is on the table and in hand to do something with, from 0 to 13."""
-    own, foe = state.wizards[PLAYER], state.wizards[1 - PLAYER]
-    ether = min(3, sum(map(bool, own.zones))) + min(2, sum(map(bool, foe.zones)))
-    table = min(2, len(own.invoked)) + min(3, len(foe.invoked)) - 4 * bool(state.plans(PLAYER))
-    return ether + table + min(2, len(own.hand)) + bool(foe.hand)
+    def worth(self, state: MagicState) -> int:
+        """Return how much there is on the table and in hand to do something with, from 0 to 13."""
+        own, foe = state.wizards[PLAYER], state.wizards[1 - PLAYER]
+        ether = min(3, sum(map(bool, own.zones))) + min(2, sum(map(bool, foe.zones)))
+        table = min(2, len(own.invoked)) + min(3, len(foe.invoked)) - 4 * bool(state.plans(PLAYER))
+        return ether + table + min(2, len(own.hand)) + bool(foe.hand)
 
 
 def _decks(card: Creuset) -> tuple[Deck, Deck]:

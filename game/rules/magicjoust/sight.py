@@ -9,12 +9,15 @@
     plans, points        by seat: how many plans are in play, and what they are worth
     joust                the attack that goes on, or the last one: {attacker, defender, dice, bonus, stopped}
     effects              what lasts: {card (ref), sentence, owner, until}
-    resolving            what is being carried out, the innermost last: [program, step, what it remembers]
+    resolved             to who is asked for it, the card that is being invoked, or whose action is carried
+                         out: {card (ref), owner, place (among those in play, or null), paid}: whether it is
+                         being paid for
+    moved                to who is asked where it goes, the singularity that moves: [seat, zone, colour]
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
@@ -25,10 +28,13 @@ from game.rules.magicjoust.saving import encoded_effect, encoded_joust
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from game.core.model import Json
+    from game.core.model import Decision, Json
     from game.rules.magicjoust.state import MagicState
 
 S = TypeVar("S", bound="MagicState")
+
+_WHERE_TO: Final = "-to"
+"""How the prompts end that ask where a singularity goes."""
 
 
 def observed(state: MagicState, seat: int) -> Mapping[str, Json]:
@@ -65,8 +71,37 @@ def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
         "points": [endings.points(state, other) for other in state.seats],
         "joust": encoded_joust(state.joust),
         "effects": [{**encoded_effect(effect), "card": state.ref(effect.card)} for effect in state.effects],
-        "resolving": state.machine.encode() if asked is None or asked.seat == seat else [],
+        "resolved": _resolved(state) if asked and asked.seat == seat else None,
+        "moved": _moved(state, asked) if asked and asked.seat == seat else None,
     }
+
+
+def _resolved(state: MagicState) -> Json:
+    """Return the card that is being invoked, or whose action is carried out, if any."""
+    frames = state.machine.frames
+    met = (card for frame in reversed(frames) if isinstance(card := frame.vars.get("card"), int))
+    number = next(met, None)
+    if number is None:
+        return None
+    owner = state.owners[number]
+    in_play = [one.card for one in state.wizards[owner].invoked]
+    return {
+        "card": state.ref(number),
+        "owner": owner,
+        "place": in_play.index(number) if number in in_play else None,
+        "paid": bool(frames[-1].vars.get("for")),
+    }
+
+
+def _moved(state: MagicState, asked: Decision) -> Json:
+    """Return the singularity whose new zone is asked for, if one is."""
+    if not asked.prompt.endswith(_WHERE_TO) or not state.machine.frames:
+        return None
+    match state.machine.frames[-1].vars.get(asked.prompt.removesuffix(_WHERE_TO)):
+        case ["singularity", int(seat), int(zone), str(colour)]:
+            return [seat, zone, colour]
+        case _:
+            return None
 
 
 def _shuffle_hidden(pile: list[int], foreseen: int, rng: Rng) -> None:

@@ -24,17 +24,15 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Board
 
 
-@dataclass(frozen=True)
-class Seen:
+@dataclass(frozen=True, kw_only=True)
+class Seen(Table):
     """What the player of a seat sees: the setting, the phase, the cards placed, in hand and face down.
 
-    `view` is what it is read from. The phase of a choice is the same where it is voted. `forced` is what the
-    scenario forces of the card in hand, `flip` the cell of the card that obliges the player to reverse
-    another one, None most of the time (RW-S).
+    The phase of a choice is the same where it is voted. `forced` is what the scenario forces of the card in
+    hand, `flip` the cell of the card that obliges the player to reverse another one, None most of the time
+    (RW-S).
     """
 
-    view: Table
-    seat: int
     setting: Setting
     phase: str
     turn: int
@@ -56,8 +54,9 @@ class Seen:
         """Return the typed form of a table: in a duel, of the battlefield of who looks."""
         facts = cast("Mapping[str, Any]", table.facts)
         return Seen(
-            view=table,
             seat=table.seat,
+            places=table.places,
+            facts=table.facts,
             setting=options.read(facts["options"]),
             phase=facts["phase"].removeprefix("vote-"),
             turn=facts["turn"],

@@ -96,6 +96,10 @@ class Arena:
     lost: int
     """The width of a card that lies apart."""
 
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: between both rows."""
+        return Pose(*self.near.row.union(self.far.row).center, self.card)
+
 
 def arrange(m: Measures, *, held: bool, narrow_row: bool = False) -> Arena:
     """Lay the table out; `held`: each player holds three cards beside the pile."""

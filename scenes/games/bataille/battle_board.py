@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
-from game.core.table import HAND
-from game.core.table import Table as View
-from game.rules.bataille.places import OUT, STAKE, pile_of
+from game.core.i18n import _
 from game.rules.bataille.simple import HELD
-from game.rules.bataille.words import duels
 from scenes.games.bataille.duel_board import DuelBoard
-from scenes.games.bataille.table import SEATS, Pick, pose_in
 from scenes.kit.digits import digit_place
 from scenes.kit.drag import Carrier
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from game.core.model import Event
     from game.storage.recorded import Recorded
-    from scenes.games.bataille.movement import Movement
-    from scenes.kit.timeline import Step
 
 _PICK: Final = "pick-"
 
@@ -33,37 +25,8 @@ class BattleBoard(DuelBoard):
 
     def __init__(self, recorded: Recorded) -> None:
         self.held = bool(recorded.session.options["choix"])
-        self._picked = ""
         self.carrier: Carrier[int] = Carrier()
         super().__init__(recorded)
-
-    # --- what is seen -----------------------------------------------------------------------------------
-
-    def lay(self) -> None:
-        """Lay the piles, the stakes, the hands, and what is out."""
-        for seat in SEATS:
-            count = len(pile_of(self.view, seat))
-            ready = cast("list[bool]", self.view.facts["ready"])[seat]
-            held = min(HELD, count) if self.held else 0
-            self.table.piles[seat] = count - held
-            self.table.lay_row(seat, self.cards(STAKE, seat))
-            self.table.lay_out(seat, self.cards(OUT, seat))
-            if self.held:
-                self._lay_hand(seat, held, ready=ready)
-
-    def _lay_hand(self, seat: int, held: int, *, ready: bool) -> None:
-        table, rects = self.table, self.table.side(seat).hand
-        cards = [""] * (held - ready)
-        if self.viewer.open(seat):
-            hand = View.from_json(self.session.view(seat)).place(HAND, seat).cards
-            cards = [card.ref or "" for card in hand if card is not None and not card.marks.get("picked")]
-        table.hands[seat] = [
-            table.card(ref, pose_in(rect)) if ref else table.back(pose_in(rect))
-            for ref, rect in zip(cards, rects, strict=False)
-        ]
-        if ready:
-            poses = table.side(seat).row_poses(len(table.rows[seat]) + 1, table.arena.card)
-            table.ready[seat] = table.back(poses[-1])
 
     # --- whose turn -------------------------------------------------------------------------------------
 
@@ -124,14 +87,14 @@ class BattleBoard(DuelBoard):
         if not self.carrier.carries:
             self.carrier.let_go()
             return False
-        hand = self.table.side(self.near).hand
+        hand = self.ground.side(self.near).hand
         home = hand[0].unionall(list(hand[1:]))
-        picked = self.table.arena.field.collidepoint(pos) and not home.collidepoint(pos)
+        picked = self.ground.arena.field.collidepoint(pos) and not home.collidepoint(pos)
         if picked:
             self.carrier.speed = inf
         place = self.carrier.let_go()
         if picked and place is not None:
-            self.table.hands[self.near][place].pose = Pose(*pos, self.table.arena.card)
+            self.table.hands[self.near][place].pose = Pose(*pos, self.ground.arena.card)
             self.table.lifted = None
             self.pick(place)
         self.invalidate()
@@ -161,40 +124,6 @@ class BattleBoard(DuelBoard):
             return True
         return super()._key(event)
 
-    # --- events -----------------------------------------------------------------------------------------
-
-    def moved(self, movement: Movement, event: Event) -> list[Step]:
-        """Return the steps of an event."""
-        if event.kind == "pick":
-            self._picked = str(event.data["card"])
-        if event.kind == "ready" and self.held:
-            seat = cast("int", event.data["seat"])
-            steps = movement.pick(seat, self._picked)
-            self._cover(seat)
-            return steps
-        if event.kind == "battle":
-            return self._battle(movement, event)
-        return super().moved(movement, event)
-
-    def _cover(self, seat: int) -> None:
-        """Put away what could be picked; between two humans, turn over the hand: both look again."""
-        self._picked = ""
-        if self.viewer.several:
-            self.table.hands[seat] = [self.table.back(sprite.pose) for sprite in self.table.hands[seat]]
-        focused = self.ring.focused_name
-        kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
-        self.ring.clear()
-        self.ring.add(*kept)
-        self.ring.focus_by_name(focused)
-        self.invalidate()
-
-    def _battle(self, movement: Movement, event: Event) -> list[Step]:
-        winner = cast("int", event.data["winner"])
-        under, out = cast("list[str]", event.data["under"]), cast("list[str]", event.data["out"])
-        symbol = self.symbols[under[-1]]
-        told = duels.beaten(self.look_name(under[-1]), self.look_name(out[-1]), symbol)
-        return [*movement.clash(winner, symbol, told), *movement.won(winner, len(out))]
-
     # --- words ------------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
@@ -208,10 +137,3 @@ class BattleBoard(DuelBoard):
     def main_label(self) -> str:
         """Return what the main button says."""
         return _("Pick a card") if self.held else super().main_label()
-
-    def draw_apart(self, surface: pygame.Surface) -> None:
-        """Say how many cards of each are out."""
-        for seat in SEATS:
-            count = len(self.cards(OUT, seat))
-            words = ngettext("{count} card lost", "{count} cards lost", count).format(count=count)
-            self.table.draw_heading(surface, seat, words if count else _("No card lost"))

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from game.core.table import Table as View
-from game.rules.bataille.places import pile_of, touched
+from game.rules.bataille.places import touched
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import VARIANTS, opening
-from scenes.games.bataille import arena
+from scenes.games.bataille.arena import Arena, arrange
+from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.movement import Movement
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, Pick, Table, cards_words
+from scenes.games.bataille.table import SEATS, DuelTable, Ground, News, Pick, laid
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
+from scenes.table import sides
 from scenes.table.board import Board
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event
+    from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
-    from scenes.kit.timeline import Step
 
 REVEAL: Final = "reveal"
 PICK: Final = "pick"
@@ -43,6 +43,8 @@ class DuelBoard(Board):
     `auto` says that the battle plays by itself wherever there is nothing to choose.
     """
 
+    cues = CUES
+    table: DuelTable
     held = False
     """Whether each player holds three cards beside his pile."""
 
@@ -50,9 +52,9 @@ class DuelBoard(Board):
         super().__init__(recorded)
         self.symbols = symbols_of(self.session.options)
         self.looks = Looks(lambda ref: self.symbols[ref])
-        self.table: Table
+        self.ground: Ground
         self.view: View
-        self.told, self.lit = opening(self.session.options), ""
+        self.news = News(opening(self.session.options), changed=self.invalidate)
         self.auto = False
         self._rested = 0.0
         self._ended = False
@@ -89,20 +91,27 @@ class DuelBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
-        self.table = Table(self.m, self.laid(), self.session, self.looks)
-        self.table.told, self.table.lit = self.told, self.lit
-        self.lay()
+        near = sides.near_seat(self.session)
+        self.ground = Ground(self.m, self.arena(), self.looks, self.names, near, self.news)
+        self.table = self.table_of(self.session.view(self.near))
         foot = self.foot_buttons()
         self._foot_names = {button.name for button in foot}
         self.ring.add(self._main_button(), *self.choices(), *foot)
 
-    def laid(self) -> arena.Arena:
+    def arena(self) -> Arena:
         """Return where everything lies."""
-        return arena.arrange(self.m, held=self.held)
+        return arrange(self.m, held=self.held)
 
-    def lay(self) -> None:
-        """Lay every card as the view says."""
-        raise NotImplementedError
+    def table_of(self, view: Mapping[str, Json]) -> DuelTable:
+        """Return the table as it lies when the near seat has that view."""
+        return DuelTable(
+            self.ground, laid(View.from_json(view), [seat for seat in SEATS if self.opens(seat)])
+        )
+
+    def opens(self, seat: int) -> bool:
+        """Say whether a hand lies open: between two humans, only while its player chooses."""
+        chooses = self.decision is not None and self.decision.seat == seat
+        return self.viewer.open(seat) and (chooses or not self.viewer.several)
 
     @property
     def choosing(self) -> bool:
@@ -139,8 +148,6 @@ class DuelBoard(Board):
     def relayout(self) -> None:
         """End what moves, then lay everything anew as the view says."""
         self.timeline.skip()
-        if hasattr(self, "table"):
-            self.told, self.lit = self.table.told, self.table.lit
         self._see()
         super().relayout()
 
@@ -185,7 +192,7 @@ class DuelBoard(Board):
         style = Style.MAIN if ready else Style.PAPER
         return Button(
             "main",
-            self.table.arena.main,
+            self.ground.arena.main,
             self.play,
             m=self.m,
             label=self.main_label(),
@@ -204,7 +211,7 @@ class DuelBoard(Board):
             tools["auto"] = Tool(label, sign, self.toggle_auto)
             names.insert(4, "auto")
         buttons = []
-        for name, rect in zip(names, row(self.table.arena.foot, len(names), m.px(12)), strict=True):
+        for name, rect in zip(names, row(self.ground.arena.foot, len(names), m.px(12)), strict=True):
             label, sign, act, enabled, _tip = tools[name]
             tip = label if rect.width < 8 * m.type(15) else ""
             button = Button(name, rect, act, tip=tip, m=m, label=label, icon=sign)
@@ -233,7 +240,16 @@ class DuelBoard(Board):
         """Move what the events move; the buttons wait meanwhile."""
         super().show(events)
         if self.timeline.busy:
-            self.table.told = self.table.lit = ""
+            self.news.clear()
+            self._put_away_choices()
+
+    def _put_away_choices(self) -> None:
+        """Let nothing be chosen while things move."""
+        focused = self.ring.focused_name
+        kept = [widget for widget in self.ring if not isinstance(widget, Pick)]
+        self.ring.clear()
+        self.ring.add(*kept)
+        self.ring.focus_by_name(focused)
 
     def toggle_auto(self) -> None:
         """Let the battle play by itself, or stop it."""
@@ -253,25 +269,6 @@ class DuelBoard(Board):
         """Say whether only one of the two has answered a reveal."""
         return _half_revealed(self.session.actions)
 
-    def movement(self) -> Movement:
-        """Return what moves cards on the table."""
-        return Movement(self.table, self.timeline, self.app.sounds.play, self.invalidate)
-
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, made when its turn comes."""
-        return [timeline.Later(lambda: self.moved(self.movement(), event))]
-
-    def moved(self, movement: Movement, event: Event) -> list[Step]:
-        """Return the steps of an event, from what lies on the table now."""
-        if event.kind == "reveal":
-            cards = cast("list[str]", event.data["cards"])
-            return [*movement.count(cards), timeline.Later(lambda: movement.reveal(cards))]
-        if event.kind in ("tie", "again"):
-            return movement.tie(_("A tie: the same symbol! Again."))
-        if event.kind == "end":
-            return [timeline.pause(timeline.SCORE_END)]
-        return []
-
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
@@ -285,7 +282,7 @@ class DuelBoard(Board):
             return True
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != pygame.BUTTON_LEFT:
             return False
-        on_field = self.table.arena.field.collidepoint(event.pos)
+        on_field = self.ground.arena.field.collidepoint(event.pos)
         if on_field:
             self.play()
         return on_field
@@ -295,7 +292,7 @@ class DuelBoard(Board):
         if event.type == pygame.KEYDOWN:
             return event.key in _GO
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return not self.table.arena.foot.collidepoint(event.pos)
+            return not self.ground.arena.foot.collidepoint(event.pos)
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
@@ -362,33 +359,21 @@ class DuelBoard(Board):
         """Return what is played."""
         return _(VARIANTS[str(self.session.options["variant"])].name)
 
-    def plate_words(self, seat: int) -> str:
-        """Return the few words under the name of a player: how many cards he has."""
-        return cards_words(len(pile_of(self.view, seat)))
-
     def _words(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return (self.timeline.busy and self.table.told) or self.sentence()
+        return (self.timeline.busy and self.news.told) or self.sentence()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the strip, the plates and the column."""
-        self.table.draw_ground(surface)
-        self.table.draw_strip(surface, self.title(), self._words())
-        self.table.draw_column(surface)
-        for seat in SEATS:
-            if self.invites(seat):
-                self.table.draw_invitation(surface, seat)
-            self.table.draw_plate(surface, seat, self.plate_words(seat), asked=self.asked(seat))
-        self.draw_apart(surface)
-
-    def draw_apart(self, surface: pygame.Surface) -> None:
-        """Draw what lies under the cards that lie apart."""
+        """Draw all but the cards."""
+        asked = [seat for seat in SEATS if self.asked(seat)]
+        invited = [seat for seat in SEATS if self.invites(seat)]
+        self.table.draw_still(surface, (self.title(), self._words()), asked, invited)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card."""
-        self.table.draw_cards(surface)
+        self.table.draw(surface)
 
 
 def _half_revealed(actions: Sequence[Action]) -> bool:

@@ -90,7 +90,7 @@ class FirstSteps(Guided, BattleBoard):
 
     def foot_buttons(self) -> list[Button]:
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
-        area = self.table.arena.foot
+        area = self.ground.arena.foot
         buttons = [button for button in super().foot_buttons() if button.name == "rules"]
         rules, leave = row(pygame.Rect(area.left, area.top, area.width // 2, area.height), 2, self.m.px(12))
         buttons[0].rect = rules
@@ -98,11 +98,11 @@ class FirstSteps(Guided, BattleBoard):
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
-        arena, table = self.table.arena, self.table
+        arena, table = self.ground.arena, self.table
         if self.lesson.key == "symbols":
             return arena.ring
         if self.lesson.key == "lost":
-            return _turned(table.apart[table.near][-1].rect())
+            return _turned(table.apart[self.ground.near][-1].rect())
         fighting = [sprite.rect() for cards in table.rows for sprite in cards]
         if self.lesson.key == "tie" and fighting:
             return fighting[0].unionall(fighting[1:])
@@ -110,7 +110,7 @@ class FirstSteps(Guided, BattleBoard):
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
-        arena, table = self.table.arena, self.table
+        arena, table = self.ground.arena, self.table
         lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
         essential = [arena.main, arena.strip, arena.foot, *lying]
         useful = [arena.ring, arena.near.plate, arena.far.plate]

@@ -13,7 +13,7 @@ from scenes.games.bataille.faces import face as bataille
 from scenes.kit import symbols
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, unknown
-from scenes.table.kept_pictures import picture_of
+from scenes.table.looks import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,42 +3,40 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Final, cast
-
-import pygame
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.i18n import _
-from game.core.table import Table
+from game.core.table import HAND
+from game.editions import EDITIONS
 from game.rules.bataille.options import COLLECTION, ROUND
+from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
-from scenes.games.bataille import round_geometry, round_strip
-from scenes.games.bataille.battle_board import BattleBoard
-from scenes.games.bataille.collection_board import CollectionBoard
-from scenes.games.bataille.duel_board import DuelBoard
+from game.rules.bataille.words.variants import VARIANTS
+from scenes.games.bataille.arena import arrange
+from scenes.games.bataille.cues import CUES
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_seen import RoundSeen
-from scenes.kit.widgets import Widget, nothing
+from scenes.games.bataille.table import SEATS, DuelTable, Ground, News, laid
 from scenes.table import sides
-from scenes.table.board import Board
-from scenes.table.replaying import Replaying
+from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
-    from game.core.model import Action, Event
+    import pygame
+
+    from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
+    from game.core.table import Table
     from game.storage.recorded import Recorded
-    from scenes.games.bataille.arena import Arena
-    from scenes.games.bataille.round_geometry import Geometry
+    from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+    View = Mapping[str, Json]
 
 _PUT_DOWN: Final = ("lay", "discard")
 
@@ -61,15 +59,17 @@ def gestures(session: Session) -> tuple[int, ...]:
     return tuple(ends) if ends[-1] == last else (*ends, last)
 
 
-class BatailleReplay(Replaying):
-    """Show a game after the first `at` of its gestures."""
+class BatailleReplay(SeatedReplay):
+    """Show a game after the first `at` of its gestures; `face` is how a table of its variant is shown."""
+
+    table: DuelTable
 
     def __init__(self, session: Session) -> None:
+        self.face = DuelFace(session, self.invalidate)
+        self.cues = self.face.cues
         super().__init__(session)
         self.ends = gestures(session)
-        self.board = _shown_board(session)
-        self.board.timeline = self.timeline
-        self.board.watch = self.invalidate
+        self.telling = EDITIONS.telling(session, self.names)
 
     @property
     def length(self) -> int:
@@ -80,302 +80,172 @@ class BatailleReplay(Replaying):
         """Return how many actions are played after so many gestures."""
         return self.ends[at]
 
-    def enter(self, app: App) -> None:
-        """Take the window; the board is drawn on it."""
-        self.board.app = app
-        super().enter(app)
-
     # --- the table --------------------------------------------------------------------------------------
 
-    def lay_table(self) -> None:
-        """Lay the table as it is now, above the foot."""
-        m, edge = self.m, self.m.px(16)
-        high = max(m.px(46), m.type(15) + 14)
-        self.foot = pygame.Rect(edge, m.height - edge - high, m.width - 2 * edge, high)
-        self.board.foot = m.height - self.foot.top
-        self.sync()
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies."""
+        self.face.arrange(self.m, self.m.height - m.height)
 
-    def add_widgets(self) -> None:
-        """Put the transport at the foot, and what may be clicked on the table."""
-        super().add_widgets()
-        self.ring.add(*self.board.places(self.sit))
+    @property
+    def eyes(self) -> Sequence[int]:
+        """The seats whose views are shown: a game that is over keeps no secret."""
+        return range(self.session.seats) if self.viewer.over else [self.near]
 
-    def sit(self, seat: int) -> None:
-        """Look at the table from another seat."""
-        self.timeline.skip()
-        self.board.viewer.near = seat
-        self.sync()
-        self.refresh()
+    def seen_by(self, views: Mapping[int, View]) -> View:
+        """Return what the near seat sees, and the hands that the others do."""
+        return {**views[self.near], "places": [*_with_hands(views, self.near)]}
 
-    def sync(self) -> None:
-        """Lay everything as it is after the first `at` gestures."""
-        board = self.board
-        board.place = f"{self.at}/{self.length}"
-        if len(board.session.actions) != self.ends[self.at]:
-            before = self.ends[max(0, self.at - 1)]
-            board.stand(self.session.at(before))
-            board.events = self._act(before, self.ends[self.at])
-        board.sync()
-        self.set_pace()
+    def knows_of(self, event: Event) -> bool:
+        """Say whether an event is shown: all are of a game that is over."""
+        return self.viewer.over or super().knows_of(event)
 
-    def steps(self) -> list[Step]:
-        """Return how the last gesture moves the cards."""
-        board = self.board
-        board.place = f"{self.at}/{self.length}"
-        board.events = self._act(self.ends[self.at - 1], self.ends[self.at])
-        board.begin()
-        return [step for event in board.events for step in board.steps_of(event)]
-
-    def _act(self, start: int, end: int) -> list[Event]:
-        actions: list[Action] = self.session.actions[start:end]
-        return [event for action in actions for event in self.board.recorded.act(action)]
+    def table_as(self, seen: Table) -> DuelTable:
+        """Return the table as it lies when that is seen."""
+        return self.face.table_as(seen, [seat for seat in self.eyes if self.viewer.open(seat)])
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the end of the finished game."""
         return Result(recorded)
 
+    # --- what is said -----------------------------------------------------------------------------------
+
+    def sync(self) -> None:
+        """Snap the table to what is seen at `at`."""
+        super().sync()
+        self.face.rest()
+        if not self.at:
+            self.saying = self._opening()
+
+    def look_away(self) -> None:
+        """Tell nothing any more of what was shown."""
+        self.face.begin()
+
+    def steps(self) -> list[Step]:
+        """Return the steps that show the last gesture; nothing is told before it is seen."""
+        self.face.begin()
+        announced = self._announced(self.session.actions[self.ends[self.at - 1]])
+        steps = super().steps()
+        self.saying = announced
+        return steps
+
+    def _announced(self, action: Action) -> str:
+        """Return what is about to be shown: never more than who does what."""
+        words = {
+            "pick": _("a card is picked in secret…"),
+            "turn": _("a card is turned…"),
+            "trophy": _("a trophy to choose…"),
+        }
+        asked = self.shown.decision
+        if asked is None or action[0] not in words:
+            return _("O – pen – mok!")
+        named = _("{name}: {sentence}")
+        return named.format(name=self.names[asked.seat], sentence=words[str(action[0])])
+
+    def told(self, event: Event) -> str:  # noqa: ARG002 - all is told of a gesture at once
+        """Return nothing: what happens is seen."""
+        return ""
+
+    def tell(self, events: list[Event]) -> None:
+        """Say what the last gesture has done; the result too where the game ends."""
+        said = self.face.told(events, self.table.seen)
+        self.saying = " ".join(filter(None, [*said, self._ending()]))
+
+    def _opening(self) -> str:
+        """Return what is said before anything has happened."""
+        decision = self.shown.decision
+        held = decision is not None and decision.prompt not in ("reveal", "turn")
+        if held and self.viewer.over:
+            return _("The game from its beginning: every hand is shown.")
+        return _("The game from its beginning.")
+
+    def _ending(self) -> str:
+        """Return how a finished game ended, nothing for one that goes on."""
+        outcome = self.shown.outcome
+        return "" if outcome is None else verdict(outcome, str(self.session.options["variant"]), self.names)
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table."""
-        self.board.draw_still(surface)
+        """Draw the table: nobody is asked anything while things move."""
+        busy = self.timeline.busy
+        saying = (busy and self.face.aside) or self.saying
+        self.face.draw_still(
+            surface, self.table, f"{self.at}/{self.length}", saying, None if busy else self.shown.decision
+        )
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards."""
-        self.board.draw_moving(surface)
+        self.table.draw(surface)
 
 
-class Shown(Board):
-    """A table of which a replay shows a moment. `whole` is the game, to its end.
-
-    `place` says how far it is, "12/85"; `events` are those of the gesture shown last; `watch` is called when
-    something is to be drawn anew; `foot` is how many pixels of the window the transport takes.
-    """
-
-    def __init__(self, whole: Session) -> None:
-        self.whole = whole
-        self.place = ""
-        self.foot = 0
-        self.events: Sequence[Event] = ()
-        self.watch: Callable[[], None] = nothing
-        super().__init__(Unrecorded(whole.at(0)))
-        self.viewer = sides.viewer_of(whole)
-
-    def follow(self) -> None:
-        """Sit where one sits: nobody is asked anything."""
-
-    def places(self, sit: Callable[[int], None]) -> list[Widget]:  # noqa: ARG002 - two sit where they sit
-        """Return what may be clicked on the table to `sit` in another seat."""
-        return []
-
-    def stand(self, session: Session) -> None:
-        """Go to another moment of the game."""
-        self.recorded = Unrecorded(session)
-
-    def begin(self) -> None:
-        """Let what was told of the gesture before be told no more."""
-
-    def invalidate(self) -> None:
-        """Ask for the still part to be drawn again."""
-        super().invalidate()
-        self.watch()
-
-    def _go_on(self) -> None:
-        """Go nowhere: a replay has no curtain, and shows its result when it is asked for."""
-
-
-class _ShownDuel(Shown, DuelBoard):
-    """A table of two."""
-
-    def laid(self) -> Arena:
-        """Return where everything lies: what is told has the place of the main button too."""
-        arena = super().laid()
-        return replace(arena, told=arena.told.union(arena.main))
-
-    def arrange(self) -> None:
-        """Lay the table; what kind of replay it is stands where a game tells what has just happened."""
-        super().arrange()
-        self.table.told = _note(self.whole)
-
-    def begin(self) -> None:
-        """Clear what was told."""
-        self.table.told = self.table.lit = ""
-
-    def invites(self, seat: int) -> bool:  # noqa: ARG002 - nobody is to click
-        """Let no pile glow."""
-        return False
-
-    @property
-    def choosing(self) -> bool:
-        """Say that nobody is to choose a card."""
-        return False
-
-    def title(self) -> str:
-        """Return what is played, and how far."""
-        return f"{super().title()} · {self.place}"
-
-    def sentence(self) -> str:
-        """Return what is about to happen, then what has happened."""
-        if not self.events:
-            return _opening(self)
-        if self.timeline.busy:
-            return _announced(self, self.events)
-        return _told(self, self.events)
-
-
-class ShownBattle(_ShownDuel, BattleBoard):
-    """The table of the simple battle."""
-
-
-class ShownCollection(_ShownDuel, CollectionBoard):
-    """The table of La Collection."""
-
-
-class Place(Widget):
-    """The panel of a player, to be clicked; what lies on it is drawn by the table."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the focus only."""
-        self.draw_focus(surface)
-
-
-class ShownRound(Shown, RoundBoard):
-    """The table of a round: the hands of the others are counted by symbol on their panels."""
-
-    sights: Sequence[RoundSeen] = ()
-
-    @property
-    def asked_human(self) -> bool:
-        """Say that no human is asked."""
-        return False
-
-    @property
-    def hand_open(self) -> bool:
-        """Say whether the hand lies open: it does where one may look."""
-        return self.viewer.open(self.table.seen.seat)
-
-    def _see(self) -> None:
-        """Take the truth of the game, for every seat."""
-        super()._see()
-        self.sights = [RoundSeen.of(self.session.view(seat)) for seat in range(self.seats)]
-
-    def places(self, sit: Callable[[int], None]) -> list[Widget]:
-        """Return the panels of the others, each of which leads to that seat; none while hands are hidden."""
-        if not self.viewer.over:
-            return []
-        return [
-            Place(
-                f"seat-{seat}",
-                self.table.panel_of(seat),
-                partial(sit, seat),
-                tip=_("See the hand of {name}").format(name=self.names[seat]),
+def _with_hands(views: Mapping[int, View], near: int) -> Iterator[Json]:
+    """Yield the places that a seat sees, with the hands that other seats see."""
+    for place in _places(views[near]):
+        seat = cast("int | None", place["seat"])
+        if place["name"] == HAND and seat is not None and seat in views:
+            yield next(
+                dict(one) for one in _places(views[seat]) if (one["name"], one["seat"]) == (HAND, seat)
             )
-            for seat in self.seen.rivals()
-        ]
-
-    def geometry(self) -> Geometry:
-        """Return where everything lies, above the transport."""
-        return round_geometry.arrange(self.m, self.foot)
-
-    def arrange(self) -> None:
-        """Lay the table and show the hands."""
-        super().arrange()
-        self._show_hands()
-
-    def _show_hands(self) -> None:
-        if self.viewer.over:
-            self.table.panels.hands = {sight.seat: sight.hand for sight in self.sights}
-
-    def _fold(self, event: Event) -> None:
-        """Let the table and every hand follow an event."""
-        self.sights = [
-            sight.after(event) if event.seats is None or sight.seat in event.seats else sight
-            for sight in self.sights
-        ]
-        super()._fold(event)
-        self._show_hands()
-
-    def heading(self) -> str:
-        """Return the number of the round, and how far the game is."""
-        return f"{round_strip.round_number(self)} · {self.place}"
-
-    def sentence(self) -> str:
-        """Return what happens or has happened."""
-        if not self.events:
-            return _opening(self)
-        words = round_strip.told(self)
-        if self.timeline.busy or self.session.outcome is None:
-            return words
-        return f"{words} {_ending(self.session)}"
+        else:
+            yield dict(place)
 
 
-def _shown_board(whole: Session) -> Shown:
-    """Return the table of a game, at its beginning."""
-    variant = whole.options["variant"]
-    if variant == ROUND:
-        return ShownRound(whole)
-    return ShownCollection(whole) if variant == COLLECTION else ShownBattle(whole)
+def _places(view: View) -> Sequence[View]:
+    return cast("Sequence[View]", view["places"])
 
 
-# --- what is said ----------------------------------------------------------------------------------------
+class DuelFace:
+    """How a battle of two is shown where nobody plays; `changed` is called when it is to be drawn anew."""
 
+    cues = CUES
 
-def _note(session: Session) -> str:
-    """Return what kind of replay it is, and the seed of the game."""
-    kind = _("Replayed practice") if session.practice else _("Replayed game")
-    seed = _("Deal no. {seed}").format(seed=session.seed)
-    lines = [f"{kind}.", f"{seed}."]
-    if session.options["choix"] and session.outcome is not None:
-        lines.append(_("Both hands are shown."))
-    return "\n".join(lines)
+    def __init__(self, session: Session, changed: Callable[[], None]) -> None:
+        self.session = session
+        self.looks = Looks(symbols_of(session.options).__getitem__)
+        self.names = sides.names(session)
+        self.news = News(changed=changed)
+        self.ground: Ground
 
+    def arrange(self, m: Measures, foot: int) -> None:  # noqa: ARG002 - the transport has the place of the buttons
+        """Say where everything lies: what is told has the place of the main button too."""
+        options = self.session.options
+        arena = arrange(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
+        arena = replace(arena, told=arena.told.union(arena.main))
+        self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
-def _opening(board: Shown) -> str:
-    """Return what is said before anything has happened."""
-    decision = board.session.decision
-    held = decision is not None and decision.prompt not in ("reveal", "turn")
-    if held and board.viewer.over:
-        return _("The game from its beginning: every hand is shown.")
-    return _("The game from its beginning.")
+    def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:
+        """Return the table as it lies when that is seen, some hands open."""
+        return DuelTable(self.ground, laid(seen, opened))
 
+    @property
+    def aside(self) -> str:
+        """What is told while things move, "" for nothing yet."""
+        return self.news.told
 
-def _ending(session: Session) -> str:
-    """Return how a finished game ended, nothing for one that goes on."""
-    if session.outcome is None:
-        return ""
-    return verdict(session.outcome, str(session.options["variant"]), sides.names(session))
+    def begin(self) -> None:
+        """Tell nothing of what was shown before."""
+        self.news.clear()
 
+    def rest(self) -> None:
+        """Say what kind of replay it is, and the seed of the game, where a game tells what has happened."""
+        kind = _("Replayed practice") if self.session.practice else _("Replayed game")
+        seed = _("Deal no. {seed}").format(seed=self.session.seed)
+        lines = [f"{kind}.", f"{seed}."]
+        if self.session.options["choix"] and self.session.outcome is not None:
+            lines.append(_("Both hands are shown."))
+        self.news.told = "\n".join(lines)
 
-def _announced(board: DuelBoard, events: Sequence[Event]) -> str:
-    """Return what is about to be shown on a table of two: never more than who does what."""
-    words = {
-        "pick": _("a card is picked in secret…"),
-        "turn": _("a card is turned…"),
-        "trophy": _("a trophy to choose…"),
-    }
-    for event in events:
-        if event.kind == "reveal":
-            return _("O – pen – mok!")
-        if event.kind in words:
-            return _named(board, event, words[event.kind])
-    return ""
+    def told(self, events: Sequence[Event], view: Table) -> list[str]:
+        """Return what a gesture has done; what was picked is told unless it is seen."""
+        words = DuelEvents(Spoken(self.looks, self.names))
+        shown = any(event.kind == "reveal" for event in events)
+        picks = [] if shown else [event for event in events if event.kind == "pick"]
+        return [words.of(event, view) for event in (*(one for one in events if one.kind != "pick"), *picks)]
 
-
-def _told(board: DuelBoard, events: Sequence[Event]) -> str:
-    """Return what the last gesture on a table of two has done; the result too where the game ends."""
-    words = DuelEvents(Spoken(board.looks, board.names))
-    table = Table.from_json(board.session.view(0))
-    shown = any(event.kind == "reveal" for event in events)
-    said = [words.of(event, table) for event in events if event.kind != "pick"]
-    if not shown:
-        said += [words.of(event, table) for event in events if event.kind == "pick"]
-    return " ".join(filter(None, [*said, _ending(board.session)]))
-
-
-def _named(board: DuelBoard, event: Event, sentence: str) -> str:
-    """Return a sentence said of who does something."""
-    return _("{name}: {sentence}").format(name=board.names[_data(event)["seat"]], sentence=sentence)
-
-
-def _data(event: Event) -> dict[str, Any]:
-    return cast("dict[str, Any]", event.data)
+    def draw_still(
+        self, surface: pygame.Surface, table: DuelTable, place: str, saying: str, decision: Decision | None
+    ) -> None:
+        """Draw all but the cards."""
+        title = f"{_(VARIANTS[str(self.session.options['variant'])].name)} · {place}"
+        asked = () if decision is None else SEATS if decision.prompt == "reveal" else [decision.seat]
+        table.draw_still(surface, (title, saying), asked)

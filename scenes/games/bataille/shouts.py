@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
+from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -12,9 +13,11 @@ import pygame
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Shadow, with_shadow
+from scenes.kit.timeline import Sequence, Timed, call, pause
 
 if TYPE_CHECKING:
     from scenes.kit.palette import Color
+    from scenes.kit.timeline import Step, Timeline
 
 _POINTS: Final = 12
 _SPRING: Final = 1.9
@@ -40,6 +43,12 @@ class Shout:
         """Grow to a part (0 to 1) of the time: beyond the full size, then back."""
         rest = part - 1
         self.part = 1 + (_SPRING + 1) * rest**3 + _SPRING * rest**2
+
+    def bounced(self, timeline: Timeline, seconds: float) -> Step:
+        """Return the step in which the word bounces in; where motion is reduced, it is there at once."""
+        if timeline.reduced:
+            return Sequence([call(partial(self.bounce, 1.0)), pause(seconds)])
+        return Timed(seconds, self.bounce, lambda part: part)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the word at its size."""

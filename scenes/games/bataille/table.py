@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.core.table import HAND, Card, Place, Spot, backs
+from game.core.table import Table as View
+from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import draw_triangle
 from scenes.kit import palette, paper, text
 from scenes.kit.sprites import Pose, Sprite
-from scenes.kit.widgets import Widget, draw_sheet
-from scenes.table import sides
+from scenes.kit.widgets import Widget, draw_sheet, nothing
+from scenes.table.cards import LaidCards
+from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Collection, Iterable
 
-    from game.core.session import Session
+    from game.bots.seats import Names
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.shouts import Shout
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
+    from scenes.table.asked import Asked
 
 SEATS: Final = (0, 1)
 _THICK: Final = 5
@@ -33,16 +39,8 @@ _THICK: Final = 5
 _FRAME = 5
 
 
-def quick(fine: Painter, drawn: int) -> Painter:
-    """Return what draws a moving card fast: the fine picture of one width, made smaller or larger."""
-
-    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-        whole = fine(drawn, 0, turning=turning)
-        if width == drawn and not degrees:
-            return whole
-        return pygame.transform.rotozoom(whole, degrees, width / drawn)
-
-    return paint
+READY: Final = "ready"
+"""Where a card lies face down that a player has picked and not shown yet."""
 
 
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
@@ -50,73 +48,66 @@ def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     return Pose(rect.centerx, rect.centery, rect.width, angle)
 
 
-class Table:
-    """What lies on the table. The rows of sprites are by seat; `piles` are the counts shown.
+def laid(seen: View, opened: Collection[int]) -> View:
+    """Return what is seen as it lies on the table: hands closed but some, the cards picked away from them."""
+    places = list[Place]()
+    picked: dict[int, tuple[Card, ...]] = {}
+    for place in seen.places:
+        if place.name == HAND:
+            kept, picked[place.seat or 0] = _picked(seen, place)
+            places.append(Place(HAND, place.seat, kept if place.seat in opened else backs(len(kept))))
+            continue
+        if place.name == STAKE and place.seat in picked:
+            places.append(Place(READY, place.seat, picked[place.seat]))
+        places.append(place)
+    return View(seen.seat, tuple(places), seen.facts)
 
-    `under` are cards on their way under a pile, `shouts` the words over everything; `lit` is the symbol that
-    has just won, `told` what just happened.
+
+def _picked(seen: View, hand: Place) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """Return the cards that are left of a hand, and the one picked: the last where it is not known."""
+    cards = [card for card in hand.cards if card is not None]
+    if not cast("list[bool]", seen.facts["ready"])[hand.seat or 0]:
+        return tuple(cards), ()
+    place = next((place for place, card in enumerate(cards) if card.marks.get("picked")), len(cards) - 1)
+    known = cards[place].ref if cards[place].marks else None
+    return tuple(cards[:place] + cards[place + 1 :]), (Card(known),)
+
+
+@dataclass
+class News:
+    """What is told in the column: the symbol `lit` that has just won, what was `told` last.
+
+    `changed` is called when it is to be drawn anew.
     """
 
-    def __init__(self, m: Measures, arena: Arena, session: Session, looks: Looks) -> None:
+    told: str = ""
+    lit: str = ""
+    changed: Callable[[], None] = nothing
+
+    def tell(self, lit: str = "", told: str = "") -> None:
+        """Light a symbol, or none, and say something, or what was said before."""
+        self.lit, self.told = lit, told or self.told
+        self.changed()
+
+    def clear(self) -> None:
+        """Tell nothing."""
+        self.lit = self.told = ""
+
+
+class Ground:
+    """What lies still: the mat, the strip, the column, the plates. `near` is the seat at the near edge."""
+
+    def __init__(self, m: Measures, arena: Arena, looks: Looks, names: Names, near: int, news: News) -> None:
         self.m = m
         self.arena = arena
-        self.session = session
         self.looks = looks
-        self.near = sides.near_seat(session)
-        self.piles = [0, 0]
-        self.rows: list[list[Sprite]] = [[], []]
-        self.apart: list[list[Sprite]] = [[], []]
-        self.hands: list[list[Sprite]] = [[], []]
-        self.ready: list[Sprite | None] = [None, None]
-        self.under: list[Sprite] = []
-        self.lifted: Sprite | None = None
-        self.shouts: list[Shout] = []
-        self.lit = ""
-        self.told = ""
+        self.names = names
+        self.near = near
+        self.news = news
 
     def side(self, seat: int) -> Side:
         """Return the rectangles of a seat."""
         return self.arena.near if seat == self.near else self.arena.far
-
-    # --- laying -----------------------------------------------------------------------------------------
-
-    def card(self, ref: str, pose: Pose) -> Sprite:
-        """Return a card face up at a pose."""
-        return Sprite(ref, self.looks.painter(ref), pose)
-
-    def back(self, pose: Pose, name: str = "") -> Sprite:
-        """Return a card face down at a pose."""
-        return Sprite(name, back_painter, pose)
-
-    def prepare(self, ref: str) -> None:
-        """Draw a card in the size it will have, before it is seen."""
-        self.looks.painter(ref)(self.arena.card, 0)
-
-    def hurry(self, sprite: Sprite) -> None:
-        """Let a card that is about to move be drawn fast; it is laid anew when it rests."""
-        fine = self.looks.painter(sprite.name) if sprite.name else back_painter
-        sprite.paint = quick(fine, self.arena.card)
-
-    def lay_row(self, seat: int, refs: Sequence[str]) -> None:
-        """Lay the cards of a seat that fight."""
-        poses = self.side(seat).row_poses(len(refs), self.arena.card)
-        self.rows[seat] = [self.card(ref, pose) for ref, pose in zip(refs, poses, strict=True)]
-
-    def lay_out(self, seat: int, refs: Sequence[str]) -> None:
-        """Lay the cards of a seat that are out of the game."""
-        poses = self.side(seat).apart_poses(len(refs), self.arena.lost)
-        self.apart[seat] = [self.card(ref, pose) for ref, pose in zip(refs, poses, strict=True)]
-
-    def lay_trophies(self, seat: int, refs: Sequence[str], places: int) -> None:
-        """Lay the trophies of a seat in their places."""
-        rects = self.side(seat).trophy_rects(places)
-        self.apart[seat] = [self.card(ref, pose_in(rect)) for ref, rect in zip(refs, rects, strict=False)]
-
-    def pile_pose(self, seat: int) -> Pose:
-        """Return the pose of the top card of a pile."""
-        return pose_in(self.side(seat).pile)
-
-    # --- drawing what lies still ------------------------------------------------------------------------
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """Draw the table, and the mat on which the cards fight."""
@@ -159,18 +150,18 @@ class Table:
         surface.blit(title, (ring.left + m.px(16), ring.top + m.px(8)))
         top = ring.top + m.px(8) + title.get_height()
         area = pygame.Rect(ring.left + m.px(10), top, ring.width - m.px(20), ring.bottom - top - m.px(10))
-        draw_triangle(surface, m, area, self.lit)
+        draw_triangle(surface, m, area, self.news.lit)
         draw_sheet(surface, told, palette.PAPER, seed=6)
         self._draw_told(surface, told.inflate(-m.px(28), -m.px(16)))
 
     def _draw_told(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if not self.told:
+        if not self.news.told:
             return
         px = self.m.type(17)
-        words = text.paragraph(self.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.32)
+        words = text.paragraph(self.news.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.32)
         while words.get_height() > area.height and px > text.SMALLEST:
             px -= 1
-            words = text.paragraph(self.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.25)
+            words = text.paragraph(self.news.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.25)
         surface.blit(words, (area.left, area.centery - words.get_height() // 2))
 
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
@@ -184,7 +175,7 @@ class Table:
         surface.blit(face, face.get_rect(midleft=(plate.left + m.px(6), plate.centery)))
         left = plate.left + size + m.px(18)
         room = plate.right - m.px(8) - left
-        name = sides.names(self.session)[seat]
+        name = self.names[seat]
         px = text.fit(name, text.SERIF_BOLD, m.type(19), room, m.type(14))
         title = text.render(name, text.SERIF_BOLD, px, palette.INK)
         small = text.fit(words, text.SANS_MEDIUM, m.type(14), room, text.SMALLEST)
@@ -207,28 +198,175 @@ class Table:
         line = text.render(words, text.SANS_BOLD, size, palette.INK)
         surface.blit(line, (apart.left, apart.top - round(px * 1.5)))
 
-    # --- drawing what may move --------------------------------------------------------------------------
 
-    def draw_cards(self, surface: pygame.Surface) -> None:
+class DuelTable(LaidCards):
+    """The cards of two as they lie in a view.
+
+    Rows are the cards that fight, `apart` those that are out, or trophies. `shouts` are the words over
+    everything; `lifted` is a card that the mouse carries.
+    """
+
+    arena: Arena
+
+    def __init__(self, ground: Ground, view: View) -> None:
+        self.ground = ground
+        self.arena = ground.arena
+        self.seen = self.heaped = view
+        self.lit = Lit()
+        self.above: list[Sprite] = []
+        self.shouts: list[Shout] = []
+        self.lifted: Sprite | None = None
+        self._lying: dict[Spot, Sprite] = {}
+        for seat in SEATS:
+            self._lay(seat)
+
+    def _lay(self, seat: int) -> None:
+        """Lay the cards of a seat but his pile."""
+        side, arena = self.ground.side(seat), self.arena
+        spots = defaultdict[str, list[Spot]](list)
+        for place in self.seen.places:
+            if place.seat == seat:
+                spots[place.name] = [Spot(place.name, seat, index) for index in range(len(place.cards))]
+        row = spots[LINE] + spots[STAKE]
+        self._put(row, side.row_poses(len(row), arena.card))
+        self._put(spots[READY], side.row_poses(len(row) + 1, arena.card)[-1:])
+        self._put(spots[OUT], side.apart_poses(len(spots[OUT]), arena.lost))
+        self._put(spots[TROPHIES], map(pose_in, self.trophy_rects(seat)))
+        self._put(spots[HAND], [pose_in(rect) for rect in side.hand])
+
+    @property
+    def _goal(self) -> int:
+        """How many trophies win, 0 where there are none."""
+        return cast("int", self.seen.facts.get("trophies_to_win", 0))
+
+    def trophy_rects(self, seat: int) -> list[pygame.Rect]:
+        """Return the places of the trophies of a seat."""
+        return self.ground.side(seat).trophy_rects(self._goal) if self._goal else []
+
+    def _put(self, spots: Iterable[Spot], poses: Iterable[Pose]) -> None:
+        for spot, pose in zip(spots, poses, strict=False):
+            ref = self.seen.card(spot).ref or ""
+            shown = "" if spot.place == READY else ref
+            self._lying[spot] = Sprite(ref, self.painter(shown, spot.place), pose, shown)
+
+    # --- what lies there --------------------------------------------------------------------------------
+
+    @property
+    def rows(self) -> list[list[Sprite]]:
+        """The cards of each seat that fight."""
+        return [self._of(seat, LINE, STAKE) for seat in SEATS]
+
+    @property
+    def apart(self) -> list[list[Sprite]]:
+        """The cards of each seat that are out, or his trophies."""
+        return [self._of(seat, OUT, TROPHIES) for seat in SEATS]
+
+    @property
+    def hands(self) -> list[list[Sprite]]:
+        """The cards that each seat holds."""
+        return [self._of(seat, HAND) for seat in SEATS]
+
+    def _of(self, seat: int, *places: str) -> list[Sprite]:
+        return [one for spot, one in self._lying.items() if spot.seat == seat and spot.place in places]
+
+    def row_poses(self, seat: int, more: int = 0) -> list[Pose]:
+        """Return the poses of the cards of a seat that fight, and of so many more."""
+        return self.ground.side(seat).row_poses(len(self.rows[seat]) + more, self.arena.card)
+
+    def fight(self, seat: int, sprite: Sprite) -> None:
+        """Let a card lie in the row of a seat for a while."""
+        self._lying[Spot(LINE, seat, len(self.rows[seat]))] = sprite
+
+    def leave(self, sprite: Sprite) -> None:
+        """Let a card of a row go under a pile."""
+        self._lying = {spot: one for spot, one in self._lying.items() if one is not sprite}
+        self.above.append(sprite)
+
+    def cards(self) -> dict[Spot, Sprite]:
+        """Return every card but those of the piles, by where the view has it."""
+        return self._lying
+
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card; its back where it is not known."""
+        del place
+        return self.ground.looks.painter(ref) if ref else back_painter
+
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked."""
+        return {*asked.touching}
+
+    def heap(self, spot: Spot) -> Pose | None:
+        """Return where the cards of a pile lie."""
+        return self.pile_pose(spot.seat) if spot.place == PILE and spot.seat is not None else None
+
+    def pile_pose(self, seat: int) -> Pose:
+        """Return the pose of the top card of a pile."""
+        return pose_in(self.ground.side(seat).pile)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(
+        self,
+        surface: pygame.Surface,
+        words: tuple[str, str],
+        asked: Collection[int],
+        invited: Collection[int] = (),
+    ) -> None:
+        """Draw all but the cards: the strip with its title and sentence, the column, the plates.
+
+        Who is `asked` has a yellow edge, the piles of those `invited` glow.
+        """
+        ground = self.ground
+        ground.draw_ground(surface)
+        ground.draw_strip(surface, *words)
+        ground.draw_column(surface)
+        for seat in SEATS:
+            if seat in invited:
+                ground.draw_invitation(surface, seat)
+            ground.draw_plate(surface, seat, self._cards_left(seat), asked=seat in asked)
+            self._draw_apart(surface, seat)
+
+    def _cards_left(self, seat: int) -> str:
+        """Return how many cards a player has in his pile and his hand, in words."""
+        count = self._count(seat, PILE) + self._count(seat, HAND) + self._count(seat, READY)
+        return ngettext("{count} card", "{count} cards", count).format(count=count)
+
+    def _count(self, seat: int, name: str) -> int:
+        """Return how many cards lie in a place of a seat."""
+        return sum(len(place.cards) for place in self.seen.places if (place.name, place.seat) == (name, seat))
+
+    def _draw_apart(self, surface: pygame.Surface, seat: int) -> None:
+        """Draw the places of the trophies, and how many there are; or say how many cards are out."""
+        line = max(1.5, 2 * self.ground.m.scale)
+        for rect in self.trophy_rects(seat):
+            paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.35), line, 7, 5)
+        if self._goal:
+            count = self._count(seat, TROPHIES)
+            words = ngettext("{count} trophy of {goal}", "{count} trophies of {goal}", count)
+        else:
+            count = self._count(seat, OUT)
+            lost = ngettext("{count} card lost", "{count} cards lost", count)
+            words = lost if count else _("No card lost")
+        self.ground.draw_heading(surface, seat, words.format(count=count, goal=self._goal))
+
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the piles and every card, from the bottom up, then the words over them."""
-        for sprite in self.under:
-            sprite.draw(surface)
+        for sprite in self.above:
+            if sprite not in self._lying.values():
+                sprite.draw(surface)
         for seat in SEATS:
             self._draw_pile(surface, seat)
             for sprite in (*self.apart[seat], *self.hands[seat]):
                 if sprite is not self.lifted:
                     sprite.draw(surface)
-        for row in self.rows:
-            for sprite in row:
-                sprite.draw(surface)
-        for one in self.ready:
-            if one is not None:
-                one.draw(surface)
+        for sprite in (*self.rows[0], *self.rows[1], *self._of(0, READY), *self._of(1, READY)):
+            sprite.draw(surface)
         for shout in self.shouts:
             shout.draw(surface)
 
     def _draw_pile(self, surface: pygame.Surface, seat: int) -> None:
-        m, rect, count = self.m, self.side(seat).pile, self.piles[seat]
+        m, rect = self.ground.m, self.ground.side(seat).pile
+        count = len(self.heaped.place(PILE, seat).cards)
         if not count:
             line = max(1.5, 2 * m.scale)
             paper.dashed_rect(surface, rect, palette.mix(palette.OCHRE, palette.INK, 0.4), line, 8, 5)
@@ -244,11 +382,6 @@ class Table:
         disc.center = rect.center
         surface.blit(paper.rounded(disc.size, palette.INK, across / 2), disc)
         surface.blit(figure, figure.get_rect(center=disc.center))
-
-
-def cards_words(count: int) -> str:
-    """Return how many cards, in words."""
-    return ngettext("{count} card", "{count} cards", count).format(count=count)
 
 
 @dataclass(eq=False)

@@ -9,7 +9,7 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
-from game.rules.evolution.words.events import Events
+from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution import gestures, told
 from scenes.games.evolution.arena import Arena, arrange
@@ -22,7 +22,6 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.seen import Seen, seen_by
 from scenes.games.evolution.table import Table, rank
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
@@ -32,11 +31,12 @@ from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     import pygame
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Decision, Event
+    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.asked import Asked
@@ -60,12 +60,12 @@ class EvolutionBoard(SeatedBoard):
     gestures: Gestures
     choosing: Choosing
     looks: Looks
+    telling: EvolutionTelling
     table: Table
     cues = CUES
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks = Looks(self.state.cards)
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
@@ -78,22 +78,28 @@ class EvolutionBoard(SeatedBoard):
         self.arena: Arena
         self.panels: Panels
 
+    def make_telling(self) -> EvolutionTelling:
+        """Return what the game says."""
+        state = cast("EvolutionState", self.session.state)
+        self.looks = Looks(state.cards, self.made)
+        return EvolutionTelling(state, Spoken(self.looks, self.names))
+
     # --- what is seen -----------------------------------------------------------------------------------
 
     @property
-    def state(self) -> EvolutionState:
-        """The game as the rules have it: its cards, and why something is refused."""
-        return cast("EvolutionState", self.session.state)
+    def world(self) -> EvolutionState:
+        """A world as the near seat may believe it to be now."""
+        return cast("EvolutionState", super().world)
 
     @property
-    def seen(self) -> Seen:
+    def now(self) -> EvolutionTable:
+        """The table as it is now."""
+        return cast("EvolutionTable", super().now)
+
+    @property
+    def seen(self) -> EvolutionTable:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
-
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is."""
-        return self.state.active
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""
@@ -123,8 +129,8 @@ class EvolutionBoard(SeatedBoard):
         return steps
 
     def _first_foe(self) -> int:
-        foes = self.state.foes(self.near)
-        return foes[0] if foes else (self.near + 1) % self.session.seats
+        foes = self.now.foes
+        return next((foe for foe in foes if not self.now.gone[foe]), foes[0])
 
     def face(self, seat: int) -> None:
         """Show an opponent in the far zone."""
@@ -138,7 +144,7 @@ class EvolutionBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window, and whom it shows."""
-        if self.facing == self.near or self.state.gone[self.facing]:
+        if self.facing == self.near or self.now.gone[self.facing]:
             self.facing = self._first_foe()
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names)
@@ -149,10 +155,17 @@ class EvolutionBoard(SeatedBoard):
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
-        """Return the table as it lies when the near seat has that view."""
-        seen = seen_by(view, self.near)
-        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying)
+    def table_as(self, seen: EvolutionTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(
+            self.arena,
+            seen,
+            self.looks,
+            self.facing,
+            open_hand=self.open_hand,
+            lying=self.lying,
+            before=before,
+        )
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
@@ -164,7 +177,7 @@ class EvolutionBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen.view)
+        return asking.read(decision, self.seen)
 
     def lights(self) -> Lit:
         """Return what stands out now; beside the target of an attack there is room for the wheel."""
@@ -174,7 +187,7 @@ class EvolutionBoard(SeatedBoard):
 
     def wheel(self) -> Wheel | None:
         """Return the wheel, where a target was chosen."""
-        return self.choosing.wheel(self.table, self.state) if self.my_turn else None
+        return self.choosing.wheel(self.table, self.world) if self.my_turn else None
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped, markers too."""
@@ -196,11 +209,11 @@ class EvolutionBoard(SeatedBoard):
         seat = event.data.get("seat")
         if isinstance(seat, int) and event.kind in _OF_A_SIDE and seat not in (self.near, self.facing):
             self.facing = seat
-            self.turn_to(self.table_of(self.seen.view.as_json()))
+            self.turn_to(self.table_as(self.seen))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = Events(Spoken(self.looks, self.names)).after(self._told, event, self.seen)
+        line = self.telling.events.after(self._told, event, self.seen)
         if line:
             self._told = event.kind
             self.tell(line, event.seats)
@@ -208,7 +221,7 @@ class EvolutionBoard(SeatedBoard):
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""
-        if len(self.state.there()) > 2:
+        if self.now.gone.count(False) > 2:
             return _("You are out of the game; the others play on.")
         return super().giving_up()
 
@@ -226,7 +239,7 @@ class EvolutionBoard(SeatedBoard):
             surface,
             self.m,
             self.arena.strip,
-            told.heading(self),
+            self.telling.heading(self.seen, self.asked_seat),
             self.sentence(),
             table,
             own_turn=self.my_turn,
@@ -254,7 +267,7 @@ class EvolutionBoard(SeatedBoard):
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
-        return foresight.warning(self.state, self.near) if self.my_turn else ""
+        return foresight.warning(self.world, self.near) if self.my_turn else ""
 
 
 class SpiedHand(LaidOut):

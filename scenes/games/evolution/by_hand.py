@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.grammar import joined
 from game.core.i18n import _, ngettext, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
@@ -23,7 +22,6 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -161,13 +159,12 @@ class ByHand:
         board, asked = self.board, self.board.session.decision
         if asked is None or not self.awaits_agreement or asked.seat not in board.viewer.people:
             return ""
-        told = _("{name}, is this what the card says? {gesture}.")
-        return joined(told.format(name=board.names[asked.seat], gesture=self._said(board.seen.gesture)))
+        return board.telling.asked(board.now, asked)
 
     def _said(self, action: Action) -> str:
         """Return a gesture in a few words."""
         board = self.board
-        return by_hand(board.seen, action, Spoken(board.looks, board.names))
+        return by_hand(board.seen, action, board.telling.spoken)
 
     def _cell_at(self, pos: tuple[int, int], gesture: str) -> Cell | None:
         """Return the resistance there, where that gesture can be made on it."""

@@ -64,17 +64,17 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        state = self.state
+        now = self.now
         if key in _TURN_AFTER:
-            return state.turn >= _TURN_AFTER[key]
-        marks = [mok.marks for mok in state.moks[FOE]]
+            return now.turn >= _TURN_AFTER[key]
+        marks = [mok.marks for mok in now.moks[FOE]]
         decision = self.session.decision
         return {
-            "place": len(state.moks[YOU]) > FIRST,
-            "second": len(state.moks[YOU]) > SECOND,
+            "place": len(now.moks[YOU]) > FIRST,
+            "second": len(now.moks[YOU]) > SECOND,
             "target": self.choosing.target is not None or bool(marks and marks[FIRST]),
             "wheel": bool(marks and marks[FIRST]),
-            "impact": bool(state.played[YOU]),
+            "impact": bool(now.played[YOU]),
             "twice": bool(marks) and marks[FIRST].bit_count() > 1,
             "knock-out": bool(marks) and marks[FIRST] == ALL_MARKED,
             "combined": len(marks) > SECOND and bool(marks[SECOND] & _FORCE),
@@ -100,7 +100,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
     def scripted(self) -> Action | None:
         """Return what the other does."""
         decision = self.session.decision
-        return guide.scripted(self.state.turn, decision) if decision is not None else None
+        return guide.scripted(self.now.turn, decision) if decision is not None else None
 
     # --- what the player may do -------------------------------------------------------------------------
 

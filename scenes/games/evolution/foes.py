@@ -17,8 +17,8 @@ from scenes.kit.layout import column
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
+    from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.seen import Seen
     from scenes.kit.layout import Measures
 
 
@@ -91,7 +91,7 @@ def rows(board: EvolutionBoard) -> list[FoeRow]:
     ]
 
 
-def _left(seen: Seen, seat: int) -> tuple[str, str]:
+def _left(seen: EvolutionTable, seat: int) -> tuple[str, str]:
     if seen.gone[seat]:
         return (pgettext("of the game", "out"),) * 2
     count = seen.resistances(seat)

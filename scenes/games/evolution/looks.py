@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import language
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
@@ -17,37 +16,30 @@ from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, medallion, unknown
 from scenes.kit.picture_cache import cached
-from scenes.table.kept_pictures import picture_of
+from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     import pygame
 
     from game.rules.evolution.cards import EvolutionCard
-    from scenes.games.evolution.seen import MokSeen
+    from game.rules.evolution.places import MokSeen
+    from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
 
 PORTRAITS: Final = ("chaussette", "hibou", "renard", "cactus")
 """The Mok of each seat."""
 
 
-class Looks:
+class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
     """The looks of the cards of one game, by ref."""
 
-    def __init__(self, cards: Sequence[EvolutionCard]) -> None:
-        self.cards: Mapping[str, EvolutionCard] = {card.ref: card for card in cards}
-        self._known: dict[tuple[str, str], evolution.Mok | evolution.Variation] = {}
+    def look_of(self, card: EvolutionCard) -> evolution.Mok | evolution.Variation:
+        """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+        return look_of(card)
 
-    def __getitem__(self, ref: str) -> evolution.Mok | evolution.Variation:
-        key = (ref, language())
-        if key not in self._known:
-            self._known[key] = look_of(self.cards[ref])
-        return self._known[key]
-
-    def name(self, ref: str) -> str:
-        """Return what a card is called."""
-        return self[ref].name
+    def master(self, ref: str, width: int) -> Master:
+        """Return the face of a card, as it is printed."""
+        return evolution.master(self[ref], width)
 
     def is_mok(self, ref: str) -> bool:
         """Say whether a card is a caractère."""
@@ -80,14 +72,6 @@ class Looks:
         return evolution.Mok(
             look.name, mok.attack, mok.resistance, look.picture, look.flavour, mok.marked, changes
         )
-
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card over its shadow, as it is printed."""
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(evolution.master(self[ref], width), width, degrees, turning=turning)
-
-        return paint
 
     def mok_painter(self, mok: MokSeen) -> Painter:
         """Return what draws a Mok as it is on the table, whatever becomes of it."""

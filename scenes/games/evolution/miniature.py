@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.starter import starter
 from game.rules.evolution.words.endings import verdict
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.seen import seen_by
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -31,7 +31,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     """Return a picture of a game in small: both rows of Moks."""
     picture = paper.table(TABLE, size).copy()
     near = sides.near_seat(session)
-    seen = seen_by(session.view(near), near)
+    seen = EvolutionTable.from_json(session.view(near))
     looks = Looks(cast("EvolutionState", session.state).cards)
     rows = [seen.foes[0], near]
     height = size[1] // 2
@@ -60,7 +60,7 @@ def summary(session: Session) -> str:
         finished = _("{variant}, finished.").format(variant=title(session))
         told = verdict(cast("EvolutionState", session.state), sides.names(session))
         return f"{finished}\n{told}"
-    seen = seen_by(session.view(0), 0)
+    seen = EvolutionTable.from_json(session.view(0))
     names = sides.names(session)
     told = ", ".join(
         ngettext("{name}: {count} resistance", "{name}: {count} resistances", seen.resistances(seat)).format(

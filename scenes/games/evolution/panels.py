@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.seats import Names
+    from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.arena import Arena
-    from scenes.games.evolution.seen import Seen
     from scenes.kit.layout import Measures
 
 
@@ -36,7 +36,7 @@ class Panels:
         self.names = names
 
     def draw_player(
-        self, surface: pygame.Surface, rect: pygame.Rect, seen: Seen, seat: int, *, active: bool
+        self, surface: pygame.Surface, rect: pygame.Rect, seen: EvolutionTable, seat: int, *, active: bool
     ) -> None:
         """Draw a player: the portrait, the name, what is left, what is in hand; lit where it is the turn."""
         m = self.m
@@ -62,7 +62,7 @@ class Panels:
         place = count.get_rect(midleft=(rect.left + m.px(14), (under + rect.bottom) // 2))
         surface.blit(count, place)
 
-    def _lines(self, seen: Seen, seat: int, room: int) -> tuple[str, str]:
+    def _lines(self, seen: EvolutionTable, seat: int, room: int) -> tuple[str, str]:
         """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
         held = words.held(moks, variations)
@@ -80,7 +80,7 @@ class Panels:
         """Draw the sheet on which all opponents stand, where there are several (`foes.py`)."""
         draw_sheet(surface, self.arena.panels[0], palette.CHALK, seed=4)
 
-    def draw_turn(self, surface: pygame.Surface, seen: Seen, *, asked: bool) -> None:
+    def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, *, asked: bool) -> None:
         """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
         m, rect = self.m, self.arena.turn
         draw_sheet(surface, rect, palette.CHALK, seed=9)
@@ -96,7 +96,7 @@ class Panels:
             y = round(top + step * (place + 0.5))
             self._draw_row(surface, (rect.left + m.px(14), y, rect.right - m.px(8)), label, note, done=done)
 
-    def _rows(self, seen: Seen) -> list[tuple[bool, str, str]]:
+    def _rows(self, seen: EvolutionTable) -> list[tuple[bool, str, str]]:
         left, seat = seen.allowance, seen.active
         placed, most = len(seen.moks[seat]), seen.maximum[seat]
         can_place = (left["moks"] > 0 and placed < most) or left["beyond"] > 0

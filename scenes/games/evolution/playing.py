@@ -137,7 +137,7 @@ class Playing(TablePlaying):
         if found:
             self._point_at_others(aimed, [foe for foe in found if foe is not None])
             return False
-        unaimed = refusals.why(board.state, board.near, ("play", ref))
+        unaimed = refusals.why(board.world, board.near, ("play", ref))
         return self._try(aimed if unaimed is not None and unaimed.reason == "unknown" else ("play", ref))
 
     def together(self) -> None:
@@ -196,7 +196,7 @@ class Playing(TablePlaying):
     def _try(self, action: Action) -> bool:
         """Play an action, or say why it cannot be played; return whether it was played."""
         board = self.board
-        refusal = refusals.why(board.state, board.near, action)
+        refusal = refusals.why(board.world, board.near, action)
         if refusal is None:
             return board.act(action)
         self.refuse(refusal)
@@ -205,7 +205,7 @@ class Playing(TablePlaying):
     def _point_at_others(self, aimed: Action, foes: list[int]) -> None:
         """Say why a variation cannot be played on the opponent who is shown, and on whom it can."""
         board = self.board
-        refusal = refusals.why(board.state, board.near, aimed) or Refusal("unknown")
+        refusal = refusals.why(board.world, board.near, aimed) or Refusal("unknown")
         names = listed([board.names[foe] for foe in foes])
         told = _("{what} It can be played on {names}: show their side first.")
         sentence = told.format(what=refusal.words(), names=names)
@@ -279,7 +279,7 @@ class Choosing(table_playing.Choosing[Asked]):
             return ("combined", TYPES[kind], foe, target)
         return ("attack", self.attacker or 0, TYPES[kind], foe, target)
 
-    def wheel(self, table: Table, state: EvolutionState) -> Wheel | None:
+    def wheel(self, table: Table, world: EvolutionState) -> Wheel | None:
         """Return the wheel beside the target chosen, if one is."""
         if self.target is None or not self.attacking:
             return None
@@ -289,7 +289,7 @@ class Choosing(table_playing.Choosing[Asked]):
             strength = [seen.combined(seen.seat, kind) for kind in kinds]
         else:
             strength = [*seen.moks[seen.seat][self.attacker or 0].attack]
-        lacking = [_lacking(refusals.why(state, seen.seat, self.action(kind))) for kind in kinds]
+        lacking = [_lacking(refusals.why(world, seen.seat, self.action(kind))) for kind in kinds]
         parts = parts_of(strength, target.resistance, lacking)
         return Wheel(table.wheel_center(self.target), table.arena.radius, parts)
 

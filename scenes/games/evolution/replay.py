@@ -4,27 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.rules.evolution.words import prompts
-from game.rules.evolution.words.events import Events
+from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.result import Result
-from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
-from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import pygame
 
-    from game.core.model import Action, Event, Json
+    from game.core.model import Action, Event
     from game.core.session import Session
+    from game.rules.evolution.places import EvolutionTable
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.arena import Arena
@@ -37,22 +33,23 @@ class EvolutionReplay(SeatedReplay):
 
     cues = CUES
     table: Table
+    telling: EvolutionTelling
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks(cast("EvolutionState", self.shown.state).cards)
-        self.news = Events(Spoken(self.looks, sides.names(session)))
+        state = cast("EvolutionState", session.state)
+        self.looks = Looks(state.cards)
+        self.telling = EvolutionTelling(state, Spoken(self.looks, self.names))
         self.facing: int | None = None
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
-        self.panels = Panels(self.arena, sides.names(self.session))
+        self.panels = Panels(self.arena, self.names)
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
-        """Return the table as it lies when the near seat has that view."""
-        seen = seen_by(view, self.near)
+    def table_as(self, seen: EvolutionTable) -> Table:
+        """Return the table as it lies when the near seat sees that."""
         if self.facing is None:
             self.facing = seen.foes[0]
         return Table(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
@@ -67,19 +64,11 @@ class EvolutionReplay(SeatedReplay):
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""
-        return self.news.of(event, self.table.seen)
+        return self.telling.events.of(event, self.table.seen)
 
     def told_small(self, event: Event) -> str:
         """Return what is said of a marker."""
-        return self.news.marker(event, self.table.seen) if event.kind in ("mark", "unmark") else ""
-
-    def asked(self, prompt: str) -> str:
-        """Return what is asked, in a sentence."""
-        return prompts.question(prompt)
-
-    def badge(self) -> str:
-        """Return the number of the turn and whose it is."""
-        return prompts.turn_badge(self.table.seen.turn, self.table.seen.active, sides.names(self.session))
+        return self.telling.events.marker(event, self.table.seen) if event.kind in ("mark", "unmark") else ""
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""

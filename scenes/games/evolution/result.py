@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
+from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
 from game.rules.evolution.words.endings import reason, verdict
 from scenes.games.evolution.looks import Looks, portrait
 from scenes.games.evolution.review import EvolutionReviewPage
-from scenes.games.evolution.seen import seen_by
 from scenes.pages.reviewed_ranking import ReviewedRanking
 from scenes.table import sides
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
-    from scenes.games.evolution.seen import Seen
     from scenes.kit.sprites import Painter
 
 
@@ -70,5 +69,5 @@ class Result(ReviewedRanking[EvolutionReview]):
         """Return what stands in the row of a player who has placed nothing."""
         return _("No Mok placed")
 
-    def _seen(self, seat: int) -> Seen:
-        return seen_by(self.session.view(seat), seat)
+    def _seen(self, seat: int) -> EvolutionTable:
+        return EvolutionTable.from_json(self.session.view(seat))

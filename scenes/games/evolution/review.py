@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.bots.evolution.hints import TONGUE
+from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
 from scenes.games.evolution import asked as asking
@@ -16,7 +17,6 @@ from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.miniature import title
 from scenes.games.evolution.moves_shown import about, draw_move
-from scenes.games.evolution.seen import seen_by
 from scenes.games.evolution.table import Table
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
@@ -78,7 +78,7 @@ class _ReviewTable(Positions["EvolutionState"]):
 
     def _laid(self, arena: Arena, number: int, action: Action) -> Table:
         session = self.after(number)
-        seen = seen_by(session.view(self.seat), self.seat)
+        seen = EvolutionTable.from_json(session.view(self.seat))
         foe = about(action)
         facing = (
             foe
@@ -87,7 +87,7 @@ class _ReviewTable(Positions["EvolutionState"]):
         )
         table = Table(arena, seen, self.looks, facing, open_hand=True)
         table.far, table.played = [], {}
-        table.offer(asking.read(session.decision, seen.view).offered)
+        table.offer(asking.read(session.decision, seen).offered)
         return table
 
 

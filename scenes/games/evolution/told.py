@@ -19,20 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
+    from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.asked import Asked
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.looks import Looks
-    from scenes.games.evolution.seen import Seen
 
 _NEWS_IN_TURN: Final = 3
 
 Sheet = tuple[str, list[str], str]
 """A title, paragraphs, an icon."""
-
-
-def heading(board: EvolutionBoard) -> str:
-    """Return the number of the turn and whose it is."""
-    return prompts.turn_badge(board.seen.turn, _asked_or_active(board), board.names)
 
 
 def question(board: EvolutionBoard) -> str:
@@ -45,10 +40,6 @@ def question(board: EvolutionBoard) -> str:
     if choosing.card is not None:
         return _card(board, board.table.refs[choosing.card])
     return board.foreseen() or _in_turn(board)
-
-
-def _asked_or_active(board: EvolutionBoard) -> int:
-    return board.seen.active if board.asked_seat is None else board.asked_seat
 
 
 def _in_turn(board: EvolutionBoard) -> str:
@@ -169,7 +160,7 @@ def _why_not(board: EvolutionBoard, ref: str) -> str:
     """Return why a card of the hand cannot be put on the table now."""
     foe = board.facing if board.facing in board.seen.foes else board.seen.foes[0]
     tried: tuple[Action, ...] = (("place", ref), ("play", ref), ("play", ref, foe))
-    found = [refusals.why(board.state, board.near, action) for action in tried]
+    found = [refusals.why(board.world, board.near, action) for action in tried]
     told = [one.words() for one in found if one is not None and one.reason != "unknown"]
     return told[0] if told else _("it is not its moment.")
 
@@ -226,7 +217,7 @@ def _good_to_know(board: EvolutionBoard) -> list[str]:
 # --- variations in hand -------------------------------------------------------------------------------------
 
 
-def notes(seen: Seen, asked: Asked, looks: Looks) -> list[str]:
+def notes(seen: EvolutionTable, asked: Asked, looks: Looks) -> list[str]:
     """Return what an impact allows of each variation in hand (Évolution 4.5.1), in a few sentences."""
     held = sorted((ref for ref in seen.hand if not looks.is_mok(ref)), key=looks.impact)
     placed = max((len(seen.moks[foe]) for foe in seen.foes), default=0)

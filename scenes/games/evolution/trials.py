@@ -2,60 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
-
-from game.core.i18n import _
-from game.core.session import Session
-from game.rules.evolution.cards import Variation
-from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
-from scenes.games.evolution.board import EvolutionBoard
-from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
-from scenes.table.unrecorded import Unrecorded
-from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.bricks.trying import Trying
-
-if TYPE_CHECKING:
-    import pygame
-
-    from scenes.games.evolution.faces.face import Mok
-    from scenes.games.evolution.faces.face import Variation as Look
-    from scenes.workshop.making import Making
-
-
-from typing import TYPE_CHECKING
-
-from game.bots.evolution.laboratory import Laboratory, Reading
-from game.bots.evolution.laboratory_words import suggestion
-from game.core.script import Script
-from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
-
-if TYPE_CHECKING:
-    import pygame
-
-
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.evolution.laboratory import official
+from game.bots.evolution.laboratory import Laboratory, Reading, figure, interval, official, suggestion
 from game.bots.evolution.laboratory_table import OFFICIAL
-from game.bots.evolution.laboratory_words import figure, interval
-from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT
+from game.core.i18n import _
+from game.core.rehearsal import REF
+from game.core.script import Script
+from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT, Variation
+from game.rules.evolution.rehearsal import VariationRehearsal
 from game.rules.evolution.starter import names
+from scenes.games.evolution.board import EvolutionBoard
+from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
 from scenes.kit import palette, text
+from scenes.workshop.bricks.saying import is_free
+from scenes.workshop.bricks.trying import TableSearch, Trying
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
-
-
-REF: Final = "essai/essai"
-"""How the variation that is tried is called at its table."""
-
-_PLAYERS: Final = ("human", "level:1")
-
+    from scenes.workshop.making import Making
 
 _IMPACTS: Final = range(LOWEST_IMPACT, HIGHEST_IMPACT + 1)
 _OVER: Final = 0.25
@@ -70,71 +40,16 @@ def tried(making: Making) -> Variation:
     return Variation(REF, impact_of(filled), script, filled["text"].strip() if free else "")
 
 
-class _Looks(Looks):
-    """The looks of a game, the card being made among them."""
-
-    look: Look
-
-    def __getitem__(self, ref: str) -> Mok | Look:
-        return self.look if ref == REF else super().__getitem__(ref)
-
-
-def _named(look: Look) -> Look:
-    """Return a look by a name that sentences can tell, where the card has none yet."""
-    return look if look.name else replace(look, name=_("Your card"))
-
-
 class TrialTable(Trying, EvolutionBoard):
     """A board of Openmok Évolution on which the variation being made is tried."""
 
-    def __init__(self, search: Rehearsal, making: Making) -> None:
-        assert search.found is not None  # noqa: S101 - a table was found
-        game = Rehearsed(search.found)
-        super().__init__(Unrecorded(Session.start(game, search.options, 1, _PLAYERS)))
-        looks = _Looks(self.state.cards)
-        looks.look = _named(look_of(making.values, making.picture))
-        self.looks = looks
 
-    @property
-    def strip(self) -> pygame.Rect:
-        """Where the sentence is."""
-        return self.arena.strip
-
-    def narrow(self, strip: pygame.Rect) -> None:
-        """Have the sentence elsewhere."""
-        self.arena = replace(self.arena, strip=strip)
-
-    def take_card(self) -> None:
-        """Take the card to try in hand."""
-        if self.my_turn and REF in self.table.refs and self.near == PLAYER:
-            self.choosing.choose_card(self.table.refs.index(REF))
-            self.choose_again()
-
-
-class TableSearch:
-    """The search for a table on which a variation does something; see `scenes.workshop.bricks.kind.Trial`."""
-
-    def __init__(self, making: Making) -> None:
-        self.making = making
-        self._search = Rehearsal(tried(making))
-
-    @property
-    def done(self) -> bool:
-        """Say whether a table is found, or given up."""
-        return self._search.done
-
-    def step(self) -> None:
-        """Play one game at random."""
-        self._search.step()
-
-    @property
-    def failure(self) -> str:
-        """What is said where no table was found."""
-        return _("In sixty games, it would not have changed anything once: look at its conditions.")
-
-    def table(self) -> TrialTable | None:
-        """Return the table, None where the card changed nothing in any game."""
-        return None if self._search.found is None else TrialTable(self._search, self.making)
+def search(making: Making) -> TableSearch:
+    """Return the search for a table for the variation being made."""
+    look = look_of(making.values, making.picture)
+    named = look if look.name else replace(look, name=_("Your card"))
+    failure = _("In sixty games, it would not have changed anything once: look at its conditions.")
+    return TableSearch(VariationRehearsal(tried(making)), partial(TrialTable, look=named), failure)
 
 
 # --- its impact -----------------------------------------------------------------------------------------

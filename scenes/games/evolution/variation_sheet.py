@@ -11,8 +11,8 @@ from game.cards.text import NO_TEXT, Text
 from game.core import letters
 from game.core.i18n import _, pgettext
 from game.rules.evolution import scripts
-from game.rules.evolution.bench import GRAMMAR
-from game.rules.evolution.words import playable
+from game.rules.evolution.scripts import GRAMMAR
+from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.trials import VariationPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.workshop.bricks.kind import Trial
+    from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.form import Form
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values
@@ -162,21 +162,21 @@ class VariationSheet(Unpictured):
         """Return when the card can be played."""
         if long := self.too_long(values):
             return verdict_too_long(long)
-        asked = playable.asked_by_impact(impact_of(values))
+        asked = asked_by_impact(impact_of(values))
         if is_free(values):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
         if script is None:
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
-        told = " ".join([asked, *playable.asked_by_conditions(script)])
+        told = " ".join([asked, *asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
 
-    def trial(self, making: Making) -> Trial:
+    def trial(self, making: Making) -> TableSearch:
         """Return the search for a table on which the variation does something."""
-        from scenes.games.evolution.trials import TableSearch  # noqa: PLC0415 - it plays on a board
+        from scenes.games.evolution.trials import search  # noqa: PLC0415 - it plays on a board
 
-        return TableSearch(making)
+        return search(making)
 
     def can_try(self, values: Values) -> bool:
         """Say whether the variation is whole: by hand too, it is tried."""

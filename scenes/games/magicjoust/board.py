@@ -9,7 +9,8 @@ from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust.places import INVOKED
-from game.rules.magicjoust.words.events import AFTER, PASSING, Events
+from game.rules.magicjoust.words.events import AFTER, PASSING
+from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust import gestures, told
 from scenes.games.magicjoust.arena import arrange
@@ -25,7 +26,6 @@ from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.seen import Seen, seen_by
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
@@ -38,11 +38,12 @@ from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
-    from game.core.model import Decision, Event, Json
+    from game.core.model import Decision, Event
+    from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
@@ -65,12 +66,12 @@ class MagicjoustBoard(SeatedBoard):
     gestures: Gestures
     choosing: Choosing[Asked]
     looks: Looks
+    telling: MagicTelling
     table: Table
     cues = CUES
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks = self.looks_of_cards()
         self.choosing = Choosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
@@ -92,26 +93,28 @@ class MagicjoustBoard(SeatedBoard):
         self.piles: Piles
         self._opened = False
 
+    def make_telling(self) -> MagicTelling:
+        """Return what the game says."""
+        state = cast("MagicState", self.session.state)
+        self.looks = Looks(state.cards, self.made)
+        return MagicTelling(state, Spoken(self.looks, self.names))
+
     # --- what is seen -----------------------------------------------------------------------------------
 
     @property
-    def state(self) -> MagicState:
-        """The game as the rules have it: its cards, and why something is refused."""
-        return cast("MagicState", self.session.state)
+    def world(self) -> MagicState:
+        """A world as the near seat may believe it to be now."""
+        return cast("MagicState", super().world)
 
     @property
-    def seen(self) -> Seen:
+    def now(self) -> MagicTable:
+        """The table as it is now."""
+        return cast("MagicTable", super().now)
+
+    @property
+    def seen(self) -> MagicTable:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
-
-    @property
-    def active(self) -> int:
-        """The seat whose turn it is."""
-        return self.state.active
-
-    def looks_of_cards(self) -> Looks:
-        """Return how the cards of the game look."""
-        return Looks(self.state.cards)
 
     @property
     def paying(self) -> Paying | None:
@@ -139,9 +142,9 @@ class MagicjoustBoard(SeatedBoard):
         """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
-        """Return the table as it lies when the near seat has that view."""
-        return Table(self.arena, seen_by(view, self.near), self.looks, open_hand=self.open_hand)
+    def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
@@ -153,7 +156,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
-        return asking.read(decision, self.seen.view)
+        return asking.read(decision, self.seen)
 
     def begin(self) -> None:
         """Begin a payment, where one is asked."""
@@ -174,21 +177,19 @@ class MagicjoustBoard(SeatedBoard):
         moved = self.seen.moved
         if moved is not None:
             lit.chosen |= {singularity(min(self.table.spot_keys(*moved)))}
-        number = self.seen.resolved
-        if number is None:
+        resolved = self.seen.resolved
+        if resolved is None:
             return
-        ref, seat = self.state.ref(number), self.state.owners[number]
-        places = [place for place, one in enumerate(self.state.wizards[seat].invoked) if one.card == number]
-        if places:
-            lit.chosen |= {Spot(INVOKED, seat, places[0])}
-        elif seat == self.near and ref in self.seen.hand and self.seen.paying_for():
-            lit.up = Spot(HAND, None, self.table.refs.index(ref))
+        if resolved.place is not None:
+            lit.chosen |= {Spot(INVOKED, resolved.owner, resolved.place)}
+        elif resolved.owner == self.near and resolved.card in self.seen.hand and resolved.paid:
+            lit.up = Spot(HAND, None, self.table.refs.index(resolved.card))
             lit.spots = {spot for spot in lit.spots if spot.place != HAND} | {lit.up}
 
     def resolved_ref(self) -> str:
         """Return the card whose action asks the player something, "" where none does."""
-        number = self.seen.resolved if self.my_turn else None
-        return self.state.ref(number) if number is not None else ""
+        resolved = self.seen.resolved if self.my_turn else None
+        return resolved.card if resolved is not None else ""
 
     # --- sheets -----------------------------------------------------------------------------------------
 
@@ -214,7 +215,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = Events(Spoken(self.looks, self.names)).of(event, self.seen)
+        line = self.telling.events.of(event, self.seen)
         steps = [*super().shown_by(event, table), *self.staging.steps(event)]
         if event.kind in AFTER:
             return [*steps, timeline.call(partial(self._tell, event, line))]
@@ -264,7 +265,8 @@ class MagicjoustBoard(SeatedBoard):
         self.table.draw_ground(surface)
         strip = self.arena.strip
         night = TABLE
-        draw_strip(surface, self.m, strip, told.heading(self), self.sentence(), night, own_turn=self.my_turn)
+        heading = self.telling.heading(self.seen, self.asked_seat)
+        draw_strip(surface, self.m, strip, heading, self.sentence(), night, own_turn=self.my_turn)
         who = self.seen.active if self.asked_seat is None else self.asked_seat
         self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
         self.piles.draw(surface, self.table.heaped, self.table.lit)

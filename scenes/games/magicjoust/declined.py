@@ -50,7 +50,7 @@ def singularity(board: MagicjoustBoard, spot: Spot) -> str:
 
 def _is_so_already(board: MagicjoustBoard, spot: Spot) -> bool:
     """Say whether a singularity already is as it would be made."""
-    stable = bool(board.seen.view.card(spot).marks["stable"])
+    stable = bool(board.seen.card(spot).marks["stable"])
     return stable == (board.choosing.asked.prompt == "settle")
 
 
@@ -86,7 +86,7 @@ def in_hand(board: MagicjoustBoard) -> str:
 
 def why_not(board: MagicjoustBoard, action: Action) -> Refusal:
     """Return why an action cannot be done now, with the page of the rules that says so."""
-    found = refusals.why(board.state, board.near, action)
+    found = refusals.why(board.world, board.near, action)
     if found is None:
         return Refusal(_("This cannot be done now."), refusals.TURN)
     match action:

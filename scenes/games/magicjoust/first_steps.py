@@ -84,19 +84,18 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        state = self.state
-        drawn, wizard = state.drawn, state.wizards[YOU]
+        now = self.now
+        drawn, wizard = now.drawn, now.wizards[YOU]
         if key in _BEGUN:
-            return state.turn >= _BEGUN[key]
+            return now.turn >= _BEGUN[key]
         if key in _DRAWS:
-            return state.turn == _DRAWS[key] and drawn.singularity and drawn.creuset
+            return now.turn == _DRAWS[key] and all(drawn.values())
         return {
-            "ether": drawn.singularity,
-            "creuset": drawn.creuset,
+            **drawn,
             "invoke": len(wizard.invoked) > HELPER_PLACE,
             "act": wizard.invoked[HELPER_PLACE].used if wizard.invoked else False,
             "path": len(wizard.invoked) > TASTER_PLACE,
-            "plan": bool(state.plans(YOU)),
+            "plan": wizard.plans > 0,
         }.get(key, False)
 
     def next(self) -> None:
@@ -108,7 +107,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     def _jump(self) -> None:
         """Play the turns that nobody looks at, at once: a single gesture to take back."""
         self._before.append((len(self.session.actions), self.step))
-        while self.state.turn < LAST_TURN:
+        while self.now.turn < LAST_TURN:
             decision = self.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
             self.recorded.act(guide.jumped(decision))
@@ -127,7 +126,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     def scripted(self) -> Action | None:
         """Return what the other does."""
         decision = self.session.decision
-        return guide.scripted(self.state.turn, decision) if decision is not None else None
+        return guide.scripted(self.now.turn, decision) if decision is not None else None
 
     # --- what the player may do -------------------------------------------------------------------------
 

@@ -105,13 +105,13 @@ def notes(board: MagicjoustBoard, spot: Spot, ref: str) -> list[str]:
     seat = spot.seat if spot.seat is not None else board.seen.foe if spot.place == FAR else board.near
     found = []
     if card.nature == PLAN and spot.place == INVOKED and spot.index is not None:
-        number = board.state.wizards[seat].invoked[spot.index].card
-        worth = powers.worth(board.state, seat, number)
+        number = board.world.wizards[seat].invoked[spot.index].card
+        worth = powers.worth(board.world, seat, number)
         if worth != card.points:
             told = _("Worth {worth} now: {printed} printed, {more} counted by its text.")
             found.append(told.format(worth=worth, printed=card.points, more=worth - card.points))
     if card.decay:
-        bonus = powers.bonus(board.state, seat, "decay")
+        bonus = powers.bonus(board.world, seat, "decay")
         told = _("Decay {lowest}: lost {chance} of the time after its action.")
         found.append(told.format(lowest=card.decay, chance=percent(could_wear(card.decay, bonus))))
     if card.ephemeral:
@@ -150,15 +150,15 @@ class CostsShown:
         return self._of(Spot(HAND, None, up)) if up is not None else None
 
     def _of(self, spot: Spot | None) -> Cost | None:
-        board, wizard = self.board, self.board.state.wizards[self.board.near]
+        board, wizard = self.board, self.board.world.wizards[self.board.near]
         match spot:
             case Spot("hand", None, int(place)):
                 ref = board.table.refs[place]
-                card = next((card for card in wizard.hand if board.state.ref(card) == ref), None)
+                card = next((card for card in wizard.hand if board.world.ref(card) == ref), None)
                 return self._looked_up(card, action=False) if card is not None else None
             case Spot("invoked", seat, int(place)) if seat == board.near and place < len(wizard.invoked):
                 card = wizard.invoked[place].card
-                return self._looked_up(card, action=True) if board.state.creuset(card).action else None
+                return self._looked_up(card, action=True) if board.world.creuset(card).action else None
         return None
 
     def _looked_up(self, card: int, *, action: bool) -> Cost:
@@ -169,9 +169,9 @@ class CostsShown:
         key = (seat, card, action)
         if key not in self._known:
             make = rules.to_act if action else rules.to_invoke
-            owed = make(board.state, seat, card)
-            way = rules.suggested(board.state, owed)
-            picking = owed.picking(board.state)
+            owed = make(board.world, seat, card)
+            way = rules.suggested(board.world, owed)
+            picking = owed.picking(board.world)
             path = path_of(owed.formula, way) if way else ()
             count = len(ways(owed.formula, picking.quadrant))
             self._known[key] = Cost(owed, Picking(owed.formula, picking.quadrant, path), count)

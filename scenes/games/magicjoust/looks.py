@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import name_of
 from game.cards.problems import PackError
-from game.core.i18n import language
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.places import ETHER
@@ -20,11 +19,9 @@ from scenes.games.magicjoust.faces.cards import as_dealt, look_of, signed
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import medallion
 from scenes.kit.picture_cache import cached
-from scenes.table.kept_pictures import picture_of
+from scenes.table.looks import CardLooks, picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     import pygame
 
     from game.rules.magicjoust.cards import MagicCard
@@ -38,18 +35,14 @@ PORTRAITS: Final = ("wizards/devineresse.svg", "wizards/hibou.svg")
 """The wizard of each seat: the near one reads the future, the other one has read every book."""
 
 
-class Looks:
+class Looks(CardLooks["MagicCard", "magicjoust.Look"]):
     """The looks of the cards of one game, by ref."""
 
-    def __init__(self, cards: Sequence[MagicCard]) -> None:
-        self.cards: Mapping[str, MagicCard] = {card.ref: card for card in cards}
-        self._known: dict[tuple[str, str], magicjoust.Look] = {}
-
-    def __getitem__(self, ref: str) -> magicjoust.Look:
-        key = (ref, language())
-        if key not in self._known:
-            self._known[key] = _look_of(self.cards[ref])
-        return self._known[key]
+    def look_of(self, card: MagicCard) -> magicjoust.Look:
+        """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+        if not isinstance(card, Creuset):
+            return look_of(EDITIONS.packs.read(_STARTER).card(card.ref))
+        return as_dealt(_printed(card), card)
 
     def creuset(self, ref: str) -> Creuset | None:
         """Return a card of the creuset, None for a singularity."""
@@ -64,10 +57,6 @@ class Looks:
         """Return the kind of a card of the creuset, "" for a singularity."""
         card = self.creuset(ref)
         return card.nature if card else ""
-
-    def name(self, ref: str) -> str:
-        """Return what a card is called."""
-        return self[ref].name
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""
@@ -87,14 +76,6 @@ class Looks:
         """Return the face of a card, with as much as a width bears."""
         return magicjoust.master(self[ref], width)
 
-    def painter(self, ref: str) -> Painter:
-        """Return what draws a card over its shadow, as it is printed."""
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(self.master(ref, width), width, degrees, turning=turning)
-
-        return paint
-
 
 @lru_cache(maxsize=1)
 def starter_looks() -> Looks:
@@ -106,13 +87,6 @@ def starter_looks() -> Looks:
 def back_painter(pile: str) -> Painter:
     """Return what draws the back of the cards of a pile over its shadow."""
     return partial(base.sprite, BACKS[pile == ETHER])
-
-
-def _look_of(card: MagicCard) -> magicjoust.Look:
-    """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
-    if not isinstance(card, Creuset):
-        return look_of(EDITIONS.packs.read(_STARTER).card(card.ref))
-    return as_dealt(_printed(card), card)
 
 
 def _printed(card: Creuset) -> magicjoust.Creuset:

@@ -7,22 +7,23 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.magicjoust.places import colour_of
+from game.rules.magicjoust.places import MagicTable, colour_of
 from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.looks import starter_looks
-from scenes.games.magicjoust.seen import seen_by
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
 from scenes.table import sides
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.session import Session
+    from game.rules.magicjoust.places import SpotSeen
     from game.rules.magicjoust.state import MagicState
-    from scenes.games.magicjoust.seen import Seen, SpotSeen
 
 _KEY: Final = "magicjoust"
 _SCATTERED: Final = (
@@ -35,9 +36,9 @@ _PLACES: Final = ((0, 0), (1, 0), (1, 1), (0, 1))
 """The column and the line of each zone (MAG-1)."""
 
 
-def _seen(session: Session) -> Seen:
+def _seen(session: Session) -> MagicTable:
     near = sides.near_seat(session)
-    return seen_by(session.view(near), near)
+    return MagicTable.from_json(session.view(near))
 
 
 def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
@@ -53,7 +54,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: list[list[SpotSeen]]) -> None:
+def _draw_quadrant(surface: pygame.Surface, area: pygame.Rect, zones: Sequence[Sequence[SpotSeen]]) -> None:
     cell, ground = (area.width - 2) // 2, palette.tint(TABLE, 0.18)
     for spots, (column, line) in zip(zones, _PLACES, strict=True):
         left, top = area.left + column * (cell + 2), area.top + line * (cell + 2)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.seats import Names
+    from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
-    from scenes.games.magicjoust.seen import Seen
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
@@ -56,7 +56,7 @@ class Panels:
         self.names = names
         self.people = people
 
-    def draw(self, surface: pygame.Surface, seen: Seen, *, asked: bool, turn_of: int) -> None:
+    def draw(self, surface: pygame.Surface, seen: MagicTable, *, asked: bool, turn_of: int) -> None:
         """Draw everything: of both wizards, then the turn; `turn_of` is the seat that is lit."""
         for row, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
             self.draw_player(surface, row, seen, seat, active=seat == turn_of)
@@ -67,7 +67,9 @@ class Panels:
 
     # --- wizards ----------------------------------------------------------------------------------------
 
-    def draw_player(self, surface: pygame.Surface, row: int, seen: Seen, seat: int, *, active: bool) -> None:
+    def draw_player(
+        self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int, *, active: bool
+    ) -> None:
         """Draw a wizard: the portrait, the name, what is in hand; lit where it is the turn."""
         m, rect = self.m, self.arena.sides[row].panel
         if active:
@@ -87,7 +89,7 @@ class Panels:
         surface.blit(name, (left, top))
         surface.blit(held, (left, top + name.get_height()))
 
-    def draw_titles(self, surface: pygame.Surface, row: int, seen: Seen, seat: int) -> None:
+    def draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""
         side, wizard = self.arena.sides[row], seen.wizards[seat]
         yours = row == NEAR and seat in self.people
@@ -107,7 +109,7 @@ class Panels:
 
     # --- piles ------------------------------------------------------------------------------------------
 
-    def draw_far_piles(self, surface: pygame.Surface, seen: Seen) -> None:
+    def draw_far_piles(self, surface: pygame.Surface, seen: MagicTable) -> None:
         """Write how many cards lie in the piles of the far wizard."""
         area = self.arena.far_piles
         wizard = seen.wizards[seen.foe]
@@ -128,7 +130,7 @@ class Panels:
 
     # --- the turn ---------------------------------------------------------------------------------------
 
-    def turn_rows(self, seen: Seen, *, asked: bool) -> list[TurnRow]:
+    def turn_rows(self, seen: MagicTable, *, asked: bool) -> list[TurnRow]:
         """Return what the turn asks: both draws, then what one likes (MAG-4); in another's, whose it is."""
         if seen.active != seen.seat:
             told = _("{name}'s turn").format(name=self.names[seen.active])
@@ -143,7 +145,7 @@ class Panels:
             self._last_row(seen, now=asked and ether and creuset),
         ]
 
-    def _last_row(self, seen: Seen, *, now: bool) -> TurnRow:
+    def _last_row(self, seen: MagicTable, *, now: bool) -> TurnRow:
         """Return what one likes to do; at the end, that a hand too full is discarded from (MAG-5)."""
         return TurnRow(_("discard") if seen.phase == DISCARDING else _("invoke, act"), now=now)
 

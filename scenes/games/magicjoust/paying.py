@@ -45,9 +45,9 @@ class Paying:
 
     def begin(self) -> None:
         """Take up what is owed now, with nothing taken."""
-        state = self.board.state
-        self.owed = rules.bill(state)
-        self.picking = self.owed.picking(state) if self.owed else None
+        world = self.board.world
+        self.owed = rules.bill(world)
+        self.picking = self.owed.picking(world) if self.owed else None
         self.keys = []
 
     # --- taking -----------------------------------------------------------------------------------------
@@ -93,7 +93,7 @@ class Paying:
 
     def take_advice(self) -> None:
         """Pay along the way that keeps the most open."""
-        action = rules.suggestion(self.board.state)
+        action = rules.suggestion(self.board.world)
         if action is not None and self.board.my_turn:
             self.board.act(action)
 
@@ -175,7 +175,7 @@ class Paying:
 
     def _name(self) -> str:
         owed = self.owed
-        return self.board.looks.name(self.board.state.ref(owed.card)) if owed else ""
+        return self.board.looks.name(self.board.world.ref(owed.card)) if owed else ""
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -190,7 +190,7 @@ class Paying:
         if picking is None or self.owed is None:
             return
         if self._advice_looked_at():
-            way = rules.suggestion(self.board.state)
+            way = rules.suggestion(self.board.world)
             advised = picking.paid(read_way(str(way[1]))) if way else picking
             keys = keys_of(table, self.owed.seat, advised.picks)
             draw_trail(

@@ -24,11 +24,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.bots.seats import Names
+    from game.rules.magicjoust.places import MagicTable, WizardSeen
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.looks import Looks
-    from scenes.games.magicjoust.seen import Seen, WizardSeen
     from scenes.table.spots import Lit
 
 _LEANS: Final = (-7, 4)
@@ -45,7 +45,7 @@ class Piles:
         self.m = arena.m
         self.looks = looks
 
-    def draw(self, surface: pygame.Surface, seen: Seen, lit: Lit) -> None:
+    def draw(self, surface: pygame.Surface, seen: MagicTable, lit: Lit) -> None:
         """Draw them; a pile that may be drawn from shines."""
         wizard = seen.wizards[seen.seat]
         for pile, rect in self.arena.piles.items():
@@ -136,7 +136,7 @@ class PileSheet(LaidOut):
 def pile_sheet(board: MagicjoustBoard, seat: int) -> PileSheet:
     """Return the sheet of a wizard's piles, as the player whose knowledge is shown may see them."""
     own = seat == board.near and board.open_hand and bool(board.viewer.people)
-    heaps = {pile: _heaps(board.state, board.seen, seat, pile, own=own) for pile in PILES}
+    heaps = {pile: _heaps(board.world, board.seen, seat, pile, own=own) for pile in PILES}
     return PileSheet({pile: _title(board.names, seat, pile) for pile in PILES}, heaps, board.looks)
 
 
@@ -147,7 +147,7 @@ def _title(names: Names, seat: int, pile: str) -> str:
     return joined(told.format(name=names[seat]))
 
 
-def _heaps(state: MagicState, seen: Seen, seat: int, pile: str, *, own: bool) -> list[Heap]:
+def _heaps(world: MagicState, seen: MagicTable, seat: int, pile: str, *, own: bool) -> list[Heap]:
     """Return the discard, the last card first, then what is left to be drawn where that is known."""
     wizard = seen.wizards[seat]
     gone = wizard.discards[pile]
@@ -164,7 +164,7 @@ def _heaps(state: MagicState, seen: Seen, seat: int, pile: str, *, own: bool) ->
         "Left to be drawn: {count} cards, in an order that nobody knows",
         left,
     ).format(count=left)
-    return [discard, Heap(words, left_in(state, seat, pile), _("The next draw turns the discard over."))]
+    return [discard, Heap(words, left_in(world, seat, pile), _("The next draw turns the discard over."))]
 
 
 def left_in(state: MagicState, seat: int, pile: str) -> list[str]:

@@ -4,28 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.rules.magicjoust.words import prompts
-from game.rules.magicjoust.words.events import Events
+from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
-from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     import pygame
 
-    from game.core.model import Event, Json
+    from game.core.model import Event
     from game.core.session import Session
+    from game.rules.magicjoust.places import MagicTable
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
@@ -40,25 +36,24 @@ class MagicjoustReplay(SeatedReplay):
 
     cues = CUES
     table: Table
+    telling: MagicTelling
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks(cast("MagicState", self.shown.state).cards)
-        self.news = Events(Spoken(self.looks, sides.names(session)))
-        self.staging = Staging(
-            lambda: self.table, sides.names(session), self.looks, self.timeline, self.sound
-        )
+        state = cast("MagicState", session.state)
+        self.looks = Looks(state.cards)
+        self.telling = MagicTelling(state, Spoken(self.looks, self.names))
+        self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
-        self.panels = Panels(self.arena, sides.names(self.session), self.viewer.people)
+        self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
-        """Return the table as it lies when the near seat has that view."""
-        seen = seen_by(view, self.near)
+    def table_as(self, seen: MagicTable) -> Table:
+        """Return the table as it lies when the near seat sees that."""
         return Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
 
     def lay(self) -> None:
@@ -68,16 +63,7 @@ class MagicjoustReplay(SeatedReplay):
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence."""
-        return self.news.of(event, self.table.seen)
-
-    def asked(self, prompt: str) -> str:
-        """Return what is asked, in a sentence."""
-        return prompts.of_prompt(prompt)
-
-    def badge(self) -> str:
-        """Return the number of the turn and whose it is."""
-        seen = self.table.seen
-        return prompts.turn_badge(seen.turn, seen.active, None, sides.names(self.session))
+        return self.telling.events.of(event, self.table.seen)
 
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.bots.magicjoust.hints import TONGUE
+from game.rules.magicjoust.places import MagicTable
 from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
@@ -18,7 +19,6 @@ from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.table import Table
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
@@ -77,10 +77,10 @@ class _ReviewTable(Positions["MagicState"]):
         """Draw the position after that many actions, and a move from there, over a whole picture."""
         arena, foot = arranged(m, picture.get_size())
         session = self.after(number)
-        seen = seen_by(session.view(self.seat), self.seat)
+        seen = MagicTable.from_json(session.view(self.seat))
         table = Table(arena, seen, self.looks, open_hand=True)
         table.far = []
-        asked = asking.read(session.decision, seen.view)
+        asked = asking.read(session.decision, seen)
         table.offer(asked.offered)
         table.draw_ground(picture)
         for seat, side in zip((seen.foe, self.seat), arena.sides, strict=True):

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from game.bots.seats import Names
     from game.core.model import Event
+    from game.rules.magicjoust.places import JoustSeen, MagicTable
     from scenes.games.magicjoust.looks import Looks
-    from scenes.games.magicjoust.seen import JoustSeen, Seen
     from scenes.games.magicjoust.table import SpotKey, Table
     from scenes.games.magicjoust.throws import Side, Throw
     from scenes.kit.layout import Measures
@@ -58,7 +58,7 @@ class Staging:
             return self.rolling.steps(event, self._table().seen.turn)
         return []
 
-    def follow(self, seen: Seen, actions: int) -> None:
+    def follow(self, seen: MagicTable, actions: int) -> None:
         """Lie as the view says after so many actions."""
         self.paid = Trail()
         self.rolling.follow(seen, actions)
@@ -149,7 +149,7 @@ class _Rolling:
             ]
         return [*found, moves.call(self.put_away)]
 
-    def follow(self, seen: Seen, actions: int) -> None:
+    def follow(self, seen: MagicTable, actions: int) -> None:
         """Lie as the view says after so many actions: what was undone was not rolled, what goes on is."""
         if actions < self._actions:
             self.throw, self._goes_on = None, False

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
+from game.editions import EDITIONS
 from game.rules.magicjoust.starter import plans, starter
 from game.storage.magicjoust import MagicStatistics
 from game.storage.statistics import most_frequent
@@ -64,7 +65,7 @@ def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: M
     upper, lower = column(right, 2, m.px(14))
     _draw_jousts(surface, m, upper, found)
     none = _("None has been invoked yet.")
-    draw_first_cards(surface, m, lower, _("Your favourite cards"), found.invoked, none)
+    draw_first_cards(surface, m, lower, EDITIONS.packs, _("Your favourite cards"), found.deeds.invoked, none)
 
 
 _SHEETS: Final[tuple[Sheet[MagicStatistics], ...]] = (
@@ -86,17 +87,21 @@ FIGURES: Final = GameFigures(
 
 
 def _figures(found: MagicStatistics) -> list[tuple[str, str, str]]:
-    worn = ngettext("{count} card worn out", "{count} cards worn out", found.worn).format(count=found.worn)
-    return [*common_figures(found), (_("Plans completed"), str(found.plans.total()), worn)]
+    worn = ngettext("{count} card worn out", "{count} cards worn out", found.deeds.worn).format(
+        count=found.deeds.worn
+    )
+    return [*common_figures(found), (_("Plans completed"), str(found.deeds.plans.total()), worn)]
 
 
 def _ranked(found: MagicStatistics) -> list[tuple[Painter, int]]:
     """Return what draws the plans completed most often, of those of the program, with how often."""
     cards = {
-        ref: starter()[ref] for ref, _n in most_frequent(found.plans, len(found.plans)) if ref in starter()
+        ref: starter()[ref]
+        for ref, _n in most_frequent(found.deeds.plans, len(found.deeds.plans))
+        if ref in starter()
     }
     looks = Looks([*cards.values()])
-    return [(looks.painter(ref), found.plans[ref]) for ref in cards]
+    return [(looks.painter(ref), found.deeds.plans[ref]) for ref in cards]
 
 
 def _draw_jousts(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found: MagicStatistics) -> None:
@@ -104,9 +109,9 @@ def _draw_jousts(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found:
     px = bar_sign(m)
     sword, shield = icon("sword", px, palette.INK), icon("shield", px, palette.INK)
     bars = [
-        Bar(sword, _("Attacks won"), found.won, palette.GOOD),
-        Bar(sword, _("Attacks lost"), found.attacks - found.won, palette.FORCE),
-        Bar(shield, _("Fended off"), found.fended, palette.GOOD),
-        Bar(shield, _("Suffered"), found.attacked - found.fended, palette.FORCE),
+        Bar(sword, _("Attacks won"), found.deeds.won, palette.GOOD),
+        Bar(sword, _("Attacks lost"), found.deeds.attacks - found.deeds.won, palette.FORCE),
+        Bar(shield, _("Fended off"), found.deeds.fended, palette.GOOD),
+        Bar(shield, _("Suffered"), found.deeds.attacked - found.deeds.fended, palette.FORCE),
     ]
     draw_bars(surface, m, rect, _("Your jousts"), bars, _("Nobody has attacked yet."))

@@ -21,14 +21,6 @@ Sheet = tuple[str, list[str]]
 """A title, paragraphs."""
 
 
-def heading(board: MagicjoustBoard) -> str:
-    """Return the number of the turn and whose it is."""
-    answering = board.seen.phase == ANSWER
-    return prompts.turn_badge(
-        board.seen.turn, board.seen.active, board.asked_seat, board.names, answering=answering
-    )
-
-
 def question(board: MagicjoustBoard) -> str:
     """Return what is asked of the player whose knowledge is shown; while dice roll, what they roll for."""
     if board.staging.rolling.heading:
@@ -45,7 +37,7 @@ def _asked(board: MagicjoustBoard) -> str:
     if asked.in_turn:
         return in_turn(board)
     if asked.prompt == DISCARDING:
-        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.state, board.near)))
+        return prompts.too_many(max(1, len(seen.hand) - powers.hand_limit(board.world, board.near)))
     if asked.prompt == ANSWER and seen.joust is not None and seen.joust.rolled:
         return _("The dice are rolled: change them with a card that glows, or leave them.")
     return prompts.of_prompt(asked.prompt)
@@ -124,7 +116,7 @@ def _lacking(board: MagicjoustBoard, ref: str) -> list[str]:
     """Return why a card of the hand cannot be invoked, where the turn would allow it."""
     if not board.my_turn or not board.choosing.asked.in_turn:
         return []
-    found = refusals.why(board.state, board.near, ("invoke", ref))
+    found = refusals.why(board.world, board.near, ("invoke", ref))
     return [found.what()] if found else []
 
 

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.rules.reverse_war import places
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
@@ -128,7 +129,7 @@ class ReverseWarBoard(Board):
         """Return what may be done now, by what it touches."""
         asked, decision = Asked(field=self.table.field), self.asked_here()
         if decision is not None:
-            asked.take(decision, self.seen.view, places)
+            asked.take(decision, self.seen, places)
         return asked
 
     def asked_here(self) -> Decision | None:
@@ -142,7 +143,7 @@ class ReverseWarBoard(Board):
 
     def name_of(self, seat: int) -> str:
         """Return what the player of a seat is called, whoever looks."""
-        return EDITIONS.bots.name_of(self.session.players, seat)
+        return name_of(self.session.players, seat, VOTERS)
 
     def sentence(self) -> str:
         """Return what is asked of the player, or why his last gesture was refused."""
@@ -263,9 +264,9 @@ class ReverseWarBoard(Board):
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move that who looks may know of."""
+        """Move what the events move; the journal tells of it already."""
         self.moves = self.moves_made()
-        super().show([event for event in events if self.knows_of(event)])
+        super().show(events)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; say where a scenario obliges to nothing."""

@@ -59,7 +59,7 @@ def _reversed_first(stage: Stage[Table], told: Told) -> list[Step]:
     table, spot = stage.was, _held(stage.was, told["card"])
     if spot is None or stage.timeline.reduced:
         return []
-    way = bool(table.seen.view.card(spot).marks.get("reversed"))
+    way = bool(table.seen.card(spot).marks.get("reversed"))
     if spot == table.in_hand and table.hand is not None:
         way = table.hand.reversed
     if way == told["reversed"]:

@@ -7,9 +7,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.seats import Names, humans
+from game.core.model import Seating
 from game.core.table import HAND, Table
-from game.editions import EDITIONS
-from game.rules.reverse_war.options import DUELS, FACILE
+from game.rules.reverse_war.options import DUELS, FACILE, VOTERS
 from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, lying
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import Side
@@ -66,10 +66,7 @@ class DuelSeen(Seen):
         """Return the battlefield of a seat in a view: the viewer's own, or his rival's."""
         facts = cast("Mapping[str, Any]", table.facts)
         hands = tuple(_one(table, HAND, one) for one in range(SEATS))
-        own = vars(Seen.on(table)) | {
-            "seat": seat,
-            "cells": tuple(lying(table, FIELD, seat)),
-            "hand": hands[seat],
+        own = vars(Seen.on(Table(seat, table.places, table.facts))) | {
             "phase": facts["phase"] if seat in _asked(facts, hands) else WAITING,
             "turn": facts["turn"] - (facts["phase"] in _BEGUN),
         }
@@ -87,7 +84,7 @@ class DuelSeen(Seen):
     @cached_property
     def other(self) -> DuelSeen:
         """The rival's battlefield in the same view."""
-        return DuelSeen.from_view(self.view, self.rival)
+        return DuelSeen.from_view(self, self.rival)
 
     @property
     def easy(self) -> bool:
@@ -153,7 +150,7 @@ def alone(players: Sequence[str]) -> bool:
 
 def duel_names(players: Sequence[str]) -> Names:
     """Return what the duellists are called."""
-    return Names(players, SEATS, EDITIONS.bots)
+    return Names(players, Seating(SEATS, characters=VOTERS))
 
 
 def seat_side(players: Sequence[str], seat: int) -> SeatSide:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from scenes.games.reverse_war.aiming import nearest
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side
 from scenes.games.reverse_war.bands import mode_name
@@ -128,7 +129,7 @@ class DuelView(Scene):
         m = self.m
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
         words = joined(
-            _("The battlefield of {name}").format(name=EDITIONS.bots.name_of(self.players, self.seen.seat))
+            _("The battlefield of {name}").format(name=name_of(self.players, self.seen.seat, VOTERS))
         )
         px = text.fit(words, text.SERIF_BLACK, m.type(30), self.title.width * 6 // 10)
         title = text.render(words, text.SERIF_BLACK, px, palette.CHALK)

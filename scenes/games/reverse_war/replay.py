@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
 from game.core.session import Session
 from game.core.table import HAND
 from game.core.table import Table as GameTable
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import result
@@ -208,7 +209,7 @@ class _Tape:
         if seen.hand is None:
             return drawn_in_secret()
         if action[0] == "choose":
-            return revealed(EDITIONS.bots.name_of(self.players, int(action[1])), seen.hand)
+            return revealed(name_of(self.players, int(action[1]), VOTERS), seen.hand)
         drawn = drawn_card(seen.hand)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn

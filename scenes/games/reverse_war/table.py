@@ -68,7 +68,7 @@ class Table(LaidCards):
         self.parted: int | None = None
         self.sprites = {
             spot: self._sprite(card, rect)
-            for spot, card in seen.view.spots()
+            for spot, card in seen.spots()
             if (rect := self.place_of(spot)) is not None
         }
 
@@ -130,7 +130,7 @@ class Table(LaidCards):
         """Return where a hand lies: the one to be placed in full, one drawn in secret beside the other."""
         if isinstance(self.seen, DuelSeen):
             return self.geometry.hand if spot.seat == self.field else self._rival_hand()
-        if placed_of(self.seen.view.card(spot)) is not None:
+        if placed_of(self.seen.card(spot)) is not None:
             return self.geometry.hand
         return self.slots()[spot.seat or 0] if self.seen.hand is None else None
 
@@ -160,7 +160,7 @@ class Table(LaidCards):
         return {**found, Spot(DRAW): self.geometry.deck}
 
     def _lies_down(self, spot: Spot) -> bool:
-        return spot.place == HAND and placed_of(self.seen.view.card(spot)) is None
+        return spot.place == HAND and placed_of(self.seen.card(spot)) is None
 
     def at(self, pos: tuple[int, int]) -> Spot | None:
         """Return what can be chosen at a point: a cell, or the gap nearest to it where the row grows."""

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
@@ -55,7 +56,7 @@ class VoteBoard(ReverseWarBoard):
     @property
     def facts(self) -> Mapping[str, Json]:
         """What the view tells of the vote."""
-        return self.seen.view.facts
+        return self.seen.facts
 
     def moves_made(self) -> list[Move]:
         """Return what the journal would tell; keep the last vote that was opened."""
@@ -218,7 +219,7 @@ def _draw_voters(
     for seat in range(voters):
         row = pygame.Rect(rect.left + m.px(12), top + seat * height, rect.width - m.px(24), height)
         pygame.draw.line(surface, palette.HAIRLINE, row.topleft, row.topright)
-        _draw_row(surface, m, row, EDITIONS.bots.name_of(players, seat), chair=view["chair"] == seat)
+        _draw_row(surface, m, row, name_of(players, seat, VOTERS), chair=view["chair"] == seat)
         slate = pygame.Rect(0, 0, m.px(58), min(m.px(36), height - m.px(8)))
         slate.midright = row.midright
         words, lit = _slate(seat, view, last)
@@ -319,7 +320,7 @@ class VoteCount(Veiled):
         if self.count.votes[seat] == self.count.chosen:
             pygame.draw.rect(surface, palette.LIT, slate.inflate(10, 10), border_radius=m.px(8))
         draw_slate(surface, slate, m, self.count.votes[seat])
-        name = EDITIONS.bots.name_of(self.session.players, seat)
+        name = name_of(self.session.players, seat, VOTERS)
         px = text.fit(name, text.SANS_BOLD, m.type(14), step - m.px(8), 11)
         words = text.render(name, text.SANS_BOLD, px, palette.INK)
         surface.blit(words, words.get_rect(midtop=(x, slate.bottom + m.px(6))))

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from game.core.script import Word
     from scenes.workshop.bricks.flow import LaidRow
     from scenes.workshop.bricks.goals import Carried, Goal
-    from scenes.workshop.bricks.kind import BrickSheet, Trial
+    from scenes.workshop.bricks.kind import BrickSheet
+    from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 
@@ -44,7 +45,7 @@ class BricksDesk(CardPage):
         self.read_from: int | None = None
         self.laid: list[LaidRow] = []
         self.held: Place | None = None
-        self.search: Trial | None = None
+        self.search: TableSearch | None = None
         self.laboratory = self.sheet.laboratory(self.refresh)
         self.problems: list[Problem] = []
         self._look_again()

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.palette import Color
-    from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying
+    from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.laboratory import LaboratoryPanel
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Values
@@ -36,24 +36,6 @@ class Verdict(NamedTuple):
     color: Color
     title: str
     words: str
-
-
-class Trial(Protocol):
-    """The search for a table to try a card on, step by step."""
-
-    @property
-    def done(self) -> bool:
-        """Say whether a table is found, or given up."""
-
-    @property
-    def failure(self) -> str:
-        """What is said where no table was found."""
-
-    def step(self) -> None:
-        """Look on for a moment."""
-
-    def table(self) -> Scene | None:
-        """Return the table that was found, None where the card never changes anything."""
 
 
 class BrickSheet(KindSheet, Protocol):
@@ -81,7 +63,7 @@ class BrickSheet(KindSheet, Protocol):
     def can_try(self, values: Values) -> bool:
         """Say whether the card can be tried on a table as it is."""
 
-    def trial(self, making: Making) -> Trial:
+    def trial(self, making: Making) -> TableSearch:
         """Return the search for a table to try the card on."""
 
     def weighed(self, values: Values) -> object | None:

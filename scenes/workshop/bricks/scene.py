@@ -26,7 +26,8 @@ from scenes.workshop.laboratory_sheet import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
-    from scenes.workshop.bricks.kind import Stepped, Trial
+    from scenes.workshop.bricks.kind import Stepped
+    from scenes.workshop.bricks.trying import TableSearch
 
 
 class Bricks(BenchView):
@@ -186,7 +187,7 @@ class Bricks(BenchView):
             self.told = _("The table is being laid…")
             self.invalidate()
 
-    def _lay_table(self, search: Trial) -> None:
+    def _lay_table(self, search: TableSearch) -> None:
         """Look on for a table; show it as soon as it is found, or say that there is none."""
         search.step()
         if not search.done:

@@ -2,37 +2,72 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from typing import TYPE_CHECKING, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
 from game.core.i18n import _
+from game.core.rehearsal import PLAYER, REF
+from game.core.session import Session
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table.seated import SeatedBoard
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.rehearsal import Rehearsal
     from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+    from scenes.table.cards import CardTable
+
+
+_PLAYERS: Final = ("human", "level:1")
+
+
+class TableSearch:
+    """The search for a table to try a card on, which `make` makes; `failure` says that none was found."""
+
+    def __init__(self, search: Rehearsal[Any], make: Callable[[Rehearsal[Any]], Scene], failure: str) -> None:
+        self._search = search
+        self._make = make
+        self.failure = failure
+
+    @property
+    def done(self) -> bool:
+        """Say whether a table is found, or given up."""
+        return self._search.done
+
+    def step(self) -> None:
+        """Play one game at random."""
+        self._search.step()
+
+    def table(self) -> Scene | None:
+        """Return the table, None where the card could not be played in any game."""
+        return None if self._search.found is None else self._make(self._search)
 
 
 class Trying(SeatedBoard):
-    """A board on which the card being made is tried, against a bot that plays simply; nothing is kept."""
+    """A board on which the card being made is tried, against a bot that plays simply; nothing is kept.
 
-    # --- for each game ----------------------------------------------------------------------------------
+    `search` has found where its game begins, `look` is how the card looks.
+    """
 
-    @property
-    @abstractmethod
-    def strip(self) -> pygame.Rect:
-        """Where the sentence is."""
+    arena: Any
 
-    @abstractmethod
-    def narrow(self, strip: pygame.Rect) -> None:
-        """Have the sentence elsewhere."""
+    def __init__(self, search: Rehearsal[Any], look: object) -> None:
+        self.made = {REF: look}
+        super().__init__(Unrecorded(Session.start(search.game, search.options, 1, _PLAYERS)))
 
     def take_card(self) -> None:
-        """Take the card to try in hand, where that helps."""
+        """Take the card to try in hand."""
+        refs = cast("CardTable", self.table).refs
+        if self.my_turn and self.near == PLAYER and REF in refs:
+            self.choosing.choose_card(refs.index(REF))
+            self.choose_again()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -44,11 +79,12 @@ class Trying(SeatedBoard):
     def arrange(self) -> None:
         """Lay the table; a way back to the bench takes a part of the strip."""
         super().arrange()
-        m, strip, label = self.m, self.strip, _("Back to the bench")
+        m, strip, label = self.m, self.arena.strip, _("Back to the bench")
         back = pygame.Rect(strip.left, strip.top, button_width(m, label), strip.height)
         self.ring.add(Button("bench", back, self.close, m=m, label=label, icon="arrow_left"))
         left = back.right + m.px(12)
-        self.narrow(pygame.Rect(left, strip.top, strip.right - left, strip.height))
+        rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
+        self.arena = replace(self.arena, strip=rest)
         for name, sign, tip, act in (
             ("saves", "redo", _("Redo (Y)"), self.redo),
             ("menu", "first", _("Begin the trial again"), self.begin_again),

@@ -6,18 +6,19 @@ from dataclasses import replace
 
 import pytest
 
+from game.core.rehearsal import PLAYER
 from game.core.session import Session
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.rehearsal import PLAYER, Rehearsal, Rehearsed
+from game.rules.evolution.rehearsal import VariationRehearsal
 from game.rules.evolution.starter import starter
 
 OURS = [card for card in starter().values() if isinstance(card, Variation)]
 
 
-def rehearsed(card: Variation) -> Rehearsal:
+def rehearsed(card: Variation) -> VariationRehearsal:
     """Return the search gone to its end."""
-    search = Rehearsal(card)
+    search = VariationRehearsal(card)
     while not search.done:
         search.step()
     return search
@@ -28,7 +29,7 @@ def test_every_variation_of_the_box_finds_a_table_to_be_tried_on(card: Variation
     """Évolution 4.5.1, EVO-10: it is an option from the first moment, and undo leads back there."""
     search = rehearsed(replace(card, ref="atelier/essai"))
     assert search.found is not None
-    session = Session.start(Rehearsed(search.found), search.options, 1, ("human", "level:1"))
+    session = Session.start(search.game, search.options, 1, ("human", "level:1"))
     decision = session.decision
     assert decision is not None
     assert decision.seat == PLAYER
@@ -43,7 +44,7 @@ def test_an_experimental_card_of_the_highest_impact_is_tried_too() -> None:
     """Évolution 2.5.3, 2.5: seven Moks opposite, gestures by hand."""
     search = rehearsed(Variation("atelier/essai", 7, None, "Dance."))
     assert search.found is not None
-    session = Session.start(Rehearsed(search.found), search.options, 1)
+    session = Session.start(search.game, search.options, 1)
     session.act(("play", "atelier/essai"))
     assert session.decision is not None
     assert session.decision.prompt == "by-hand"

@@ -1,4 +1,4 @@
-"""What moves on the tables of hidden hands ends where the view lays it, in both games (DESIGN 4)."""
+"""What moves on a table ends where the view lays it, in every game that shows views (DESIGN 4)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import ast
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import battling
 import evolving
 import pytest
 import wizards
@@ -13,7 +14,8 @@ import wizards
 from game import core
 from game.core.rng import Rng
 from game.core.table import Card, Place, Spot, Table
-from game.rules import evolution, magicjoust
+from game.rules import bataille, evolution, magicjoust
+from scenes.games.bataille import cues as of_duels
 from scenes.games.evolution import cues as of_evolution
 from scenes.games.magicjoust import cues as of_magicjoust
 from scenes.table.choreography import Went, went
@@ -22,22 +24,24 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
-    from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.bataille.duel_board import DuelBoard
     from scenes.shell.app import App
-    from scenes.table.cards import CardTable
+    from scenes.table.cards import LaidCards
+    from scenes.table.seated import SeatedBoard
 
 MOST = 100
 """How many actions of a game are looked at."""
 
-GAMES: dict[str, Any] = {"evolution": evolving.table, "magicjoust": wizards.table}
-WORDS = {
-    "evolution": (evolution, of_evolution),
-    "magicjoust": (magicjoust, of_magicjoust),
+GAMES: dict[str, Any] = {"evolution": evolving.table, "magicjoust": wizards.table, **battling.DUELS}
+WORDS: dict[str, tuple[ModuleType, Any, tuple[str, ...]]] = {
+    "evolution": (evolution, of_evolution, ("evolution",)),
+    "magicjoust": (magicjoust, of_magicjoust, ("magicjoust",)),
+    "bataille": (bataille, of_duels, tuple(battling.DUELS)),
 }
+"""The rules of each game, its cues, and the tables at which they are seen."""
 
 
-def lain(table: CardTable) -> dict[str, object]:
+def lain(table: LaidCards) -> dict[str, object]:
     """Return where every card lies, which side of it is seen, and what heaps are drawn of."""
     cards = {spot: (one.name, one.seen, one.pose) for spot, one in table.cards().items()}
     return {"cards": cards, "above": table.above, "heaped": table.heaped, "seen": table.seen}
@@ -47,7 +51,7 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
     """Play by chance, compare what is shown once all has moved with the view; return how many actions."""
     who = [*others]
     who.insert(seat, "human")
-    board: EvolutionBoard | MagicjoustBoard = GAMES[game](app, *who, seed=seed)
+    board: SeatedBoard | DuelBoard = GAMES[game](app, *who, seed=seed)
     rng, count = Rng(seed), 0
     while board.session.decision is not None and count < MOST:
         board.timeline.speed = 1.0
@@ -60,19 +64,21 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
         board.timeline.skip()
         if seen:
             shown = lain(board.table)
-            assert shown == lain(board.table_of(board.session.view(board.near))), events
+            assert shown == lain(
+                board.table_as(board.telling.table(board.session.view(board.near), board.near))
+            ), events
         board.sync()
         count += 1
     return count
 
 
-def _chosen(board: EvolutionBoard | MagicjoustBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action
+def _chosen(board: SeatedBoard | DuelBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action
     decision = board.session.decision
     assert decision is not None
     return rng.choice(decision.playing_on)
 
 
-def _moved_frame_by_frame(board: EvolutionBoard | MagicjoustBoard) -> None:
+def _moved_frame_by_frame(board: SeatedBoard | DuelBoard) -> None:
     for _frame in range(2000):
         if not board.timeline.update(0.1):
             return
@@ -101,12 +107,12 @@ def test_hands_that_nobody_may_see_end_so_too(app: App, game: str) -> None:
 @pytest.mark.parametrize("game", [*WORDS])
 def test_every_cue_has_a_kind_and_a_kind_without_one_is_listed(app: App, game: str) -> None:
     """DESIGN 4: a kind without a cue is listed and shown plainly; a cue without a kind fails."""
-    rules, cues = WORDS[game]
+    rules, cues, tables = WORDS[game]
     assert {*cues.CUES} | cues.PLAIN <= {*_said(rules)}
     assert not {*cues.CUES} & cues.PLAIN
     kinds: set[str] = set()
-    for seed in range(3):
-        by_chance(app, game, seed, 0, kinds, ("random",))
+    for seed, name in enumerate(tables if len(tables) > 1 else tables * 3):
+        by_chance(app, name, seed, 0, kinds, ("random",))
     assert kinds
     assert kinds <= {*cues.CUES} | cues.PLAIN
 

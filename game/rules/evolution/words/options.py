@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _
-from game.core.table import Spot, Table
+from game.core.table import Spot
 from game.rules.evolution.cards import TYPES
-from game.rules.evolution.places import MOKS, effect_of
+from game.rules.evolution.places import MOKS, EvolutionTable
 from game.rules.evolution.words.table import kind_name
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def mok_name(lying: Lying, spoken: Spoken, seat: int, place: int) -> str:
     return spoken.card(lying.ref(Spot(MOKS, seat, place)))
 
 
-def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
+def option(table: EvolutionTable, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option of what is asked, in a few words without a full stop."""
     match action:
         case ("attack", int(place), str(kind), int(foe), int(target)):
@@ -62,7 +62,7 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
         case ("strike", int(place), int(foe), int(target)):
             words, mok = _("Attack {target} with {mok}"), mok_name(table, spoken, decision.seat, place)
             return words.format(target=mok_name(table, spoken, foe, target), mok=mok)
-        case ("play", str(ref), int(foe)) if cast("list[bool]", table.facts["gone"]).count(False) > 2:
+        case ("play", str(ref), int(foe)) if table.gone.count(False) > 2:
             return _("Play {card} against {name}").format(card=spoken.card(ref), name=spoken.player(foe))
         case ("resistance", int(seat), int(place), str(kind)):
             words = _(_AT_CELL.get(decision.prompt, N_("{mok} ({power})")))
@@ -85,10 +85,10 @@ def deed(state: EvolutionState, action: Action, spoken: Spoken) -> str:
     """Return an option of what a state asks, as who is asked sees its table."""
     asked = state.decision
     assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(Table.from_json(state.observe(asked.seat)), asked, action, spoken)
+    return option(EvolutionTable.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
-def _simple(table: Table, action: Action, spoken: Spoken) -> str:
+def _simple(table: EvolutionTable, action: Action, spoken: Spoken) -> str:
     match action:
         case ("place" | "play" as verb, str(ref), *_foe):
             return (_("Place {card}") if verb == "place" else _("Play {card}")).format(card=spoken.card(ref))
@@ -97,7 +97,7 @@ def _simple(table: Table, action: Action, spoken: Spoken) -> str:
         case ("card", str(ref)):
             return _("Choose {card}").format(card=spoken.card(ref))
         case ("effect", int(number)):
-            return _("Choose {card}").format(card=spoken.card(str(effect_of(table, number)["card"])))
+            return _("Choose {card}").format(card=spoken.card(table.effect(number).card))
         case ("put" | "take-off" | "more" | "miss" | "take-back" | "discard", *_what):
             return by_hand(table, action, spoken)
     return _(_PLAIN.get(str(action[0]), N_("End the turn")))
@@ -120,11 +120,3 @@ def by_hand(lying: Lying, gesture: Action, spoken: Spoken) -> str:
         case ("discard", int(seat)):
             return joined(_("A variation discarded by {name}").format(name=spoken.player(seat)))
     return _("It is done")
-
-
-def asked_gesture(table: Table) -> Action:
-    """Return the gesture that the others are to agree to; () where there is none."""
-    for program, _step, given in cast("list[list[Any]]", table.facts["resolving"]):
-        if program == "by hand" and given.get("gesture"):
-            return tuple(given["gesture"])
-    return ()

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, pgettext
-from game.core.table import HAND, Table
+from game.core.table import HAND
 from game.rules.evolution.cards import TYPES, Caractere
-from game.rules.evolution.places import MOKS, SIDE, touched
+from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
 from game.rules.evolution.words import endings, foresight, prompts
 from game.rules.evolution.words.events import Events
-from game.rules.evolution.words.options import asked_gesture, by_hand, option
+from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.spoken import Spoken
-    from game.core.table import Card, Place, Spot
+    from game.core.table import Place, Spot
     from game.rules.evolution.state import EvolutionState
 
 _KINDS: Final = range(len(TYPES))
@@ -33,44 +33,38 @@ class EvolutionTelling:
         self._cards = {card.ref: card for card in state.cards}
         self._aimed = {ref for ref, recipe in state.setting.scripts.items() if recipe.aimed}
         self.spoken = spoken
-        self._events = Events(spoken)
+        self.events = Events(spoken)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
+    def table(self, view: Mapping[str, Json], seat: int) -> EvolutionTable:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return Table.from_json(view)
+        return EvolutionTable.from_json(view)
 
-    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+    def touched(self, table: EvolutionTable, decision: Decision, action: Action) -> Spot | None:
         """Return which card or place an option is about, or None."""
         return touched(table, decision, action)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
-    def heading(self, table: Table, asked: int | None) -> str:
+    def heading(self, table: EvolutionTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is."""
-        facts = cast("Mapping[str, Any]", table.facts)
-        return prompts.turn_badge(facts["turn"], facts["active"] if asked is None else asked, self.spoken)
+        return prompts.turn_badge(table.turn, table.active if asked is None else asked, self.spoken)
 
-    def facts(self, table: Table) -> Sequence[str]:
+    def facts(self, table: EvolutionTable) -> Sequence[str]:
         """Return of each player the resistances left, and what is in hand; who misses a turn, who is out."""
-        return [line for seat in range(len(self._held(table))) for line in self._of_player(table, seat)]
+        return [line for seat in table.seats for line in self._of_player(table, seat)]
 
-    def _held(self, table: Table) -> Sequence[Mapping[str, int]]:
-        return cast("Sequence[Mapping[str, int]]", table.facts["hands"])
-
-    def _of_player(self, table: Table, seat: int) -> Iterator[str]:
-        facts, name = cast("Mapping[str, Any]", table.facts), self.spoken.player(seat)
-        if facts["gone"][seat]:
+    def _of_player(self, table: EvolutionTable, seat: int) -> Iterator[str]:
+        name = self.spoken.player(seat)
+        if table.gone[seat]:
             yield _("{what}: {words}").format(what=name, words=pgettext("of the game", "out"))
             return
-        marks = [card.marks["marks"] for card in table.place(MOKS, seat).cards if card is not None]
-        left = sum(len(TYPES) - cast("int", mark).bit_count() for mark in marks)
-        held = self._held(table)[seat]
-        parts = [left_of(left, len(marks)), in_hand(held["team"], held["variations"])]
+        left = left_of(table.resistances(seat), len(table.moks[seat]))
+        parts = [left, in_hand(table.teams[seat], table.variations[seat])]
         yield _("{what}: {words}").format(what=name, words=". ".join(parts) + ".")
-        if facts["missed"][seat]:
+        if table.missed[seat]:
             yield _("{what}: {words}").format(what=name, words=_("Misses the next turn."))
 
-    def place(self, table: Table, place: Place) -> str:
+    def place(self, table: EvolutionTable, place: Place) -> str:
         """Return what a place is called."""
         own = place.seat == table.seat
         mine, theirs = {
@@ -80,16 +74,16 @@ class EvolutionTelling:
         }[place.name]
         return mine if own else joined(theirs.format(name=self.spoken.player(place.seat or 0)))
 
-    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
+    def row(self, table: EvolutionTable, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
         """Return "": cards are told one by one."""
         return ""
 
-    def card(self, table: Table, spot: Spot) -> str:
+    def card(self, table: EvolutionTable, spot: Spot) -> str:
         """Return a card as it lies, with its numbers as they count now and what it does."""
         card = table.card(spot)
         name, known = self.spoken.card(card.ref or ""), self._cards[card.ref or ""]
         if spot.place == MOKS:
-            return self._on_table(table, spot, card)
+            return self._on_table(table, spot)
         if isinstance(known, Caractere):
             return _("{mok}, Mok: {numbers}").format(
                 mok=name, numbers=_numbers(known.attack, known.resistance)
@@ -103,46 +97,44 @@ class EvolutionTelling:
             card=name, impact=known.impact, words=words
         )
 
-    def _on_table(self, table: Table, spot: Spot, card: Card) -> str:
-        name, marks = self.spoken.card(card.ref or ""), cast("Mapping[str, Any]", card.marks)
-        if marks["out"]:
+    def _on_table(self, table: EvolutionTable, spot: Spot) -> str:
+        mok = table.moks[spot.seat or 0][spot.index or 0]
+        name = self.spoken.card(mok.card)
+        if mok.out:
             return _("{mok}: K.O.").format(mok=name)
-        told = _("{what}: {words}").format(
-            what=name, words=_numbers(marks["attack"], marks["resistance"], marks["marks"])
-        )
-        if marks["sheltered"]:
+        told = _("{what}: {words}").format(what=name, words=_numbers(mok.attack, mok.resistance, mok.marks))
+        if mok.sheltered:
             told += " " + _("A variation shelters it: it cannot be attacked.")
         return " ".join([told, *self._lying_on(table, spot)])
 
-    def _lying_on(self, table: Table, spot: Spot) -> Iterator[str]:
+    def _lying_on(self, table: EvolutionTable, spot: Spot) -> Iterator[str]:
         """Yield what lasts on a Mok, each variation once."""
-        effects = cast("Sequence[Mapping[str, Any]]", table.facts["effects"])
-        for ref in dict.fromkeys(one["card"] for one in effects if one["on"] == [spot.seat, spot.index]):
+        for ref in dict.fromkeys(one.card for one in table.lying_on(spot.seat or 0, spot.index or 0)):
             words = self.spoken.words(ref)
             yield _("{card} lies on it: {words}").format(card=self.spoken.card(ref), words=words)
 
     # --- what is asked ------------------------------------------------------------------------------------
 
-    def asked(self, table: Table, decision: Decision) -> str:
+    def asked(self, table: EvolutionTable, decision: Decision) -> str:
         """Return what is asked, in a sentence."""
         if decision.prompt == "turn":
             return prompts.in_turn({str(option[0]) for option in decision.options})
         if decision.prompt == "agree":
             told = _("{name}, is this what the card says? {gesture}.")
-            gesture = by_hand(table, asked_gesture(table), self.spoken)
+            gesture = by_hand(table, table.gesture, self.spoken)
             return joined(told.format(name=self.spoken.player(decision.seat), gesture=gesture))
         return prompts.question(decision.prompt)
 
-    def option(self, table: Table, decision: Decision, action: Action) -> str:
+    def option(self, table: EvolutionTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""
         return option(table, decision, action, self.spoken)
 
-    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+    def tried(self, table: EvolutionTable, decision: Decision) -> Sequence[Action]:
         """Return what a turn might allow: every card of the hand, every Mok opposite by the best attack."""
         if decision.prompt != "turn":
             return ()
         seat = decision.seat
-        foes = [foe for foe in range(len(self._held(table))) if foe != seat]
+        foes = [foe for foe in table.seats if foe != seat]
         found: list[Action] = []
         for ref in dict.fromkeys(table.refs(HAND, seat)):
             if isinstance(self._cards[ref], Caractere):
@@ -164,9 +156,9 @@ class EvolutionTelling:
 
     # --- what has happened --------------------------------------------------------------------------------
 
-    def event(self, event: Event, table: Table, after: str) -> str:
+    def event(self, event: Event, table: EvolutionTable, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
-        line = self._events.after(after, event, table)
+        line = self.events.after(after, event, table)
         if event.kind != "play" or self.spoken.you(cast("int", event.data["seat"])):
             return line
         words = self.spoken.words(cast("str", event.data["card"]))
@@ -177,17 +169,13 @@ class EvolutionTelling:
         return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
 
 
-def _attacks(table: Table, seat: int, foe: int) -> Iterator[Action]:
+def _attacks(table: EvolutionTable, seat: int, foe: int) -> Iterator[Action]:
     """Yield on each Mok of another, for each type, the strongest attack and the combined one."""
-    moks = table.place(MOKS, seat).cards
-    strength = [
-        cast("Sequence[int]", mok.marks["attack"]) if mok and not mok.marks["out"] else () for mok in moks
-    ]
-    standing = [place for place, numbers in enumerate(strength) if numbers]
+    standing = table.standing(seat)
     if not standing:
         return
-    for target, kind in product(range(len(table.place(MOKS, foe).cards)), _KINDS):
-        best = max(standing, key=lambda place: strength[place][kind])
+    for target, kind in product(range(len(table.moks[foe])), _KINDS):
+        best = max(standing, key=lambda place: table.moks[seat][place].attack[kind])
         yield ("attack", best, TYPES[kind], foe, target)
         yield ("combined", TYPES[kind], foe, target)
 

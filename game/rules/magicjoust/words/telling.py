@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
-from game.core.table import HAND, Table
+from game.core.table import HAND
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.paying import bill, suggestion
 from game.rules.magicjoust.places import (
@@ -16,6 +16,7 @@ from game.rules.magicjoust.places import (
     INVOKED,
     SPENT,
     ZONES,
+    MagicTable,
     colour_of,
     touched,
 )
@@ -53,25 +54,24 @@ class MagicTelling:
     def __init__(self, state: MagicState, spoken: Spoken) -> None:
         self._cards = {card.ref: card for card in state.cards}
         self.spoken = spoken
-        self._events = Events(spoken)
+        self.events = Events(spoken)
 
-    def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
+    def table(self, view: Mapping[str, Json], seat: int) -> MagicTable:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return Table.from_json(view)
+        return MagicTable.from_json(view)
 
-    def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
+    def touched(self, table: MagicTable, decision: Decision, action: Action) -> Spot | None:
         """Return which card or place an option is about, or None."""
         return touched(table, decision, action)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
-    def heading(self, table: Table, asked: int | None) -> str:
+    def heading(self, table: MagicTable, asked: int | None) -> str:
         """Return the number of the turn and whose it is; in another's turn, what a seat is asked."""
-        facts = cast("Mapping[str, Any]", table.facts)
-        answering = facts["phase"] == "answer"
-        return prompts.turn_badge(facts["turn"], facts["active"], asked, self.spoken, answering=answering)
+        answering = table.phase == "answer"
+        return prompts.turn_badge(table.turn, table.active, asked, self.spoken, answering=answering)
 
-    def facts(self, table: Table) -> Sequence[str]:
+    def facts(self, table: MagicTable) -> Sequence[str]:
         """Return of each wizard the plans in play and their points, and the hand; an attack that goes on."""
         return [
             *[self._of_wizard(table, seat) for seat in (0, 1)],
@@ -79,36 +79,34 @@ class MagicTelling:
             *self._lasting(table),
         ]
 
-    def _of_wizard(self, table: Table, seat: int) -> str:
-        facts = cast("Mapping[str, Any]", table.facts)
-        plans = ngettext("{count} plan", "{count} plans", facts["plans"][seat]).format(
-            count=facts["plans"][seat]
-        )
-        parts = [plans, endings.points(facts["points"][seat]), in_hand(len(table.place(HAND, seat).cards))]
+    def _of_wizard(self, table: MagicTable, seat: int) -> str:
+        wizard = table.wizards[seat]
+        plans = ngettext("{count} plan", "{count} plans", wizard.plans).format(count=wizard.plans)
+        parts = [plans, endings.points(wizard.points), in_hand(wizard.held)]
         return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
 
-    def _attack(self, table: Table) -> Iterator[str]:
-        joust = cast("Mapping[str, Any] | None", table.facts["joust"])
-        if joust is None or table.facts["phase"] != "answer":
+    def _attack(self, table: MagicTable) -> Iterator[str]:
+        joust = table.joust
+        if joust is None or table.phase != "answer":
             return
-        yield joined(_("{name} attacks.").format(name=self.spoken.player(joust["attacker"])))
-        if joust["dice"][0]:
-            ours, theirs = (die + bonus for die, bonus in zip(joust["dice"], joust["bonus"], strict=True))
+        yield joined(_("{name} attacks.").format(name=self.spoken.player(joust.attacker)))
+        if joust.rolled:
+            ours, theirs = joust.totals
             yield _("The dice: {ours} against {theirs}.").format(ours=ours, theirs=theirs)
 
-    def _lasting(self, table: Table) -> Iterator[str]:
-        for effect in cast("Sequence[Mapping[str, Any]]", table.facts["effects"]):
+    def _lasting(self, table: MagicTable) -> Iterator[str]:
+        for ref in table.lasting:
             told = _("The effect of {card} lasts.")
-            yield joined(told.format(card=quoted(self.spoken.card(effect["card"]))))
+            yield joined(told.format(card=quoted(self.spoken.card(ref))))
 
-    def place(self, table: Table, place: Place) -> str:
+    def place(self, table: MagicTable, place: Place) -> str:
         """Return what a place is called."""
         own, name = place.seat == table.seat, self.spoken.player(place.seat or 0)
         if place.name in ZONES:
             return joined(_(_ZONE[not own]).format(zone=ZONES.index(place.name) + 1, name=name))
         return joined(_(_PLACES[place.name][not own]).format(name=name))
 
-    def row(self, table: Table, place: Place) -> str:  # noqa: ARG002 - a place says all
+    def row(self, table: MagicTable, place: Place) -> str:  # noqa: ARG002 - a place says all
         """Return the singularities of a zone or of a discard; "" where cards have more to tell."""
         if place.name not in (*ZONES, SPENT):
             return ""
@@ -122,7 +120,7 @@ class MagicTelling:
             parts.append(told.format(symbols=counted(tuple(sorted(colours[False])))))
         return "; ".join(parts)
 
-    def card(self, table: Table, spot: Spot) -> str:
+    def card(self, table: MagicTable, spot: Spot) -> str:
         """Return a card as it lies: what it is, what it costs, what it does, whether it was used."""
         card = table.card(spot)
         known = self._cards[card.ref or ""]
@@ -145,7 +143,7 @@ class MagicTelling:
 
     # --- what is asked ------------------------------------------------------------------------------------
 
-    def asked(self, table: Table, decision: Decision) -> str:
+    def asked(self, table: MagicTable, decision: Decision) -> str:
         """Return what is asked, in a sentence."""
         words = {str(action[0]) for action in decision.options}
         if decision.prompt == "turn" and words & {"singularity", "creuset"}:
@@ -154,21 +152,19 @@ class MagicTelling:
             return prompts.in_turn(invoking="invoke" in words, acting="act" in words)
         if decision.prompt == "pay":
             return _("Pay the formula: choose what you pay with.")
-        joust = cast("Mapping[str, Any] | None", table.facts["joust"])
-        if decision.prompt == "answer" and joust is not None:
-            rolled = joust["dice"][0] > 0
+        if decision.prompt == "answer" and table.joust is not None:
             return (
                 _("The dice are rolled: change them with a card, or leave them.")
-                if rolled
+                if table.joust.rolled
                 else _("An attack! Answer it with a card, or let it go on.")
             )
         return prompts.of_prompt(decision.prompt)
 
-    def option(self, table: Table, decision: Decision, action: Action) -> str:
+    def option(self, table: MagicTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""
         return option(table, decision, action, self.spoken)
 
-    def tried(self, table: Table, decision: Decision) -> Sequence[Action]:
+    def tried(self, table: MagicTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: both piles, every card of the hand, every card in play."""
         places = range(len(table.place(INVOKED, decision.seat).cards))
         if decision.prompt == "answer":
@@ -196,11 +192,11 @@ class MagicTelling:
 
     # --- what has happened --------------------------------------------------------------------------------
 
-    def event(self, event: Event, table: Table, after: str) -> str:
+    def event(self, event: Event, table: MagicTable, after: str) -> str:
         """Return an event in a sentence, "" for one that is not told; the table is as before it."""
         if event.kind == "announce" or (event.kind == "unstable" and after == "paid"):
             return ""
-        line = self._events.of(event, table) or self._events.shown(event)
+        line = self.events.of(event, table) or self.events.shown(event)
         if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
             return line
         return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()

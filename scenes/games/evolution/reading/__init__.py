@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.rules.evolution.cards import Caractere
+from game.rules.evolution.places import MokSeen
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.seen import MokSeen
 from scenes.kit import paper
 from scenes.kit.faces import base
 from scenes.pages.reading.illustrations import Illustrations

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.workshop.bricks.kind import Trial
+    from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.form import Change, Form
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
@@ -270,7 +270,7 @@ class CreusetSheet(SeenThrough, Unpictured):
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), likely)
 
-    def trial(self, making: Making) -> Trial:
+    def trial(self, making: Making) -> TableSearch:
         """Return the search for a table on which the card can be invoked."""
         from scenes.games.magicjoust.creuset.trials import search  # noqa: PLC0415 - it plays on a board
 

@@ -22,9 +22,9 @@ from game.cards.text import NO_TEXT, Text
 from game.core import letters
 from game.core.i18n import _, percent
 from game.rules.magicjoust import chances, scripts
-from game.rules.magicjoust.bench import GRAMMAR
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.outlook import LATE, SOON
+from game.rules.magicjoust.scripts import GRAMMAR
 from game.rules.magicjoust.singularities import KINDS
 from scenes.workshop.bricks.saying import BRICKS, FREE, Saying, is_free, silent
 

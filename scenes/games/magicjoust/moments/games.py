@@ -12,12 +12,11 @@ from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.picking import path_of
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.path_drawing import keys_of
-from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked
 from scenes.moments.moment import Moment
@@ -81,19 +80,19 @@ def board(
 
 def acted(session: Session) -> bool:
     """Say whether the first seat has used two cards in play, and is free to go on."""
-    used = sum(one.used for one in seen_by(session.view(0), 0).wizards[0].invoked)
+    used = sum(one.used for one in MagicTable.from_json(session.view(0)).wizards[0].invoked)
     return asked("turn")(session) and used > 1
 
 
 def nearly_over(session: Session) -> bool:
     """Say whether both have two plans in play, at the first seat's turn."""
-    wizards = seen_by(session.view(0), 0).wizards
+    wizards = MagicTable.from_json(session.view(0)).wizards
     return asked("turn")(session) and all(wizard.plans == _TWO for wizard in wizards)
 
 
 def jousted(session: Session) -> bool:
     """Say whether the first seat is asked for an answer to an attack whose dice are rolled."""
-    joust = seen_by(session.view(0), 0).joust
+    joust = MagicTable.from_json(session.view(0)).joust
     return asked("answer")(session) and joust is not None and joust.rolled
 
 
@@ -168,8 +167,8 @@ def _long_formula(session: Session) -> bool:
 def _picked(app: App, scene: Scene) -> None:
     """Take all but the last singularity of the path advised."""
     table = cast("MagicjoustBoard", scene)
-    owed = paying.bill(table.state)
-    way = paying.suggested(table.state, owed) if owed else None
+    owed = paying.bill(table.world)
+    way = paying.suggested(table.world, owed) if owed else None
     if owed is None or way is None:
         return
     keys = keys_of(table.table, owed.seat, path_of(owed.formula, way))

@@ -76,7 +76,7 @@ def test_one_click_on_the_field_answers_for_both_and_puts_the_loser_aside(
     """BAT-4: a reveal is a decision with one option."""
     board = begin()
     while any(board.cards(STAKE, 0)) or len(board.session.actions) == 0:
-        app.frame(0.01, click(board.table.arena.field.center))
+        app.frame(0.01, click(board.ground.arena.field.center))
     assert sorted(sizes(board)) == [5, 6]
     loser = sizes(board).index(5)
     assert [len(board.table.apart[seat]) for seat in (loser, 1 - loser)] == [
@@ -112,7 +112,7 @@ def test_a_click_ends_what_moves_and_counts_no_further(app: App, begin: Callable
     app.frame(0.3, [])
     assert board.timeline.busy
     assert board.table.shouts
-    app.frame(0.01, click(board.table.arena.field.center))
+    app.frame(0.01, click(board.ground.arena.field.center))
     assert not board.timeline.busy
     assert len(board.session.actions) == 2
 
@@ -202,14 +202,14 @@ def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[...
     wait(app)
     assert board.session.actions == []
     assert board.table.lifted is None
-    app.frame(0.01, drag(start, board.table.arena.field.center))
+    app.frame(0.01, drag(start, board.ground.arena.field.center))
     assert board.session.actions[0] == ("pick", card.name)
 
 
 def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[..., BattleBoard]) -> None:
     board = begin(choix=True)
     hand = board.table.hands[0]
-    app.frame(0.01, drag(hand[0].rect().center, board.table.arena.field.center)[:-1])
+    app.frame(0.01, drag(hand[0].rect().center, board.ground.arena.field.center)[:-1])
     assert board.table.lifted is hand[0]
     assert board.carrier.carries
 

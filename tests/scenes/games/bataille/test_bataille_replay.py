@@ -16,16 +16,20 @@ from game.core.table import HAND
 from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
-from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.replay import BatailleReplay, ShownBattle, ShownRound, gestures
+from scenes.games.bataille.boards import board_of, replay_of
+from scenes.games.bataille.replay import BatailleReplay, gestures
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
+from scenes.games.bataille.round_replay import RoundReplay, ShownRound
+from scenes.games.bataille.table import READY
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.table import Spot
+    from scenes.kit.sprites import Pose
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -51,6 +55,17 @@ def played(charter: str, actions: int = -1, seed: int = 3) -> Session:
     return session
 
 
+def shown(replay: Any) -> Session:  # noqa: ANN401 - that of two, or that of a round
+    """Return the game as it is shown."""
+    found: Session = replay.shown if isinstance(replay, BatailleReplay) else replay.board.session
+    return found
+
+
+def sentence(replay: Any) -> str:  # noqa: ANN401 - that of two, or that of a round
+    """Return what is said."""
+    return replay.saying if isinstance(replay, BatailleReplay) else str(replay.board.sentence())
+
+
 def walked(session: Session) -> list[str]:
     """Return the fingerprints of a game before its first action and after each."""
     again = session.at(0)
@@ -68,32 +83,37 @@ def test_the_table_is_after_every_gesture_what_the_game_was(
     session = played(charter)
     before = session.digest()
     digests = walked(session)
-    replay = BatailleReplay(session)
+    replay = replay_of(session)
     show(replay)
     for at in range(1, replay.length + 1):
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
-        assert replay.board.session.digest() == digests[replay.ends[at]]
-        assert replay.board.sentence()
+        assert shown(replay).digest() == digests[replay.ends[at]]
+        assert sentence(replay)
     assert replay.ended
     for at in range(replay.length - 1, max(-1, replay.length - 9), -1):
         app.frame(0.01, press(pygame.K_LEFT))
-        assert replay.board.session.digest() == digests[replay.ends[at]]
+        assert shown(replay).digest() == digests[replay.ends[at]]
     assert session.digest() == before
+
+
+def lying(replay: BatailleReplay) -> dict[Spot, tuple[str, Pose]]:
+    """Return where every card lies."""
+    return {spot: (sprite.seen, sprite.pose) for spot, sprite in replay.table.cards().items()}
 
 
 @pytest.mark.parametrize("charter", ["simple", "choix", "collection"])
 def test_a_gesture_that_moves_ends_where_a_jump_to_it_lands(
     show: Callable[[Scene], Scene], charter: str
 ) -> None:
-    replay = BatailleReplay(played(charter))
+    replay = replay_of(played(charter))
     show(replay)
     for at in range(1, min(20, replay.length)):
         replay.forward()
-        told, piles = replay.board.sentence(), list(replay.board.table.piles)
+        told, lain = replay.saying, lying(replay)
         replay.jump(at - 1)
         replay.jump(at)
-        assert (replay.board.sentence(), replay.board.table.piles) == (told, piles)
+        assert (replay.saying, lying(replay)) == (told, lain)
 
 
 @pytest.mark.parametrize("charter", ["round", "six"])
@@ -102,7 +122,7 @@ def test_every_hand_of_a_round_follows_its_cards_while_they_move(
 ) -> None:
     """BAT-8: cards are drawn, laid, picked and discarded; what is shown of a hand is what it holds."""
     session = played(charter)
-    replay = BatailleReplay(session)
+    replay = replay_of(session)
     show(replay)
     board = replay.board
     assert isinstance(board, ShownRound)
@@ -132,7 +152,7 @@ def test_a_gesture_is_a_whole_answer_or_a_reveal_of_both() -> None:
 
 
 def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Scene], Scene]) -> None:
-    over, going = BatailleReplay(played("round")), BatailleReplay(played("round", actions=40))
+    over, going = replay_of(played("round")), replay_of(played("round", actions=40))
     for replay, shown in ((over, True), (going, False)):
         show(replay)
         board = replay.board
@@ -141,19 +161,19 @@ def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Sc
         assert bool(board.table.panels.hands) is shown
         assert (board.viewer.looking is not None) is shown
     for replay, both in (
-        (BatailleReplay(played("choix")), True),
-        (BatailleReplay(played("choix", 9)), False),
+        (replay_of(played("choix")), True),
+        (replay_of(played("choix", 9)), False),
     ):
         show(replay)
-        battle = replay.board
-        assert isinstance(battle, ShownBattle)
-        assert battle.viewer.open(0)
-        assert battle.viewer.open(1) is both
+        assert isinstance(replay, BatailleReplay)
+        replay.jump(4)
+        assert all(sprite.name for sprite in replay.table.hands[0])
+        assert all(sprite.name for sprite in replay.table.hands[1]) is both
 
 
 def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene], Scene]) -> None:
     session = played("round")
-    replay = BatailleReplay(session)
+    replay = replay_of(session)
     show(replay)
     replay.jump(5)
     board = replay.board
@@ -170,7 +190,7 @@ def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene
     app.frame(0.01, press(pygame.K_RETURN))
     assert board.table.seen.seat == 0
     assert replay.at == 6
-    going = BatailleReplay(played("round", actions=40))
+    going = replay_of(played("round", actions=40))
     show(going)
     assert not [widget for widget in going.ring if "seat" in widget.name]
 
@@ -178,7 +198,7 @@ def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene
 def test_a_game_that_plays_by_itself_comes_to_its_end_and_stops(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    replay = BatailleReplay(played("simple"))
+    replay = replay_of(played("simple"))
     show(replay)
     app.frame(0.01, press(pygame.K_SPACE))
     assert replay.playing
@@ -201,7 +221,7 @@ def test_the_result_opens_the_replay_and_the_game_is_counted_once(
     app.frame(0.01, click(result.ring["watch"].rect.center))
     app.frame(0.01, [])
     replay = app.stack.top
-    assert isinstance(replay, BatailleReplay)
+    assert isinstance(replay, BatailleReplay | RoundReplay)
     replay.jump(replay.length)
     app.frame(0.01, click(replay.ring["result"].rect.center))
     app.frame(0.01, [])
@@ -216,12 +236,12 @@ def test_a_kept_replay_is_watched_from_the_saved_games(app: App, show: Callable[
     show(page)
     page.open(page.rows[0])
     app.frame(0.01, [])
-    assert isinstance(app.stack.top, BatailleReplay)
+    assert isinstance(app.stack.top, RoundReplay)
 
 
 def test_one_plays_on_from_any_gesture_as_practice(app: App, show: Callable[[Scene], Scene]) -> None:
     session = played("round", seed=5)
-    replay = BatailleReplay(session)
+    replay = replay_of(session)
     show(replay)
     replay.jump(4)
     app.frame(0.01, click(replay.ring["play_on"].rect.center))
@@ -247,12 +267,16 @@ def test_escape_leaves_the_replay_for_the_result(app: App, show: Callable[[Scene
 
 def test_a_human_sees_the_card_he_picked_leave_its_place(show: Callable[[Scene], Scene]) -> None:
     """BAT-4: the card that goes to the row is the very one picked."""
-    session = played("choix", actions=0)
-    board: Any = board_of(Recorded(session))
+    board: Any = board_of(Recorded(played("choix", actions=0)))
     show(board)
     board.timeline.speed = 1.0
-    wanted = board.table.hands[0][0].name
-    steps = board.moved(board.movement(), session.state.clone().apply(("pick", wanted))[0])
-    assert steps == []
-    board.moved(board.movement(), session.state.clone().apply(("pick", wanted))[1])
+    picked = board.table.hands[0][0]
+    wanted, start = picked.name, picked.pose
+    board.act(("pick", wanted))
+    board.timeline.update(0.01)
+    (gone,) = [one for spot, one in board.table.cards().items() if (spot.place, spot.seat) == (READY, 0)]
+    assert abs(gone.pose.x - start.x) + abs(gone.pose.y - start.y) < gone.pose.width
     assert wanted not in [one.name for one in board.table.hands[0]]
+    board.timeline.skip()
+    assert gone.seen == ""
+    assert gone.pose != start

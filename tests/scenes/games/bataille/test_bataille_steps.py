@@ -73,7 +73,7 @@ def with_the_mouse(app: App, key: str) -> None:
     if key in ("symbols", "over"):
         pointed(app, guided(app).ring["next"].rect.center)
     elif isinstance(top, FirstSteps):
-        pointed(app, top.table.arena.near.pile.center)
+        pointed(app, top.ground.arena.near.pile.center)
     elif key in ("trophy", "last-trophy"):
         pointed(app, cast("RoundSteps", top).table.geometry.discard.center)
         assert isinstance(app.stack.top, DiscardSheet)
@@ -174,7 +174,7 @@ def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> N
         ("symbols", lambda _s: press(pygame.K_a)),
         ("count", lambda _s: press(pygame.K_z)),
         ("won", lambda _s: press(pygame.K_a)),
-        ("over", lambda s: click(s.table.arena.near.pile.center)),
+        ("over", lambda s: click(s.ground.arena.near.pile.center)),
         ("follow", lambda _s: press(pygame.K_r)),
         ("follow", lambda s: click(s.ring["give-up"].rect.center)),
         ("trophy", lambda s: click(s.table.geometry.hand.center)),
@@ -312,7 +312,7 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
         if step.button:
             continue
         if isinstance(board, FirstSteps):
-            assert not box.colliderect(board.table.arena.near.pile), step.key
+            assert not box.colliderect(board.ground.arena.near.pile), step.key
         else:
             g = cast("RoundSteps", board).table.geometry
             wanted = g.discard if "trophy" in step.key else g.answer

@@ -56,7 +56,7 @@ def test_a_line_grows_by_one_card_a_click(app: App, begin: Callable[..., Collect
     board = begin()
     assert board.decision is not None
     lead = board.decision.seat
-    app.frame(0.01, click(board.table.side(lead).pile.center))
+    app.frame(0.01, click(board.ground.side(lead).pile.center))
     assert board.session.actions == [("turn",)]
     assert len(board.cards(LINE, lead)) == 1
     assert len(board.table.rows[lead]) == 1
@@ -73,9 +73,9 @@ def test_an_arrow_shines_only_from_a_symbol_that_beats_the_other(
         assert board.decision is not None
         winner = board.decision.seat
         mine, theirs = (board.symbols[board.table.rows[seat][-1].name] for seat in (winner, 1 - winner))
-        assert board.table.lit in ("", mine)
-        assert not board.table.lit or beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
-        shone.add(board.table.lit != "")
+        assert board.news.lit in ("", mine)
+        assert not board.news.lit or beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
+        shone.add(board.news.lit != "")
     assert shone == {True, False}
 
 
@@ -110,7 +110,7 @@ def test_a_click_beside_the_cards_says_that_a_trophy_is_to_be_chosen(
     board = begin()
     until_trophy(app, board)
     before = len(board.session.actions)
-    app.frame(0.01, click((board.table.arena.field.left + 4, board.table.arena.field.centery)))
+    app.frame(0.01, click((board.ground.arena.field.left + 4, board.ground.arena.field.centery)))
     assert len(board.session.actions) == before
     assert board.refusal is not None
 

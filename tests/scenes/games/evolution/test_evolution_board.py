@@ -124,7 +124,7 @@ def test_a_hand_that_a_variation_shows_is_laid_out_to_be_read(app: App) -> None:
     deck: Json = {"team": moks, "variations": [["evolution/coup-d-oeil", 1, [{"do": ["spy"]}]]]}
     board = table(app, *ALONE, seed=8, decks=[deck, deck])
     until(app, board, lambda one: "evolution/coup-d-oeil" in one.choosing.asked.plays, Rng(1))
-    held = board.seen.held(board.facing)
+    held = len(board.seen.place("hand", board.facing).cards)
     board.act(("play", "evolution/coup-d-oeil", board.facing))
     app.frame(0.5, [])
     sheet = app.stack.top
@@ -139,10 +139,10 @@ def test_a_hand_that_a_variation_shows_is_laid_out_to_be_read(app: App) -> None:
 def test_the_far_hand_shows_only_cards_that_were_seen(app: App) -> None:
     """EVO-3: what the other holds is known by its number alone, until a variation shows it."""
     board = begun(app)
-    assert len(board.table.far) == board.seen.held(board.facing)
+    assert len(board.table.far) == len(board.seen.place("hand", board.facing).cards)
     assert {sprite.name for sprite in board.table.far} == {""}
     assert not any(widget.name.startswith("far-") for widget in board.ring)
-    board.state.seen[board.near] = [*board.state.hands[board.facing][:2]]
+    board.session.state.seen[board.near] = [*board.session.state.hands[board.facing][:2]]
     board.relayout()
     assert sum(bool(sprite.name) for sprite in board.table.far) == 2
     assert sum(widget.name.startswith("far-") for widget in board.ring) == 2
@@ -233,7 +233,7 @@ def test_a_dark_part_of_the_wheel_is_refused_with_its_section(app: App) -> None:
     action = board.choosing.action(dark)
     strike(app, board, dark)
     assert len(board.session.actions) == actions
-    why = refusals.why(board.state, board.near, action)
+    why = refusals.why(board.session.state, board.near, action)
     assert why is not None
     assert board.sentence() == why.words()
 
@@ -339,7 +339,7 @@ def test_an_attack_that_succeeds_puts_a_marker_on_the_very_resistance(app: App) 
     kind = min(kinds)
     attack(app, board, place, target, dragged=True)
     strike(app, board, kind)
-    assert board.state.mok(target).marks >> kind & 1
+    assert board.session.state.mok(target).marks >> kind & 1
     assert board.seen.moks[target[0]][target[1]].marks >> kind & 1
 
 
@@ -362,7 +362,7 @@ def test_a_combined_attack_asks_for_its_payment(app: App) -> None:
     assert all(cell[0] == board.near and cell[2] == kind for cell in board.choosing.asked.cells)
     cell = next(iter(board.choosing.asked.cells))
     app.frame(0.01, click(board.table.cell_rect(cell).center))
-    assert board.state.mok(cell).marks >> kind & 1
+    assert board.session.state.mok(cell).marks >> kind & 1
 
 
 def test_all_moks_are_dragged_together_from_the_ground_between_them(app: App) -> None:
@@ -512,7 +512,11 @@ def test_a_miniature_and_two_sentences_tell_a_kept_game(app: App) -> None:
 
 def _holds_shield(board: EvolutionBoard) -> bool:
     asked = board.choosing.asked
-    return asked.in_turn and "evolution/bouclier" in asked.plays and bool(board.state.standing(board.near))
+    return (
+        asked.in_turn
+        and "evolution/bouclier" in asked.plays
+        and bool(board.session.state.standing(board.near))
+    )
 
 
 def _with_shield(app: App) -> EvolutionBoard:
@@ -529,7 +533,7 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_at_once(app: App) -> None:
     """Évolution 4.5: a variation is dragged to its target; what it asks is answered by where it fell."""
     board = _with_shield(app)
     place = board.table.refs.index("evolution/bouclier")
-    target = board.state.standing(board.near)[-1]
+    target = board.session.state.standing(board.near)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.session.actions[-1] == ("mok", *target)
     assert [effect.card for effect in board.seen.lying_on(*target)] == ["evolution/bouclier"]
@@ -541,7 +545,7 @@ def test_a_variation_dropped_on_a_mok_lies_on_it_once_the_cards_have_moved(app: 
     app.settings = replace(app.settings, animation_speed="fast")
     board.relayout()
     place = board.table.refs.index("evolution/bouclier")
-    target = board.state.standing(board.near)[-1]
+    target = board.session.state.standing(board.near)[-1]
     app.frame(0.01, drag(card_spot(board, place), board.table.mok_rect(*target).center))
     assert board.timeline.busy
     for _frame in range(30):
@@ -571,8 +575,8 @@ def test_a_variation_is_never_played_on_an_opponent_who_is_not_shown(app: App) -
 
     until(app, board, lambda one: len(one.choosing.asked.plays.get("evolution/poison", [])) == 2, Rng(3))
     able, other = board.seen.foes
-    board.state.moks[other] = board.state.moks[other][:1]
-    board.state.ask_again()
+    board.session.state.moks[other] = board.session.state.moks[other][:1]
+    board.session.state.ask_again()
     board.face(other)
     board.relayout()
     assert board.choosing.asked.plays["evolution/poison"] == [able]
@@ -587,7 +591,7 @@ def test_who_has_given_up_is_named(app: App) -> None:
     """Évolution 4.6.3."""
     board = begun(app)
     board.act(GIVE_UP)
-    assert endings.reason(board.state, board.names) == "Vous avez abandonné."
+    assert endings.reason(board.session.state, board.names) == "Vous avez abandonné."
 
 
 def test_what_was_undone_is_no_news_any_more(app: App) -> None:

@@ -22,7 +22,6 @@ from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.statistics import ENDINGS
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.printed import card_name
 from scenes.pages.statistics.telling import told
 
 if TYPE_CHECKING:
@@ -63,7 +62,7 @@ def test_the_menu_opens_the_figures_of_the_game_finished_last(app: App, show: Sh
     assert page.key == KEY
     assert isinstance(page.shown, EvolutionStatistics)
     assert page.shown.total.games == 1
-    assert sum(page.shown.moks.values()) > 0
+    assert sum(page.shown.deeds.moks.values()) > 0
     keep(passed(), 3)
     app.frame(0.0, click(page.ring["back"].rect.center))
     app.frame(0.0, click(menu.ring["statistics"].rect.center))
@@ -109,4 +108,4 @@ def test_every_reason_that_ends_a_game_has_words(language: str) -> None:
 
 
 def test_a_card_whose_pack_is_gone_is_called_by_its_id() -> None:
-    assert card_name("lost-pack/nobody-there") == "nobody there"
+    assert EDITIONS.packs.name("lost-pack/nobody-there") == "Nobody there"

@@ -5,21 +5,23 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, cast
 
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Card, Place, Spot, cards
+from game.rules.evolution.places import MOKS, EvolutionTable
 from scenes.games.evolution.asked import Asked
-from scenes.games.evolution.seen import MokSeen, Seen
 from scenes.games.evolution.told import notes
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from scenes.games.evolution.looks import Looks
 
 _IMPACTS = {"adjust": 1, "poison": 3, "freeze": 4, "wind": 5}
 
 
-def _table(placed: int, hand: list[str]) -> Seen:
-    mok = MokSeen("mok", (4, 0, 0), (4, 2, 2))
-    moks = [[], [mok] * placed]
-    return Seen(0, Table(0, ()), "playing", 0, 5, {}, [4, 4], moks, [[], []], hand, [], [], [], [], [])
+def _table(placed: int, hand: list[str]) -> EvolutionTable:
+    numbers: dict[str, Json] = {"attack": [4, 0, 0], "resistance": [4, 2, 2]}
+    mok = Card("mok", {**numbers, "marks": 0, "out": False, "sheltered": False})
+    places = (Place(HAND, 0, cards([*hand])), Place(MOKS, 0, ()), Place(MOKS, 1, (mok,) * placed))
+    return EvolutionTable(0, places, {"maximum": [4, 4], "hands": [{}, {}]})
 
 
 def _looks() -> Looks:

@@ -186,16 +186,16 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
 def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
     """Évolution 4.2 to 4.5.1: equal is enough, a marker, the impact, a K.O., a combined attack paid."""
     go_to(app, lesson, "second")
-    assert [mok.marks for mok in lesson.state.moks[0]] == [0b010]
+    assert [mok.marks for mok in lesson.session.state.moks[0]] == [0b010]
     go_to(app, lesson, "marker")
-    assert [mok.marks for mok in lesson.state.moks[1]] == [0b001]
+    assert [mok.marks for mok in lesson.session.state.moks[1]] == [0b001]
     assert not lesson.choosing.asked.plays, "Relentless waits for a second Mok"
     go_to(app, lesson, "impact")
     assert guide.ACHARNEMENT in lesson.choosing.asked.plays
     go_to(app, lesson, "twice")
     assert lesson.choosing.asked.attacks[1, (1, 0)] == {1, 2}
     go_to(app, lesson, "turned")
-    assert lesson.state.moks[1][0].out
+    assert lesson.session.state.moks[1][0].out
     go_to(app, lesson, "combined")
     assert not any(0 in kinds for kinds in lesson.choosing.asked.attacks.values()), "too much for one"
     assert 0 in lesson.choosing.asked.combined[1, 1]

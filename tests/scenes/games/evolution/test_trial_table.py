@@ -8,8 +8,9 @@ import pytest
 from gestures import click, press
 from pygame import K_ESCAPE, TEXTINPUT, event
 
+from game.core.rehearsal import REF
 from scenes.games.evolution.moments.workshop import WHOLE, begun
-from scenes.games.evolution.trials import REF, TrialTable
+from scenes.games.evolution.trials import TrialTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable

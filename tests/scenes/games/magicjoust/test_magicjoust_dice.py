@@ -15,7 +15,7 @@ from wizards import table as new_game
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.core.model import Event
+from game.core.model import Event, Seating
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -58,9 +58,9 @@ def table(app: App, *rolls: int, speed: str = "normal", foe: Sequence[str] = ())
     app.settings = replace(app.settings, animation_speed=speed)
     near = ["blow", "coach", "pot"]
     board = laid(app, BLOW, COACH, SHIELD, POT, zones=["b"], invoked=[near, foe])
-    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
-    board.state.ask_again()
-    board.state.rng = Loaded(rolls)
+    board.session.state.wizards[1].hand = [board.session.state.wizards[1].creuset.pop()]
+    board.session.state.ask_again()
+    board.session.state.rng = Loaded(rolls)
     board.relayout()
     return board
 
@@ -135,8 +135,8 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
     """MAG-7: what cards add is told while the target may still answer."""
     wall = card("wall", "any", script=[{"when": "attacked", "do": ["parry"]}])
     board = laid(app, BLOW, wall, invoked=[["blow"], ["wall"]])
-    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
-    board.state.ask_again()
+    board.session.state.wizards[1].hand = [board.session.state.wizards[1].creuset.pop()]
+    board.session.state.ask_again()
     i18n.use("fr")
     board.act(("act", 0))
     throw = board.staging.rolling.throw
@@ -148,7 +148,7 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
 
 @pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
 def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
-    names = Names(("human", "random"), 2, EDITIONS.bots)
+    names = Names(("human", "random"), Seating(2))
     data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
     throw = throws.attack(data, names, str)
     throws.settled(throw, success=success, ours=ours)
@@ -231,7 +231,7 @@ def test_a_new_game_opens_with_the_dice_that_say_who_begins(app: App) -> None:
     app.frame(0.05, [])
     throw = board.staging.rolling.throw
     assert throw is not None
-    assert [side.die for side in throw.sides] == [*board.state.opening[0]]
+    assert [side.die for side in throw.sides] == [*board.session.state.opening[0]]
 
 
 def test_two_humans_see_who_begins_before_the_curtain_falls(app: App) -> None:
@@ -300,7 +300,7 @@ def test_a_replay_shows_payments_and_dice_as_the_table_did(app: App, show: Calla
 def test_the_discard_opens_with_all_that_lies_there_and_in_the_own_piles(app: App) -> None:
     """MAG-4: what a pile holds is known to its wizard, in no order."""
     board = table(app, speed="instant")
-    near = board.state.wizards[0]
+    near = board.session.state.wizards[0]
     near.discard = [near.creuset.pop(), near.creuset.pop()]
     near.spent = [near.singularities.pop()]
     board.relayout()
@@ -308,7 +308,7 @@ def test_the_discard_opens_with_all_that_lies_there_and_in_the_own_piles(app: Ap
     app.frame(0.01, [])
     sheet = app.stack.top
     assert isinstance(sheet, PileSheet)
-    state = board.state
+    state = board.session.state
     assert sorted(sheet.heaps[0].refs) == sorted(state.ref(one) for one in near.discard)
     assert sorted(sheet.heaps[1].refs) == sorted(state.ref(one) for one in near.creuset)
     assert [*sheet.heaps[1].refs] == left_in(state, 0, CREUSET)
@@ -325,7 +325,7 @@ def test_the_discard_opens_with_all_that_lies_there_and_in_the_own_piles(app: Ap
 def test_of_the_other_wizard_the_discards_alone_are_shown(app: App) -> None:
     """MAG-4: the other's piles and hand are hidden."""
     board = table(app, speed="instant")
-    far = board.state.wizards[1]
+    far = board.session.state.wizards[1]
     far.discard = [far.creuset.pop()]
     board.relayout()
     app.frame(0.01, click(board.arena.far_piles.center))
@@ -335,7 +335,7 @@ def test_of_the_other_wizard_the_discards_alone_are_shown(app: App) -> None:
     for pile in (CREUSET, ETHER):
         sheet.show(pile)
         assert [*sheet.heaps[1].refs] == []
-    assert [*sheet.piles[CREUSET][0].refs] == [board.state.ref(far.discard[0])]
+    assert [*sheet.piles[CREUSET][0].refs] == [board.session.state.ref(far.discard[0])]
 
 
 def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
@@ -376,9 +376,9 @@ def test_an_attack_goes_on_with_its_own_dice_after_an_answer_has_worn_its_card(a
     app.settings = replace(app.settings, animation_speed="normal")
     wall = card("wall", "any", decay=2, script=[{"when": "attacked", "do": [{"word": "add", "count": 2}]}])
     board = laid(app, BLOW, wall, zones=["b"], invoked=[["blow"], ["wall"]])
-    board.state.wizards[1].hand = [board.state.wizards[1].creuset.pop()]
-    board.state.ask_again()
-    board.state.rng = Loaded([6, 5, 1])
+    board.session.state.wizards[1].hand = [board.session.state.wizards[1].creuset.pop()]
+    board.session.state.ask_again()
+    board.session.state.rng = Loaded([6, 5, 1])
     board.relayout()
     board.act(("act", 0))
     board.show(board.carry_out(partial(board.recorded.act, ("answer", 0))))

@@ -188,15 +188,15 @@ def test_an_attack_is_answered_by_a_card_or_let_go_on(app: App) -> None:
 def test_the_faint_button_says_why_the_turn_cannot_end_yet(app: App) -> None:
     """MAG-4: both draws come first."""
     board = laid(app, FREE, hand=["free"])
-    board.state.drawn.creuset = False
-    board.state.ask_again()
+    board.session.state.drawn.creuset = False
+    board.session.state.ask_again()
     board.relayout()
     end = board.ring["end"]
     assert isinstance(end, Button)
     assert not end.ready
     app.frame(0.01, click(end.rect.center))
     assert board.refusal is not None
-    assert board.state.turn == 1
+    assert board.session.state.turn == 1
 
 
 def test_a_card_is_shown_large_by_the_right_button_and_by_resting_on_it(app: App) -> None:

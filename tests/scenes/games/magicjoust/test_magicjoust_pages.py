@@ -14,6 +14,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.cards import Deck
 from game.rules.magicjoust.formulas import paths
+from game.rules.magicjoust.places import MagicTable
 from game.rules.magicjoust.starter import ready_decks, starter
 from game.rules.magicjoust.words.endings import reason, verdict
 from scenes.editions import SHELF
@@ -24,7 +25,6 @@ from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
-from scenes.games.magicjoust.seen import seen_by
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
@@ -149,7 +149,7 @@ def test_the_result_shows_what_is_in_play_and_leads_to_a_rematch(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     result = cast("Result", show(Result(Unrecorded(ended()))))
-    wizards = seen_by(ended().view(0), 0).wizards
+    wizards = MagicTable.from_json(ended().view(0)).wizards
     for seat in (0, 1):
         assert len(result.cards_of(seat)) == len(wizards[seat].invoked)
     result.rematch()
@@ -210,7 +210,7 @@ def test_the_replay_shows_each_moment_as_it_was(app: App, show: Callable[[Scene]
         replay.jump(at)
         app.frame(0.0, [])
         seen = replay.table.seen
-        view = seen_by(ended().at(at).view(replay.near), replay.near)
+        view = MagicTable.from_json(ended().at(at).view(replay.near))
         assert len(replay.table.hand) == len(view.hand)
         assert [len(zone) for zone in seen.wizards[0].zones] == [len(zone) for zone in view.wizards[0].zones]
 

@@ -155,7 +155,7 @@ def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """The words of the steps and the cards on the table agree, in both languages."""
-    looks = Looks(FirstSteps().state.cards)
+    looks = Looks(FirstSteps().session.state.cards)
     told = {lesson.key: lesson.words for lesson in LESSONS}
     named = {**INVOKED, "act": guide.HELPER, "answer": guide.TASTER}
     for language in ("en", "fr"):
@@ -188,13 +188,13 @@ def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
 
 def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
     """MAG-1 to MAG-9, as the lesson tells them."""
-    state, you, foe = lesson.state, lesson.state.wizards[0], lesson.state.wizards[1]
+    state, you, foe = lesson.session.state, lesson.session.state.wizards[0], lesson.session.state.wizards[1]
 
     def zones() -> list[list[tuple[str, bool]]]:
         return [[(state.ref(spot.card), spot.stable) for spot in zone] for zone in you.zones]
 
     go_to(app, lesson, "creuset")
-    state, you, foe = lesson.state, lesson.state.wizards[0], lesson.state.wizards[1]
+    state, you, foe = lesson.session.state, lesson.session.state.wizards[0], lesson.session.state.wizards[1]
     assert zones() == [[("red-1", True)], [], [], []]
     go_to(app, lesson, "unstable")
     assert zones() == [[("red-1", False)], [], [], []]
@@ -255,12 +255,12 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
     go_to(app, lesson, "again")
     there = lesson.session.digest()
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.state.turn) == ("pass", 1)
+    assert (lesson.lesson.key, lesson.session.state.turn) == ("pass", 1)
     do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
     assert (lesson.lesson.key, lesson.session.digest()) == ("again", there)
     go_to(app, lesson, "later")
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.state.turn) == ("points", 5)
+    assert (lesson.lesson.key, lesson.session.state.turn) == ("points", 5)
     go_to(app, lesson, "finish")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -13,7 +13,8 @@ from paths import card, laid
 from wizards import spot_point, table
 
 from game.core import i18n
-from game.rules.magicjoust.places import CREUSET, ETHER
+from game.rules.magicjoust.places import ETHER
+from game.rules.magicjoust.table import Drawn
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
@@ -23,6 +24,7 @@ from scenes.games.magicjoust.piles import pile_sheet
 
 if TYPE_CHECKING:
     from game.core.model import Json
+    from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.panels import TurnRow
     from scenes.shell.app import App
@@ -40,7 +42,7 @@ def attacked(app: App, wall: dict[str, Json] = WALL) -> MagicjoustBoard:
 
 def attack(board: MagicjoustBoard) -> None:
     """Let the other wizard attack with its first card, in its turn."""
-    state = board.state
+    state = board.session.state
     state.active = 1
     state.wizards[0].hand = [state.wizards[0].creuset.pop()]
     state.ask_again()
@@ -69,7 +71,7 @@ def test_who_is_attacked_reads_that_it_answers_and_what_threatens(app: App) -> N
     """MAG-7: in the other's turn the draws are the other's, and what the attack does is told first."""
     i18n.use("fr")
     board = attacked(app)
-    assert told.heading(board).endswith("· répondez")
+    assert board.telling.heading(board.seen, board.asked_seat).endswith("· répondez")
     assert [row[0] for row in rows(board)] == [f"tour de {board.names[1]}", "on attend votre choix"]
     lines = [plain(line) for line in told.remark(board)[1]]
     blow, wall = (board.looks.name(f"t/{name}") for name in ("blow", "wall"))
@@ -154,7 +156,10 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
     """MAG-4."""
     i18n.use("fr")
     board = laid(app)
-    board.seen.drawn = {ETHER: ether, CREUSET: creuset}
+    state = cast("MagicState", board.session.state)
+    state.drawn = Drawn(singularity=ether, creuset=creuset)
+    state.ask_again()
+    board.relayout()
     found = rows(board)
     assert [row[0] for row in found[:2]] == said
     assert [row[1] for row in found] == [ether, creuset, False]
@@ -164,7 +169,7 @@ def test_a_draw_is_asked_for_then_ticked(app: App, ether: bool, creuset: bool, s
 def test_the_discard_counts_and_opens_what_the_ether_lost(app: App) -> None:
     """MAG-4: singularities have a discard of their own."""
     board = laid(app)
-    for wizard in board.state.wizards:
+    for wizard in board.session.state.wizards:
         wizard.spent = [wizard.singularities.pop() for _one in range(4)]
     board.sync()
     for seat in (0, 1):
@@ -207,7 +212,13 @@ def test_a_card_shown_lifted_has_left_its_place_in_the_hand(app: App) -> None:
     ground = sum(picture.get_at((x, y - 3))[:3])
     board.table.draw_cards(picture)
     assert sum(picture.get_at((x, y - 3))[:3]) > ground + 200
-    draw_move(picture, board.table, Where(board.arena.end, board.arena.hand), board.state, ("card", "t/blow"))
+    draw_move(
+        picture,
+        board.table,
+        Where(board.arena.end, board.arena.hand),
+        board.session.state,
+        ("card", "t/blow"),
+    )
     assert sum(picture.get_at((x, y - 3))[:3]) < ground + 60
 
 
@@ -218,14 +229,14 @@ def test_an_answer_is_paid_at_the_table_out_of_ones_own_quadrant_and_wears(app: 
     board = laid(app, BLOW, dear, zones=["br", "y"], invoked=[["wall"], ["blow"]])
     attack(board)
     app.frame(0.01, click(spot_point(board, "invoked-0-0")))
-    assert board.state.decision is not None
-    assert (board.state.decision.seat, board.state.decision.prompt) == (0, "pay")
+    assert board.session.state.decision is not None
+    assert (board.session.state.decision.seat, board.session.state.decision.prompt) == (0, "pay")
     wall = board.looks.name("t/wall")
     assert plain(told.question(board)).startswith(f"{wall}, action : ")
-    assert told.heading(board).endswith("· choisissez")
+    assert board.telling.heading(board.seen, board.asked_seat).endswith("· choisissez")
     app.frame(0.01, press(pygame.K_c))
     while board.timeline.busy:
         app.frame(0.5, [])
-    assert board.state.wizards[0].invoked == [] or board.state.wizards[0].invoked[0].used
+    assert board.session.state.wizards[0].invoked == [] or board.session.state.wizards[0].invoked[0].used
     assert [one for one in board.news if wall in one.line]
-    assert sum(not spot.stable for zone in board.state.wizards[0].zones for spot in zone) == 2
+    assert sum(not spot.stable for zone in board.session.state.wizards[0].zones for spot in zone) == 2

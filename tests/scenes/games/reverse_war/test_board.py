@@ -233,7 +233,7 @@ def test_resting_on_a_placed_card_shows_it_large(app: App, board: ReverseWarBoar
 def test_every_action_is_in_the_journal_at_once(app: App, board: ReverseWarBoard, home: Path) -> None:
     draw(app, board)
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
-    resumed = Recorded.resume(app.games, "reverse-war")
+    resumed = Recorded.resume(app.box.games, "reverse-war")
     assert resumed.session.digest() == board.session.digest()
     assert journal.journal_path("reverse-war").is_relative_to(home)
 

@@ -469,7 +469,7 @@ def test_a_game_killed_while_a_card_is_asked_for_comes_back_there(
     recorded = Recorded(kept)
     for action in session.actions:
         recorded.act(action)
-    resumed = Recorded.resume(app.games, "reverse-war")
+    resumed = Recorded.resume(app.box.games, "reverse-war")
     board = ReverseWarBoard(resumed)
     show(board)
     assert board.choosing

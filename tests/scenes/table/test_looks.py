@@ -13,8 +13,8 @@ from game.cards.text import Text
 from scenes.kit import palette
 from scenes.kit.faces.pictures import unknown
 from scenes.kit.picture_cache import SHARED
-from scenes.table import kept_pictures
-from scenes.table.kept_pictures import picture_of
+from scenes.table import looks
+from scenes.table.looks import picture_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -58,14 +58,14 @@ def test_a_players_pictures_stay_in_memory_only_as_long_as_their_bytes_fit(
     kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[weakref.ref[pygame.Surface]] = []
-    loaded = kept_pictures.loaded
+    loaded = looks.loaded
 
     def noted(data: bytes, kind: str, side: int) -> pygame.Surface:
         surface = loaded(data, kind, side)
         read.append(weakref.ref(surface))
         return surface
 
-    monkeypatch.setattr(kept_pictures, "loaded", noted)
+    monkeypatch.setattr(looks, "loaded", noted)
     shown = [picture_of(kept, own(tmp_path, number), GONE) for number in range(60)]
     for number, picture in enumerate(shown):
         assert picture.draw(SIZE, 0).get_at((40, 40))[:3] == pytest.approx((number, 90, 40), abs=3)

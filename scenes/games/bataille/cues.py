@@ -1,0 +1,253 @@
+"""What the events of a battle of two show besides cards that go their ways: the count, blows, words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _
+from game.core.model import Event
+from game.rules.bataille.places import STAKE, TROPHIES
+from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.words import duels
+from game.rules.bataille.words.events import DuelEvents
+from scenes.games.bataille.looks import back_painter
+from scenes.games.bataille.shouts import Shout, width_of
+from scenes.games.bataille.table import SEATS, DuelTable, pose_in
+from scenes.kit import palette, symbols
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Sprite
+from scenes.table.choreography import Cue, Stage, went
+from scenes.table.spoken import Spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    import pygame
+
+    from scenes.kit.sound import SoundName
+    from scenes.kit.sprites import Pose
+    from scenes.kit.timeline import Step, Timeline
+    from scenes.table.choreography import Told
+
+_BEATS: Final = (
+    (N_("O"), palette.FORCE, 7.0),
+    (N_("pen"), palette.MAGIE, -5.0),
+    (N_("mok!"), palette.AGILITE, 6.0),
+)
+"""The three beats: word, colour, tilt."""
+_BLOWS: Final = {"force": N_("Bonk!"), "magie": N_("Pouf!"), "agilite": N_("Zip!")}
+"""What a blow of each symbol sounds like."""
+_GROWN: Final = 1.1
+_SHRUNK: Final = 0.9
+_EDGE_ON: Final = 0.04
+
+
+# --- the count ----------------------------------------------------------------------------------------------
+
+
+def _count(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Count "O - pen - mok!" in three beats; the cards to come are drawn meanwhile."""
+    table = stage.was
+    rows = _mat(table)
+    px = min(table.ground.m.type(80), rows.width // 6)
+    widths = [width_of(_(words), px) for words, _color, _tilt in _BEATS]
+    left = rows.centerx - sum(widths) // 2
+    steps: list[Step] = [moves.call(table.ground.news.clear)]
+    for beat, ((words, color, tilt), width) in enumerate(zip(_BEATS, widths, strict=True)):
+        steps += [moves.call(partial(_draw_once, table, ref)) for ref in told["cards"][beat : beat + 1]]
+        shout = Shout(_(words), color, (left + width // 2, rows.centery), px, tilt)
+        left += width
+        steps += [
+            *stage.sound("tick"),
+            moves.call(partial(table.shouts.append, shout)),
+            shout.bounced(stage.timeline, moves.BEAT),
+        ]
+    return [*steps, moves.pause(moves.BEAT / 2), moves.call(table.shouts.clear)]
+
+
+def _draw_once(table: DuelTable, ref: str) -> None:
+    """Draw a card in the size it will have, before it is seen."""
+    table.painter(ref, STAKE)(table.arena.card, 0)
+
+
+# --- blows --------------------------------------------------------------------------------------------------
+
+
+def _tie(stage: Stage[DuelTable], _told: Told) -> list[Step]:
+    """Let two cards of one symbol run into each other for nothing."""
+    table = stage.table
+    poses = [table.row_poses(seat)[-1] for seat in SEATS]
+    shout = _shout(table, _("A tie!"), palette.INK, -6)
+    news = ("", _("A tie: the same symbol! Again."))
+    back = [stage.timeline.move(one, to, moves.CLASH) for one, to in _fighters(table, poses)]
+    return [*_run(stage.timeline, table, poses), *_blow(stage, table, "snap", news, shout, back)]
+
+
+def _beaten(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let the last cards fight, before all that was staked goes its ways."""
+    looks, winner, loser = stage.was.ground.looks, told["under"][-1], told["out"][-1]
+    symbol = looks.symbol_of(winner)
+    words = duels.beaten(looks.name(winner), looks.name(loser), symbol)
+    return _clash(stage, stage.was, told["winner"], symbol, words)
+
+
+def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, told: str) -> list[Step]:
+    """Let the last cards of both rows fight, and one win."""
+    poses = [table.row_poses(seat)[-1] for seat in SEATS]
+    after = [
+        poses[seat].widened(_GROWN if seat == winner else _SHRUNK).turned(0 if seat == winner else 8)
+        for seat in SEATS
+    ]
+    moved = [stage.timeline.move(one, to, moves.CLASH) for one, to in _fighters(table, after)]
+    shout = _shout(table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    return [
+        *_run(stage.timeline, table, poses),
+        *_blow(stage, table, "stamp", (symbol, told), shout, moved),
+    ]
+
+
+def _fighters(table: DuelTable, poses: Sequence[Pose]) -> list[tuple[Sprite, Pose]]:
+    return [(table.rows[seat][-1], poses[seat]) for seat in SEATS]
+
+
+def _run(timeline: Timeline, table: DuelTable, poses: Sequence[Pose]) -> list[Step]:
+    """Let the cards that fight run into each other."""
+    if timeline.reduced:
+        return []
+    middle = sum(pose.y for pose in poses) / len(poses)
+    met = [pose.at(pose.x, pose.y + (middle - pose.y) * 0.16) for pose in poses]
+    ways = _fighters(table, met)
+    return [moves.Parallel([moves.glide(one, to, moves.CLASH, _faster) for one, to in ways])]
+
+
+def _faster(part: float) -> float:
+    return part * part
+
+
+def _blow(
+    stage: Stage[DuelTable],
+    table: DuelTable,
+    noise: SoundName,
+    news: tuple[str, str],
+    shout: Shout,
+    moved: Sequence[Step],
+) -> list[Step]:
+    """Return the steps of a blow: its noise, the symbol that shines and what is told, what it moves."""
+    return [
+        *stage.sound(noise),
+        moves.call(partial(table.ground.news.tell, *news)),
+        moves.call(partial(table.shouts.append, shout)),
+        moves.Parallel([shout.bounced(stage.timeline, moves.BEAT), *moved]),
+        moves.pause(moves.CLASH_REST),
+        moves.call(table.shouts.clear),
+    ]
+
+
+def _shout(table: DuelTable, words: str, color: palette.Color, tilt: float) -> Shout:
+    rows = _mat(table)
+    at = (rows.centerx + round(table.arena.card * 0.86), rows.centery)
+    return Shout(words, color, at, table.ground.m.type(40), tilt, spiked=True)
+
+
+def _mat(table: DuelTable) -> pygame.Rect:
+    """Return where the cards of both fight."""
+    return table.arena.near.row.union(table.arena.far.row)
+
+
+# --- La Collection ------------------------------------------------------------------------------------------
+
+
+def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Show a card of another symbol beside the line that it ends, and put it under the pile."""
+    if told["kept"]:
+        return []
+    table, seat, ref, timeline = stage.was, told["seat"], told["card"], stage.timeline
+    pile, poses, line = table.pile_pose(seat), table.row_poses(seat, 1), table.row_poses(seat)
+    sprite, row = Sprite(ref, back_painter, pile), table.rows[seat]
+    aside = [timeline.move(one, to, moves.SETTLE) for one, to in zip(row, poses, strict=False)]
+    back = [timeline.move(one, to, moves.SETTLE) for one, to in zip(row, line, strict=True)]
+    words = duels.line_ended(table.ground.looks.name(ref))
+    return [
+        moves.call(partial(table.fight, seat, sprite)),
+        *stage.sound("flip"),
+        moves.Parallel([moves.Sequence(_turned(stage, sprite, poses[-1])), *aside]),
+        moves.call(partial(table.ground.news.tell, "", words)),
+        moves.pause(moves.CLASH_REST),
+        moves.call(partial(table.leave, sprite)),
+        *stage.sound("slide"),
+        moves.Parallel([timeline.move(sprite, pile, moves.LEAVE), *back]),
+        moves.call(partial(table.above.remove, sprite)),
+    ]
+
+
+def _turned(stage: Stage[DuelTable], sprite: Sprite, to: Pose) -> list[Step]:
+    """Return the steps of a card of the row that is turned face up on its way."""
+    paint = stage.was.painter(sprite.name, STAKE)
+    show = moves.call(partial(setattr, sprite, "paint", paint))
+    if stage.timeline.reduced:
+        return [show, stage.timeline.move(sprite, to, moves.FLIP)]
+    middle = sprite.pose.towards(to, 0.5).squashed(_EDGE_ON)
+    return [
+        moves.glide(sprite, middle, moves.FLIP * 0.75),
+        show,
+        moves.glide(sprite, to, moves.FLIP * 0.75),
+    ]
+
+
+def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let the better line, or the better card of a battle, strike the other; then all lie as they lay."""
+    table, winner = stage.table, told["winner"]
+    symbol_of = table.ground.looks.symbol_of
+    mine, theirs = (symbol_of(table.rows[seat][-1].name) for seat in (winner, 1 - winner))
+    why = duels.why(mine).capitalize()
+    if told["by"] == "battle":
+        moved, blow = [row[-1] for row in table.rows], partial(_clash, stage, table, winner, mine, why)
+    else:
+        ahead = told["by"] == "line" or len(table.rows[winner]) >= len(table.rows[1 - winner])
+        struck = ahead and beats(SYMBOLS.index(mine), SYMBOLS.index(theirs))
+        news = (mine, why) if struck else ("", duels.line_won(same=mine == theirs))
+        moved, blow = table.rows[winner], partial(_line_won, stage, winner, mine, news)
+    home = [stage.timeline.move(one, one.pose, moves.SETTLE) for one in moved]
+    return [*blow(), moves.Parallel([*home])]
+
+
+def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:
+    """Let a whole line strike the other."""
+    row = stage.table.rows[winner]
+    grown = [stage.timeline.move(one, one.pose.widened(1.05), moves.CLASH) for one in row]
+    shout = _shout(stage.table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
+    return _blow(stage, stage.table, "stamp", news, shout, grown)
+
+
+def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
+    """Let the trophy fly to its owner first; all other cards go under their piles then."""
+    table, seat = stage.was, told["seat"]
+    view, ground = table.seen, table.ground
+    ways = went(view, stage.table.seen)
+    chosen = next(table.cards()[way.start] for way in ways if way.end.place == TROPHIES and not way.stayed)
+    to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
+    words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
+    return [
+        *stage.sound("chime"),
+        moves.call(partial(ground.news.tell, "", words)),
+        stage.timeline.move(chosen, chosen.pose.widened(_GROWN), moves.CLASH),
+        stage.timeline.move(chosen, to, moves.LEAVE),
+    ]
+
+
+CUES: Final[Mapping[str, Cue[DuelTable]]] = {
+    "pick": Cue(sound="slide", seconds=moves.DEAL),
+    "ready": Cue(sound="slide", seconds=moves.DEAL),
+    "reveal": Cue(first=_count, sound="flip"),
+    "tie": Cue(last=_tie),
+    "again": Cue(last=_tie),
+    "battle": Cue(first=_beaten, sound="slide", seconds=moves.LEAVE),
+    "turn": Cue(first=_turned_away, sound="flip", landing="snap"),
+    "duel": Cue(last=_won),
+    "trophy": Cue(first=_taken, sound="slide"),
+    "end": Cue(rest=moves.SCORE_END),
+}
+
+PLAIN: Final[frozenset[str]] = frozenset()
+"""The kinds of events that show nothing besides: none."""

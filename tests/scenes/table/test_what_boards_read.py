@@ -1,0 +1,109 @@
+"""Boards of hidden hands say what their seat sees: nothing else is read of the state (DESIGN 4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import evolving
+import pytest
+import wizards
+
+from game.core.rng import Rng
+from game.core.table import HAND, Spot
+from scenes.games.evolution import told as of_evolution
+from scenes.games.magicjoust import told as of_magicjoust
+from scenes.games.magicjoust.inspection import notes
+from scenes.games.magicjoust.piles import pile_sheet
+
+if TYPE_CHECKING:
+    from scenes.games.evolution.board import EvolutionBoard
+    from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.shell.app import App
+
+CONTRACT = {"decision", "outcome", "observe", "determinize"}
+"""What of a state anybody may ask for (DESIGN 2)."""
+
+
+class Closed:
+    """A state of which nothing but the contract is to be had."""
+
+    def __init__(self, state: object) -> None:
+        self.state = state
+
+    def __getattr__(self, name: str) -> object:
+        assert name in CONTRACT, name
+        return getattr(self.state, name)
+
+
+def spots(board: Any) -> list[Spot]:  # noqa: ANN401 - the board of either game
+    """Return all that can be pointed at."""
+    return [one.spot for one in board.ring if hasattr(one, "spot")]
+
+
+def refused(board: Any) -> list[str]:  # noqa: ANN401 - the board of either game
+    """Return why each thing that could be tried is refused."""
+    asked = board.session.decision
+    return [board.telling.why(board.world, action) for action in board.telling.tried(board.now, asked)]
+
+
+def said_of_evolution(board: EvolutionBoard) -> list[object]:
+    """Return what a board of Openmok Évolution says, wherever the mouse is."""
+    found: list[object] = []
+    for spot in spots(board):
+        board.table.lit.pointed = spot
+        found.append(of_evolution.sheet(board))
+    for seat, place in board.table.moks:
+        board.choosing.attacker, board.choosing.target = 0, (seat, place)
+        wheel = board.choosing.wheel(board.table, board.world) if board.seen.moks[board.near] else None
+        found.append(wheel and [part.lit for part in wheel.parts])
+    board.choosing.forget()
+    return [*found, board.foreseen(), board.giving_up()]
+
+
+def said_of_magicjoust(board: MagicjoustBoard) -> list[object]:
+    """Return what a board of Magicjoust says, wherever the mouse is."""
+    found: list[object] = []
+    for spot in spots(board):
+        board.table.lit.pointed = spot
+        ref = board.table.ref_at(spot)
+        found += [of_magicjoust.remark(board), notes(board, spot, ref) if ref else [], board.costs.cost()]
+    found += [
+        heap.refs for seat in (0, 1) for heaps in pile_sheet(board, seat).piles.values() for heap in heaps
+    ]
+    return [*found, board.paying and board.paying.sentence()]
+
+
+@pytest.mark.parametrize("game", ["evolution", "magicjoust"])
+def test_a_board_says_all_it_says_without_the_state(app: App, game: str) -> None:
+    """Refusals, worths, costs, what is asked: as the view tells, and a world that agrees with it."""
+    make = cast("Any", evolving.table if game == "evolution" else wizards.table)
+    board = make(app, "human", "random", seed=3)
+    say: Any = said_of_evolution if game == "evolution" else said_of_magicjoust
+    rng, looked = Rng(5), 0
+    while (asked := board.session.decision) is not None and len(board.session.actions) < 60:
+        state = board.session.state
+        board.relayout()
+        if board.my_turn:
+            board.session.state = Closed(state)
+            board.relayout()
+            assert [board.sentence(), *refused(board), *say(board)]
+            assert board.telling.heading(board.seen, board.asked_seat)
+            board.session.state = state
+            looked += 1
+        board.recorded.act(rng.choice(asked.playing_on))
+    assert looked > 15
+
+
+@pytest.mark.parametrize("game", ["evolution", "magicjoust"])
+def test_in_the_world_of_a_board_its_own_cards_are_its_own(app: App, game: str) -> None:
+    """DESIGN 2: what a seat knows is so; what it does not is dealt anew, always the same way."""
+    make = cast("Any", evolving.table if game == "evolution" else wizards.table)
+    board = make(app, "human", "random", seed=3)
+    world, near, far = board.world, board.near, 1 - board.near
+    own, other = (board.telling.table(world.observe(near), near).refs(HAND, seat) for seat in (near, far))
+    assert (own, other) == (board.now.refs(HAND, near), board.now.refs(HAND, far))
+    assert world is board.world
+    hands = [
+        board.telling.table(one.observe(far), far).refs(HAND, far) for one in (world, board.session.state)
+    ]
+    assert hands[0] != hands[1]
