@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -152,6 +152,35 @@ class Table:
         places = cast("list[Mapping[str, Json]]", data["places"])
         facts = cast("Mapping[str, Json]", data["facts"])
         return cls(cast("int", data["seat"]), tuple([_place(place) for place in places]), dict(facts))
+
+
+class TurnTable(Table):
+    """What a seat sees of a game in turns, whose facts tell the `phase`, who is `active`, and the `turn`."""
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        """The facts, as the rules of the game tell them."""
+        return self.facts
+
+    @property
+    def phase(self) -> str:
+        """The prompt of what is asked, or "over"."""
+        return cast("str", self.told["phase"])
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return cast("int", self.told["active"])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1 on."""
+        return cast("int", self.told["turn"])
+
+    @property
+    def hand(self) -> list[str]:
+        """The seat's own hand."""
+        return self.refs(HAND, self.seat)
 
 
 def cards(refs: Json) -> tuple[Card, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.seats import Names
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
     from scenes.pages.ending import Entry
@@ -44,7 +46,7 @@ def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str
 class Ranking(Ending):
     """The end of a game that each plays for himself: the winners first, each with the cards that tell it.
 
-    A subclass says with what cards (`cards_of`), in which `verdict` it ends, and what its table is like;
+    A subclass says with what cards (`cards_of`), and what its table is like;
     `more_ways` adds buttons to the foot.
     """
 
@@ -67,9 +69,19 @@ class Ranking(Ending):
 
     # --- what a game says of its end --------------------------------------------------------------------
 
+    @cached_property
+    def telling(self) -> Telling:
+        """What the game says."""
+        return self.app.box.telling(self.session, self.names)
+
+    @cached_property
+    def ended(self) -> Sequence[str]:
+        """How the game has ended, a sentence each."""
+        return self.telling.ended(self.session.state)
+
     def verdict(self) -> str:
         """Return who wins and with what, in one sentence."""
-        raise NotImplementedError
+        return self.ended[0]
 
     def cards_of(self, seat: int) -> Sequence[Painter]:
         """Return what draws the cards of a player's row."""

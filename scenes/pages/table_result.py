@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
@@ -12,7 +11,6 @@ from scenes.pages.ranking import Ranking
 if TYPE_CHECKING:
     import pygame
 
-    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
     from scenes.table.look import Look
@@ -25,22 +23,9 @@ class TableResult(Ranking):
         super().__init__(recorded)
         self.look = look
 
-    @cached_property
-    def telling(self) -> Telling:
-        """What the game says."""
-        return self.app.box.telling(self.session, self.names)
-
-    @cached_property
-    def _ended(self) -> list[str]:
-        return [*self.telling.ended(self.session.state)]
-
-    def verdict(self) -> str:
-        """Return who wins, in one sentence."""
-        return self._ended[0]
-
     def reason(self) -> str:
         """Return why the game is over."""
-        return " ".join(self._ended[1:])
+        return " ".join(self.ended[1:])
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the portrait of a player."""
