@@ -43,13 +43,11 @@ class Bench:
     def __init__(self, size: tuple[int, int], cards: int) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes, SHELF)
+        self.app = App(default_settings(), open_window(size), SceneRoutes, SHELF)
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()
-        self.desk = DeckBuilding(
-            SHELF.deck_kinds, EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs))
-        )
+        self.desk = DeckBuilding(SHELF, EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
         self.app.stack.push(self.desk)
         self.app.frame(PACE, [])
         self.opening = time.perf_counter() - start

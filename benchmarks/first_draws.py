@@ -31,7 +31,6 @@ import pygame
 from clocked import pixels
 
 from game.core import i18n
-from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.pages.menu import Menu
@@ -81,7 +80,6 @@ def menu(size: tuple[int, int], language: str) -> App:
     """Return the program as it is once the menu is shown, and what is made ready beside it is."""
     i18n.use(language)
     app = App(
-        EDITIONS.games,
         Settings(language=language, mute=True),
         pygame.display.set_mode(size),
         SceneRoutes,

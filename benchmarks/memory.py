@@ -79,7 +79,7 @@ def scenes() -> list[Callable[[], Scene]]:
     made: list[Callable[[], Scene]] = [Menu, SettingsScene, Saves, Workshop]
     made += [lambda: PrintCards(*game_decks(SHELF).values())]
     made += [
-        lambda key=key: DeckDrawer(SHELF.deck_kinds, key)
+        lambda key=key: DeckDrawer(SHELF, key)
         for key in ("openmok-bataille", "openmok-evolution", "magicjoust")
     ]
     for key, box in SHELF.items():
@@ -109,7 +109,7 @@ def look(app: App, size: tuple[int, int], language: str, text_size: int) -> None
 def session(changes: int, *, long: bool) -> float:
     """Go through so many scenes; return the megabytes that the process takes then."""
     i18n.use("fr")
-    app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
+    app = App(Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
     show(app, Menu())
     print(f"{'the menu alone':>20}{resident():8.0f} MB")
     order, made = random.Random(7), scenes()  # noqa: S311 - any order, always the same

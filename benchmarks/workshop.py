@@ -33,7 +33,6 @@ from PIL import Image, ImageDraw
 
 from game.cards.bataille import BatailleCard
 from game.core import i18n
-from game.editions import EDITIONS
 from game.storage.settings import default_settings
 from scenes.editions import SHELF
 from scenes.kit import palette, paper
@@ -105,7 +104,7 @@ class Bench:
     def __init__(self, size: tuple[int, int]) -> None:
         start_display()
         i18n.use("fr")
-        self.app = App(EDITIONS.games, default_settings(), open_window(size), SceneRoutes, SHELF)
+        self.app = App(default_settings(), open_window(size), SceneRoutes, SHELF)
         self.clocked: list[Clocked] = []
         self.opening = 0.0
 

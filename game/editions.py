@@ -1,145 +1,16 @@
-"""Every game of the program, in the order of the shelf, and what they make together.
-
-A game is added here by hand.
-"""
+"""Every game of the program, in the order of the shelf. A game is added here by hand."""
 
 from __future__ import annotations
 
-from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any, Final, Protocol, cast
+from typing import Final
 
-from game.core.edition import Edition, Records
-from game.core.registry import Registry
+from game.box import Box
 from game.rules.bataille.edition import BATAILLE
 from game.rules.evolution.edition import EVOLUTION
 from game.rules.magicjoust.edition import MAGICJOUST
 from game.rules.reverse_war.edition import REVERSE_WAR
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from game.bots.bot import Advice, View
-    from game.bots.expertise import Expertise
-    from game.bots.roster import Roster
-    from game.bots.weighing import Weigh
-    from game.cards.decks import DeckRules
-    from game.cards.kinds import Kinds
-    from game.core.edition import Part
-    from game.core.model import Game, Json, State
-    from game.core.script import Vocabulary
-    from game.core.spoken import Players, Spoken, Telling
-    from game.printing.blank.boxes import Template
-    from game.storage.decks import Decks
-    from game.storage.packs import Packs
-
-
-class Counted(Protocol):
-    """A board whose points are counted."""
-
-    def data(self) -> dict[str, Json]:
-        """Return the account as plain JSON."""
-
-    def text(self) -> str:
-        """Return the account as a page."""
-
-
-class Editions(Records[Edition]):
-    """The games of a program by key, in the order of the shelf, and what they make together."""
-
-    def _parts(self, field: str) -> dict[str, Part[Any]]:
-        """Return what the games have of a field, by game."""
-        found = {key: getattr(edition, field) for key, edition in self.items()}
-        return {key: part for key, part in found.items() if part is not None}
-
-    def _values(self, field: str) -> Registry[Any]:
-        """Return what the parts of a field are, by game."""
-        return Registry({key: partial(getattr, part, "value") for key, part in self._parts(field).items()})
-
-    # --- rules and bots ---------------------------------------------------------------------------------
-
-    @cached_property
-    def games(self) -> Registry[Game]:
-        """The rules of each game, by key."""
-        return Registry(self._parts("rules"))
-
-    @cached_property
-    def expertise(self) -> Registry[Expertise]:
-        """What bots know of each game, by key."""
-        return self._values("bots")
-
-    @cached_property
-    def bots(self) -> Roster:
-        """The bots that there are."""
-        from game.bots.roster import Roster
-
-        return Roster(self.expertise)
-
-    @cached_property
-    def scores(self) -> Mapping[str, Callable[[Json], Counted]]:
-        """What counts the points of a board, by game."""
-        return self._parts("score")
-
-    # --- words ------------------------------------------------------------------------------------------
-
-    def telling(self, key: str, state: State, players: Players) -> Telling:
-        """Return what a game says, given a state of it and who plays."""
-        from game.storage.printed_names import PrintedNames
-
-        does = [partial(part, state) for part in (self[key].does,) if part is not None]
-        return cast("Telling", self[key].telling(state, PrintedNames(self.packs, players, *does)))
-
-    def advice(self, key: str, view: View, spoken: Spoken, seed: int) -> Advice | None:
-        """Return the thinking about a decision; None where there are no hints."""
-        make = self[key].advice
-        return None if make is None else cast("Advice | None", make(view, spoken, seed))
-
-    # --- cards ------------------------------------------------------------------------------------------
-
-    @cached_property
-    def kinds(self) -> Kinds:
-        """The kinds of cards that packs may hold, by their words."""
-        from game.cards.kinds import Kind, by_word
-
-        told = [kind for edition in self.values() for kind in edition.kinds]
-        return by_word(Kind(model.value, *checks) for model, *checks in told)
-
-    @cached_property
-    def packs(self) -> Packs:
-        """The packs of cards that there are."""
-        from game.storage.packs import Packs
-
-        return Packs(self.kinds)
-
-    @cached_property
-    def deck_rules(self) -> Registry[DeckRules]:
-        """How decks are made, by game."""
-        return Registry(self._parts("deck_rules"))
-
-    @cached_property
-    def decks(self) -> Decks:
-        """The decks that there are."""
-        from game.storage.decks import Decks
-
-        return Decks(self.deck_rules, self.packs)
-
-    @cached_property
-    def vocabularies(self) -> Registry[Vocabulary]:
-        """The words that cards are scripted in, by game."""
-        return self._values("vocabulary")
-
-    @cached_property
-    def laboratories(self) -> Mapping[str, Weigh]:
-        """Where cards are weighed, by kind."""
-        return {kind: weigh for edition in self.values() for kind, weigh in edition.laboratories.items()}
-
-    @cached_property
-    def blanks(self) -> Mapping[str, Template]:
-        """What is printed to colour cards by hand, by kind. Each has a number of its own."""
-        templates = [blank.value for edition in self.values() for blank in edition.blanks]
-        return {template.kind: template for template in templates}
-
-
-EDITIONS: Final = Editions(
+EDITIONS: Final = Box(
     (
         REVERSE_WAR,
         BATAILLE,
@@ -147,4 +18,3 @@ EDITIONS: Final = Editions(
         MAGICJOUST,
     )
 )
-"""Every game there is."""

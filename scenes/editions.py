@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.editions import EDITIONS
 from scenes.games.bataille.edition import BATAILLE
 from scenes.games.evolution.edition import EVOLUTION
 from scenes.games.magicjoust.edition import MAGICJOUST
@@ -11,10 +12,11 @@ from scenes.games.reverse_war.edition import REVERSE_WAR
 from scenes.shell.edition import Editions
 
 SHELF: Final = Editions(
+    EDITIONS,
     (
         REVERSE_WAR,
         BATAILLE,
         EVOLUTION,
         MAGICJOUST,
-    )
+    ),
 )

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core import i18n
-from game.editions import EDITIONS
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.moments.moment import SETTLING_FRAMES, Moment, check, pose
@@ -66,7 +65,7 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
         mute=True,
         patterns=moment.patterns,
     )
-    app = App(EDITIONS.games, settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
+    app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])

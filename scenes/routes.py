@@ -87,17 +87,17 @@ class SceneRoutes:
 
         `players` says who holds each seat, as `game.bots.seats` tells it; empty: humans only.
         """
-        self.continue_game(Session.start(self.app.games[key], options, seed, players))
+        self.continue_game(Session.start(self.app.box.games[key], options, seed, players))
 
     def continue_game(self, session: Session) -> None:
         """Make a game the one in progress, and show its board; the one before goes among the kept games."""
-        current.make_room(self.app.games, session.game.key)
+        current.make_room(self.app.box.games, session.game.key)
         self.app.stack.home(self.app.editions[session.game.key].board(Recorded(session)))
 
     def resume_game(self, key: str) -> None:
         """Show the game in progress at the very decision it was left at; damage to it is told."""
         try:
-            recorded = Recorded.resume(self.app.games, key)
+            recorded = Recorded.resume(self.app.box.games, key)
         except (SaveError, StorageError) as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return
@@ -107,7 +107,7 @@ class SceneRoutes:
 
     def latest_game(self) -> journal.InProgress | None:
         """Return the game in progress that was played last, if any."""
-        games = journal.in_progress(self.app.games)
+        games = journal.in_progress(self.app.box.games)
         return max(games, key=lambda one: one.when) if games else None
 
     def open_replay(self, session: Session, first: int = 0) -> None:
@@ -125,7 +125,7 @@ class SceneRoutes:
         """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""
         from game.core.share import read_code
 
-        self.open_session(read_code(code, self.app.games))
+        self.open_session(read_code(code, self.app.box.games))
 
     def open_session(self, session: Session) -> None:
         """Go on with a game that came from elsewhere, or show it in front, move by move, if it is over."""
@@ -137,7 +137,7 @@ class SceneRoutes:
     def open_save(self, path: Path) -> None:
         """Go on with the game of a file, or show it if it is finished; a damaged file is told."""
         try:
-            session = read_session(path, self.app.games)
+            session = read_session(path, self.app.box.games)
         except SaveError as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return
@@ -169,11 +169,11 @@ class SceneRoutes:
         from scenes.shell import dates
         from scenes.shell.dialog import Answer, Dialog
 
-        found = next((one for one in journal.in_progress(self.app.games) if one.key == key), None)
+        found = next((one for one in journal.in_progress(self.app.box.games) if one.key == key), None)
         if found is None:
             return False
         try:
-            session = current.unfinished(self.app.games, key)
+            session = current.unfinished(self.app.box.games, key)
         except (SaveError, StorageError) as error:
             self.tell(_("This game cannot be taken up"), str(error))
             return True
@@ -307,34 +307,32 @@ class SceneRoutes:
 
     def print_deck(self, deck: CardDeck) -> None:
         """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
-        from game.editions import EDITIONS
         from scenes.printing.card_list import of_deck
         from scenes.printing.decks import blank_ones
 
-        blank = blank_ones(self.app.editions.signs, EDITIONS.deck_rules[deck.game].kinds)
-        self.print_decks(of_deck(self.app.editions.printed_kinds, deck, _("The deck")), *blank)
+        blank = blank_ones(self.app.editions, self.app.box.deck_rules[deck.game].kinds)
+        self.print_decks(of_deck(self.app.editions, deck, _("The deck")), *blank)
 
     def open_workshop(self, brought: Path | None = None) -> None:
         """Show in front the workshop where cards are made; a pack or a picture may be brought there."""
         from scenes.workshop.scene import Workshop
 
-        self.app.stack.push(Workshop(self.app.editions.sheets, brought))
+        self.app.stack.push(Workshop(self.app.editions, brought))
 
     def to_decks(self, key: str, brought: Path | None = None) -> None:
         """Show in front the decks of a game, to build, give away and take in; a text may be brought there."""
         from scenes.decks.drawer import DeckDrawer
 
-        self.app.stack.push(DeckDrawer(self.app.editions.deck_kinds, key, brought))
+        self.app.stack.push(DeckDrawer(self.app.editions, key, brought))
 
     def game_with_decks(self) -> str:
         """Return the game whose decks are shown first.
 
         It is the one of the deck changed last; before any deck, the one played last, or the first with any.
         """
-        from game.editions import EDITIONS
         from scenes.decks.kinds import built_games
 
-        changed, built = EDITIONS.decks.changed_last(), built_games(self.app.editions.deck_kinds)
+        changed, built = self.app.box.decks.changed_last(), built_games(self.app.editions)
         if changed is not None and changed.deck.game in built:
             return changed.deck.game
         latest = self.latest_game()
@@ -351,11 +349,10 @@ class SceneRoutes:
 
     def play_deck(self, kept: Kept) -> None:
         """Show the set-up of a game, the first player bringing a deck, with what it was made for."""
-        from game.editions import EDITIONS
         from game.storage import decks
 
-        rules = EDITIONS.decks.rules_of(kept.deck)
-        deck = decks.as_option(kept.deck, rules, EDITIONS.packs.cards(rules.kinds))
+        rules = self.app.box.decks.rules_of(kept.deck)
+        deck = decks.as_option(kept.deck, rules, self.app.box.packs.cards(rules.kinds))
         self.to_setup(kept.deck.game, {**dict(kept.deck.charter), "decks": [deck]})
 
     def tell(self, title: str, message: str) -> None:

@@ -56,5 +56,5 @@ def begun(
 def at_terminal(recorded: Recorded, typed: Iterable[str]) -> Typed:
     """Play a game with what is typed, until it ends or nothing more is."""
     terminal = Typed(typed)
-    Playing(recorded, terminal).run()
+    Playing(EDITIONS, recorded, terminal).run()
     return terminal

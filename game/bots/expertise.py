@@ -20,15 +20,6 @@ Evaluation = Callable[["State", int], float]
 """How good a position is for a seat: a pure function."""
 
 
-@dataclass(frozen=True, slots=True)
-class Character:
-    """A bot that one game alone has: what players call it, what it is like in a few words, who plays it."""
-
-    title: str
-    nature: str
-    bot: Callable[[Rng], Bot]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Expertise:
     """What bots know of one game.
@@ -37,7 +28,7 @@ class Expertise:
     worlds a glance takes the mean, by prompt (elsewhere it takes one). `lens` shows a view as bots think
     about it, `unlike` the same without options that are the same as another. `player` is who plays a world on
     for a search, with so many options compared at each choice. `thinker` thinks for the levels, by number, in
-    a way of the game's own instead; `highest` is the strongest of them. `characters` are further bots.
+    a way of the game's own instead; `highest` is the strongest of them. `characters` make further bots.
     """
 
     evaluate: Evaluation | None = None
@@ -48,4 +39,4 @@ class Expertise:
     player: Callable[[State, Rng, int], Player] = habitual
     thinker: Callable[[View, int, Rng], Thinker] | None = None
     highest: int = 4
-    characters: Mapping[str, Character] = field(default_factory=dict)
+    characters: Mapping[str, Callable[[Rng], Bot]] = field(default_factory=dict)

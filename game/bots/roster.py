@@ -7,27 +7,17 @@ from typing import TYPE_CHECKING, Final
 from game.bots.greedy_bot import GreedyBot
 from game.bots.levels import LEVELS, LevelBot, levels_of, no_judgement
 from game.bots.random_bot import RandomBot
-from game.bots.seats import is_human, written_name
-from game.core.i18n import N_, _
+from game.bots.seats import BOTS, is_human
+from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.bots.bot import Bot
-    from game.bots.expertise import Character, Expertise
+    from game.bots.expertise import Expertise
     from game.core.rng import Rng
 
 _LEVELS: Final = {f"level:{number}": level for number, level in LEVELS.items()}
-
-_COMMON: Final[dict[str, tuple[str, str]]] = {
-    "random": (N_("Chance"), N_("plays anything")),
-    "greedy": (N_("Greedy"), N_("takes the best of the moment")),
-    "level:1": (N_("Apprentice"), N_("still learning")),
-    "level:2": (N_("Soldier"), N_("takes the best of the moment")),
-    "level:3": (N_("Captain"), N_("thinks ahead a little")),
-    "level:4": (N_("Strategist"), N_("thinks of every card to come")),
-}
-"""What players call the bots that every game may have, and what each is like in a few words."""
 
 
 class Roster:
@@ -38,7 +28,7 @@ class Roster:
 
     def names(self, game_key: str) -> tuple[str, ...]:
         """Return the names of the bots that a game may ask for, its own characters last."""
-        return (*_COMMON, *self._expertise[game_key].characters)
+        return (*BOTS, *self._expertise[game_key].characters)
 
     def levels(self, game_key: str) -> tuple[str, ...]:
         """Return the names of the levels that play a game, the weakest first."""
@@ -61,33 +51,7 @@ class Roster:
         if name in _LEVELS:
             return LevelBot(_LEVELS[name], expertise, rng)
         if name in expertise.characters:
-            return expertise.characters[name].bot(rng)
+            return expertise.characters[name](rng)
         if expertise.evaluate is None:
             raise ValueError(no_judgement(name))
         return GreedyBot(expertise.evaluate, rng, expertise.glances, expertise.lens)
-
-    def title(self, name: str) -> str:
-        """Return what players call a bot."""
-        if name in _COMMON:
-            return _(_COMMON[name][0])
-        character = self._character(name)
-        return _(character.title) if character else name
-
-    def nature(self, name: str) -> str:
-        """Return what a bot is like, in a few words."""
-        if name in _COMMON:
-            return _(_COMMON[name][1])
-        character = self._character(name)
-        return _(character.nature) if character else ""
-
-    def _character(self, name: str) -> Character | None:
-        every = (expertise.characters for expertise in self._expertise.values())
-        return next((characters[name] for characters in every if name in characters), None)
-
-    def name_of(self, players: Sequence[str], seat: int) -> str:
-        """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
-        if is_human(players, seat):
-            return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
-        twins = [other for other, word in enumerate(players) if word == players[seat]]
-        number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
-        return self.title(players[seat]) + number

@@ -9,19 +9,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core import letters
-from game.core.i18n import _
+from game.core.i18n import N_, _
+from game.core.model import Character
 from game.core.session import HUMAN
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from game.bots.roster import Roster
+    from game.core.model import Seating
 
 _BOTS: Final = ("random", "greedy")
 """The bots that are of no kind."""
 
 LONGEST_NAME: Final = 16
 """How many letters a player's name has at most."""
+
+BOTS: Final = {
+    "random": Character(N_("Chance"), N_("plays anything")),
+    "greedy": Character(N_("Greedy"), N_("takes the best of the moment")),
+    "level:1": Character(N_("Apprentice"), N_("still learning")),
+    "level:2": Character(N_("Soldier"), N_("takes the best of the moment")),
+    "level:3": Character(N_("Captain"), N_("thinks ahead a little")),
+    "level:4": Character(N_("Strategist"), N_("thinks of every card to come")),
+}
+"""The bots that every game may have."""
 
 
 def human(name: str = "") -> str:
@@ -49,18 +60,49 @@ def humans(players: Sequence[str], seats: int) -> list[int]:
     return [seat for seat in range(seats) if is_human(players, seat)]
 
 
-class Names:
-    """What the players of so many seats are called: the only human, where he gave no name, is "you"."""
+def proposed(word: str, kinds: Sequence[str]) -> str | None:
+    """Return which of the kinds of holders of a seat held it in an old game, None for none of them.
 
-    def __init__(self, players: Sequence[str], seats: int, bots: Roster) -> None:
+    It is the highest level for one that plays no more.
+    """
+    if word in kinds:
+        return word
+    return kinds[-1] if word.startswith("level:") else None
+
+
+def title(word: str, characters: Mapping[str, Character] = BOTS) -> str:
+    """Return what players call a bot: one of those of every game, or of a table's own `characters`."""
+    found = BOTS.get(word) or characters.get(word)
+    return _(found.title) if found else word
+
+
+def nature(word: str, characters: Mapping[str, Character] = BOTS) -> str:
+    """Return what a bot is like, in a few words."""
+    found = BOTS.get(word) or characters.get(word)
+    return _(found.nature) if found else ""
+
+
+def name_of(players: Sequence[str], seat: int, characters: Mapping[str, Character] = BOTS) -> str:
+    """Return the name of who holds the seat: as typed, the bot's, or the number of the seat."""
+    if is_human(players, seat):
+        return written_name(players, seat) or _("Player {number}").format(number=seat + 1)
+    twins = [other for other, word in enumerate(players) if word == players[seat]]
+    number = f" {twins.index(seat) + 1}" if len(twins) > 1 else ""
+    return title(players[seat], characters) + number
+
+
+class Names:
+    """What the players of a table are called: the only human, where he gave no name, is "you"."""
+
+    def __init__(self, players: Sequence[str], seating: Seating) -> None:
         self._players = players
-        self._bots = bots
-        people = humans(players, seats)
+        self._characters = seating.characters
+        people = humans(players, seating.seats)
         nameless = len(people) == 1 and not written_name(players, people[0])
         self._you = people[0] if nameless else None
 
     def __getitem__(self, seat: int) -> str:
-        return _("You") if self.you(seat) else self._bots.name_of(self._players, seat)
+        return _("You") if self.you(seat) else name_of(self._players, seat, self._characters)
 
     def player(self, seat: int) -> str:
         """Return what who holds a seat is called."""

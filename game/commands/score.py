@@ -16,9 +16,9 @@ from game.editions import EDITIONS
 if TYPE_CHECKING:
     import argparse
 
+    from game.box import Counted
     from game.commands.typed import Commands
     from game.core.model import Json
-    from game.editions import Counted
 
 
 def add(commands: Commands) -> None:

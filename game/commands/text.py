@@ -49,5 +49,5 @@ def resume(key: str) -> int | None:
 
 
 def _play(recorded: Recorded) -> int:
-    Playing(recorded, StandardTerminal()).run()
+    Playing(EDITIONS, recorded, StandardTerminal()).run()
     return 0

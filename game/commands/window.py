@@ -123,10 +123,6 @@ def _named(seats: str, session: Session) -> tuple[str, ...]:
 
 def _show(asked: argparse.Namespace, session: Session) -> int:
     """Open the window at a game, or at the replay of a finished one."""
-    from scenes.editions import SHELF
-
-    if session.game.key not in SHELF:
-        raise CommandError(_("The window does not play this game yet; simulate does."))
 
     def table(app: App) -> None:
         if session.outcome is not None:
@@ -178,15 +174,13 @@ def _of_code(asked: argparse.Namespace) -> Session:
 
 
 def _window(asked: argparse.Namespace, show: Callable[[App], None]) -> int:
-    from game.editions import EDITIONS
     from scenes.editions import SHELF
     from scenes.routes import SceneRoutes
     from scenes.shell.app import DisplayError, run_window
 
     try:
-        games = EDITIONS.games.among(SHELF)
         status = run_window(
-            games, SceneRoutes, SHELF, show, frames=asked.frames, size=asked.size, language=asked.language
+            SceneRoutes, SHELF, show, frames=asked.frames, size=asked.size, language=asked.language
         )
     except DisplayError as error:
         raise CommandError(str(error)) from error

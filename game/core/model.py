@@ -6,8 +6,8 @@ Decisions and events are made by the hundred, and frozen ones would take longer.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from game.core.i18n import _
 
@@ -90,13 +90,24 @@ class Secrets:
         return prompt not in self.together and (self.wanted is None or prompt in self.wanted)
 
 
+class Character(NamedTuple):
+    """What players call a bot, and what it is like in a few words; both are to be translated."""
+
+    title: str
+    nature: str
+
+
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """How many seats a table has; `allied` says that they all win or lose together."""
+    """How many seats a table has; `allied` says that they all win or lose together.
+
+    `characters` are the bots that may sit there besides those of every game, by the words that name them.
+    """
 
     seats: int
     allied: bool = False
     secrets: Secrets = Secrets()
+    characters: Mapping[str, Character] = field(default_factory=dict)
 
 
 class State(Protocol):

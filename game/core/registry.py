@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypeVar
 from game.core.i18n import _
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator
+    from collections.abc import Callable, Iterator
 
 T = TypeVar("T")
 
@@ -34,10 +34,6 @@ class Registry(Mapping[str, T]):
             message = _("There is no game “{key}”; there is: {known}.").format(key=key, known=known)
             raise UnknownGameError(message)
         return self._makers[key]()
-
-    def among(self, keys: Container[str]) -> Registry[T]:
-        """Return a register of those of the games that are among the keys."""
-        return Registry({key: make for key, make in self._makers.items() if key in keys})
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._makers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -34,6 +34,10 @@ class Card:
 
     ref: str | None = None
     marks: Mapping[str, Json] = field(default_factory=dict)
+
+
+BACK: Final = Card()
+"""A card that lies face down, and of which nothing else is seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +154,35 @@ class Table:
         return cls(cast("int", data["seat"]), tuple([_place(place) for place in places]), dict(facts))
 
 
+class TurnTable(Table):
+    """What a seat sees of a game in turns, whose facts tell the `phase`, who is `active`, and the `turn`."""
+
+    @property
+    def told(self) -> Mapping[str, Any]:
+        """The facts, as the rules of the game tell them."""
+        return self.facts
+
+    @property
+    def phase(self) -> str:
+        """The prompt of what is asked, or "over"."""
+        return cast("str", self.told["phase"])
+
+    @property
+    def active(self) -> int:
+        """Whose turn it is."""
+        return cast("int", self.told["active"])
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, from 1 on."""
+        return cast("int", self.told["turn"])
+
+    @property
+    def hand(self) -> list[str]:
+        """The seat's own hand."""
+        return self.refs(HAND, self.seat)
+
+
 def cards(refs: Json) -> tuple[Card, ...]:
     """Return the cards of a view: known by their refs, face down where one is None."""
     return tuple([Card(ref) for ref in cast("list[str | None]", refs)])
@@ -157,14 +190,20 @@ def cards(refs: Json) -> tuple[Card, ...]:
 
 def backs(count: int) -> tuple[Card, ...]:
     """Return so many cards that lie face down."""
-    return (Card(),) * count
+    return (BACK,) * count
 
 
 def _place_as_json(place: Place) -> Json:
-    cards: list[Json] = [
-        {"ref": card.ref, "marks": dict(card.marks)} if card is not None else None for card in place.cards
-    ]
+    cards: list[Json]
+    if place.cards.count(BACK) == len(place.cards):
+        cards = [{"ref": None, "marks": {}} for _card in place.cards]
+    else:
+        cards = [_card_as_json(card) if card is not None else None for card in place.cards]
     return {"name": place.name, "seat": place.seat, "cards": cards, "open": place.open}
+
+
+def _card_as_json(card: Card) -> Json:
+    return {"ref": card.ref, "marks": dict(card.marks) if card.marks else {}}
 
 
 def _place(data: Mapping[str, Json]) -> Place:
@@ -179,4 +218,5 @@ def _place(data: Mapping[str, Json]) -> Place:
 
 
 def _card(data: Mapping[str, Json]) -> Card:
-    return Card(cast("str | None", data["ref"]), dict(cast("Mapping[str, Json]", data["marks"])))
+    ref, marks = cast("str | None", data["ref"]), cast("Mapping[str, Json]", data["marks"])
+    return BACK if ref is None and not marks else Card(ref, dict(marks))

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING
 
+from game.cards.decks import name_of
 from game.cards.limits import LONGEST_ID
 from game.cards.pack import is_own, slug
 from game.cards.problems import PackError, Problem, shown
 from game.cards.reading import house_picture, read_pack
 from game.cards.sources import PACK_FILE, composed
-from game.core.i18n import _
+from game.core.i18n import _, language, typeset
 from game.core.program_files import ASSETS
 from game.storage import pack_folder
 from game.storage.pack_folder import packs_folder, place_of
@@ -147,6 +148,11 @@ class Packs:
             return self.find(pack_id).pack.card(card_id)
         except (PackError, KeyError):
             return None
+
+    def name(self, ref: str) -> str:
+        """Return what a card is called; its id, as it is read, where the card or its pack is gone."""
+        card = self.printed(ref)
+        return typeset(card.name.spoken, language()) if card is not None else name_of(ref)
 
     def picture_path(self, ref: str) -> Path:
         """Return the file of the picture of a card, "pack-id/card-id". Raise PackError for no such card."""

@@ -12,7 +12,6 @@ from game.bots.seats import Names, humans
 from game.core.i18n import _
 from game.core.letters import folded
 from game.core.model import GIVE_UP
-from game.editions import EDITIONS
 from game.storage import slots
 from game.storage.home import StorageError
 from game.text import orders, position
@@ -23,6 +22,7 @@ from game.text.terminal import Gone
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.box import Box
     from game.core.model import Action, Decision
     from game.core.table import Table
     from game.storage.recorded import Recorded
@@ -38,15 +38,16 @@ _LOG: Final = 20
 class Playing:
     """A game in progress at a terminal. `viewer` is the seat whose knowledge is told."""
 
-    def __init__(self, recorded: Recorded, terminal: Terminal) -> None:
+    def __init__(self, box: Box, recorded: Recorded, terminal: Terminal) -> None:
+        self.box = box
         self.recorded = recorded
         self.session = session = recorded.session
         self.terminal = terminal
-        self.names = Names(session.players, session.seats, EDITIONS.bots)
-        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
+        self.names = Names(session.players, session.seating)
+        self.telling = box.telling(session, self.names)
         self.people = humans(session.players, session.seats) or [0]
         self.viewer = self.people[0]
-        self.bots = BotSeats(session, EDITIONS.bots)
+        self.bots = BotSeats(session, box.bots)
         self.heard = Heard(self.telling, self.people)
         self.heard.replay(session)
         self._looking: int | None = None
@@ -262,7 +263,7 @@ class Playing:
         decision = self.session.decision
         assert decision is not None  # noqa: S101 - orders are given when something is asked
         view = View(self.session.state, decision)
-        advice = EDITIONS.advice(self.session.game.key, view, self.telling.spoken, self.session.seed)
+        advice = self.box.advice(self.session.game.key, view, self.telling.spoken, self.session.seed)
         if advice is None:
             self.say(_("There are no hints at this table."))
         elif len(decision.playing_on) == 1:

@@ -9,7 +9,6 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
 from scenes.kit.count_disc import draw_count
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.decks.kinds import DeckKind, Kinds
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
+    from scenes.shell.edition import Editions
 
 ALL: Final = ""
 OWN: Final = "~own"
@@ -127,10 +127,11 @@ class Collection(CardGrid[Owned]):
     are in the deck; `excess` are the refs of those that are there too often.
     """
 
-    def __init__(self, rules: DeckRules, kinds: Kinds, count_of: Callable[[str], int]) -> None:
+    def __init__(self, editions: Editions, rules: DeckRules, count_of: Callable[[str], int]) -> None:
         super().__init__(across=6, gap=14)
+        self.box = editions.box
         self.rules = rules
-        self.every = kinds
+        self.every: Kinds = editions.deck_kinds
         self.count_of = count_of
         self.excess: frozenset[str] = frozenset()
         self.known: Mapping[str, Card] = {}
@@ -147,8 +148,8 @@ class Collection(CardGrid[Owned]):
 
     def read(self) -> None:
         """Read the packs again: cards may have been made meanwhile."""
-        by_id = {kept.pack.id: kept for kept in EDITIONS.packs.shelves().kept}
-        self.known = self.rules.listed(EDITIONS.packs.cards(self.rules.kinds))
+        by_id = {kept.pack.id: kept for kept in self.box.packs.shelves().kept}
+        self.known = self.rules.listed(self.box.packs.cards(self.rules.kinds))
         self.owned = {
             ref: Owned(ref, card, by_id[pack_id], self.every[card.kind])
             for ref, card in self.known.items()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.decks import look, taking
 from scenes.decks.card_sheet import CardSheet
@@ -39,10 +38,11 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.decks import Kept
     from scenes.decks.collection import Owned
-    from scenes.decks.kinds import DeckSky, Kinds
+    from scenes.decks.kinds import DeckSky
     from scenes.decks.plan import Plan
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
+    from scenes.shell.edition import Editions
 
 SLICE: Final = 0.004
 """Seconds a frame for what is reckoned of a deck."""
@@ -56,9 +56,9 @@ class DeckDesk(Forms):
 
     fields_first = True
 
-    def __init__(self, kinds: Kinds, kept: Kept) -> None:
+    def __init__(self, editions: Editions, kept: Kept) -> None:
         super().__init__()
-        self.kinds = kinds
+        self.editions = editions
         self.rows = DeckList()
         self._take(kept)
         self.carrier: Carrier[tuple[str, bool]] = Carrier()
@@ -84,9 +84,9 @@ class DeckDesk(Forms):
     def _take(self, kept: Kept) -> None:
         """Begin to build a deck, of whatever game it is."""
         self.key = kept.deck.game
-        self.rules = EDITIONS.decks.rules_of(kept.deck)
-        self.editing = Editing(kept, self._refused)
-        self.collection = Collection(self.rules, self.kinds, lambda ref: self.editing.counts.get(ref, 0))
+        self.rules = self.editions.box.decks.rules_of(kept.deck)
+        self.editing = Editing(self.editions.box.decks, kept, self._refused)
+        self.collection = Collection(self.editions, self.rules, lambda ref: self.editing.counts.get(ref, 0))
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class DeckDesk(Forms):
         super().pause()
 
     def _read(self) -> None:
-        self.all = EDITIONS.decks.drawer(self.key).kept
+        self.all = self.editions.box.decks.drawer(self.key).kept
         self._judge()
 
     def _judge(self) -> None:
@@ -312,7 +312,7 @@ class DeckDesk(Forms):
 
     def _follow(self) -> None:
         """Judge the deck by what it is made for now."""
-        rules = EDITIONS.decks.rules_of(self.editing.deck)
+        rules = self.editions.box.decks.rules_of(self.editing.deck)
         if rules != self.rules:
             self.rules = self.collection.rules = rules
             self.collection.read()

@@ -60,7 +60,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         rect = pygame.Rect(0, 0, button_width(m, label), tall)
         rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
         self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
-        games = built_games(self.kinds)
+        games = built_games(self.editions)
         names = tuple(self.app.editions[key].name for key in games)
         widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
         wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.decks import deck_row, taking
 from scenes.decks.collection import Collection
@@ -32,8 +31,8 @@ if TYPE_CHECKING:
     from game.cards.decks import Deck
     from game.storage.decks import Damaged, Kept
     from scenes.decks.collection import Owned
-    from scenes.decks.kinds import Kinds
     from scenes.shell.app import App
+    from scenes.shell.edition import Editions
 
 
 class DrawerDesk(Forms):
@@ -43,9 +42,9 @@ class DrawerDesk(Forms):
     last: its name, and what takes it back.
     """
 
-    def __init__(self, kinds: Kinds, key: str, brought: Path | None = None) -> None:
+    def __init__(self, editions: Editions, key: str, brought: Path | None = None) -> None:
         super().__init__()
-        self.kinds = kinds
+        self.editions = editions
         self.brought = brought
         self._take(key)
         self.kept: list[Kept | Damaged] = []
@@ -58,8 +57,8 @@ class DrawerDesk(Forms):
     def _take(self, key: str) -> None:
         """Have the decks of a game."""
         self.key = key
-        self.rules = EDITIONS.deck_rules[key]
-        self.collection = Collection(self.rules, self.kinds, lambda _ref: 0)
+        self.rules = self.editions.box.deck_rules[key]
+        self.collection = Collection(self.editions, self.rules, lambda _ref: 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -78,12 +77,12 @@ class DrawerDesk(Forms):
         super().resume()
 
     def _read(self) -> None:
-        found = EDITIONS.decks.drawer(self.key)
+        found = self.editions.box.decks.drawer(self.key)
         self.kept = [*found.kept, *found.damaged]
         self.looks = {}
         for kept in found.kept:
             shown = self.collection.telling(kept.deck)
-            stops = hindrances(kept.deck, EDITIONS.decks.rules_of(kept.deck), self.collection.known)
+            stops = hindrances(kept.deck, self.editions.box.decks.rules_of(kept.deck), self.collection.known)
             self.looks[kept.id] = deck_row.Look(kept.deck.name, len(kept.deck.cards), _spread(shown), stops)
         self.judging = self._judged(found.kept)
         self.judge(SLICE)
@@ -93,7 +92,7 @@ class DrawerDesk(Forms):
     def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
         """Judge each deck, in small steps."""
         for one in kept:
-            rules, known = EDITIONS.decks.rules_of(one.deck), self.collection.known
+            rules, known = self.editions.box.decks.rules_of(one.deck), self.collection.known
             cards = [known[ref] for ref in one.deck.cards if ref in known]
             yield from rules.foresee(cards)
             self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
@@ -123,7 +122,7 @@ class DrawerDesk(Forms):
         if kept.deck.game != self.key:
             self.show_game(kept.deck.game)
         self.told = ""
-        self.app.stack.push(DeckBuilding(self.kinds, kept))
+        self.app.stack.push(DeckBuilding(self.editions, kept))
 
     def ask_new(self) -> None:
         """Ask what a new deck begins with."""
@@ -131,7 +130,7 @@ class DrawerDesk(Forms):
 
     def _create(self, deck: Deck | None) -> None:
         if deck is not None:
-            self._tried(lambda: self.open(EDITIONS.decks.create(deck)))
+            self._tried(lambda: self.open(self.editions.box.decks.create(deck)))
 
     def ask_rename(self, kept: Kept) -> None:
         """Ask for another name."""
@@ -139,12 +138,12 @@ class DrawerDesk(Forms):
 
     def _rename(self, kept: Kept, name: str | None) -> None:
         if name is not None:
-            self._tried(lambda: EDITIONS.decks.rename(kept, name))
+            self._tried(lambda: self.editions.box.decks.rename(kept, name))
             self._refresh()
 
     def duplicate(self, kept: Kept) -> None:
         """Keep a copy of a deck, under a name of its own."""
-        self._tried(lambda: EDITIONS.decks.duplicate(kept))
+        self._tried(lambda: self.editions.box.decks.duplicate(kept))
         self._refresh()
 
     def delete(self, kept: Kept | Damaged) -> None:
@@ -156,14 +155,14 @@ class DrawerDesk(Forms):
         self.ring.focus_by_name("undo")
 
     def _delete(self, deck_id: str, name: str) -> None:
-        self.deleted = (name, EDITIONS.decks.delete(deck_id))
+        self.deleted = (name, self.editions.box.decks.delete(deck_id))
 
     def undo_delete(self) -> None:
         """Take the deck deleted last back."""
         if self.deleted is None:
             return
         (name, token), self.deleted = self.deleted, None
-        if self._tried(lambda: EDITIONS.decks.restore(token)):
+        if self._tried(lambda: self.editions.box.decks.restore(token)):
             self.told = _("“{name}” is back.").format(name=name)
         self._refresh()
 

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 from game.cards.limits import MOST_IN_DECK
 from game.core.session import SaveError
-from game.editions import EDITIONS
 from game.storage.home import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.cards.decks import Charter, Deck
-    from game.storage.decks import Kept
+    from game.storage.decks import Decks, Kept
 
     _Made = tuple[tuple[str, ...], Charter]
     """The cards of a deck, and what it is made for."""
@@ -26,7 +25,8 @@ class Editing:
     `refused` is told, once, that the disk does not keep the changes.
     """
 
-    def __init__(self, kept: Kept, refused: Callable[[str], None]) -> None:
+    def __init__(self, decks: Decks, kept: Kept, refused: Callable[[str], None]) -> None:
+        self._decks = decks
         self.kept = kept
         self.deck: Deck = kept.deck
         self.counts = self.deck.counts
@@ -76,7 +76,7 @@ class Editing:
 
     def rename(self, name: str) -> None:
         """Give the deck another name; it gets a number if another deck has it. Raise StorageError."""
-        self.kept = EDITIONS.decks.rename(self.kept, name)
+        self.kept = self._decks.rename(self.kept, name)
         self._take(replace(self.deck, name=self.kept.deck.name))
 
     def _change(self, deck: Deck) -> bool:
@@ -99,7 +99,7 @@ class Editing:
         """Have the deck so, and keep it at once; it may come back under a name of its own."""
         self.deck = deck
         try:
-            self.kept = EDITIONS.decks.save(self.kept, deck)
+            self.kept = self._decks.save(self.kept, deck)
         except (StorageError, SaveError) as error:
             self._refuse(str(error))
         else:

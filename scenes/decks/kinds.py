@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-from game.editions import EDITIONS
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.decks.facets import Facet
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
+    from scenes.shell.edition import Editions
     from scenes.shell.scene import Scene
 
 
@@ -76,9 +75,10 @@ Kinds = Mapping[str, DeckKind]
 """Every kind that decks are made of, by the words of the packs."""
 
 
-def built_games(kinds: Kinds) -> list[str]:
+def built_games(editions: Editions) -> list[str]:
     """Return the games whose decks are built here: those all of whose kinds of cards are shown."""
-    return [key for key, rules in EDITIONS.deck_rules.items() if rules.kinds <= kinds.keys()]
+    shown = editions.deck_kinds.keys()
+    return [key for key, rules in editions.box.deck_rules.items() if rules.kinds <= shown]
 
 
 class DeckSky(NamedTuple):

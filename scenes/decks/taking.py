@@ -8,7 +8,6 @@ from game.cards import deck_text
 from game.cards.deck_text import DeckError
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.editions import EDITIONS
 from game.storage.home import StorageError
 from scenes.shell.dropped import is_for_the_workshop
 from scenes.shell.problem_list import ProblemList
@@ -27,7 +26,7 @@ def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:
     if not words.strip():
         app.routes.tell(_("Nothing to paste"), _("Copy the text of a deck first, then paste it here."))
         return
-    _take(app, lambda: deck_text.read(words, EDITIONS.deck_rules, EDITIONS.packs.cards()), then)
+    _take(app, lambda: deck_text.read(words, app.box.deck_rules, app.box.packs.cards()), then)
 
 
 def take_file(app: App, path: Path, then: Callable[[Kept], None]) -> bool:
@@ -37,14 +36,14 @@ def take_file(app: App, path: Path, then: Callable[[Kept], None]) -> bool:
     """
     if is_for_the_workshop(path):
         return False
-    _take(app, lambda: EDITIONS.decks.read_file(path, EDITIONS.packs.cards()), then)
+    _take(app, lambda: app.box.decks.read_file(path, app.box.packs.cards()), then)
     return True
 
 
 def _take(app: App, read: Callable[[], Deck], then: Callable[[Kept], None]) -> None:
     title = _("This deck cannot be taken in")
     try:
-        kept = EDITIONS.decks.create(read())
+        kept = app.box.decks.create(read())
     except DeckError as error:
         app.stack.push(ProblemList(title, error.problems))
     except (SaveError, StorageError) as error:

@@ -11,7 +11,6 @@ from PIL import Image
 from pygame.image import tobytes
 
 from game.core.i18n import language
-from game.editions import EDITIONS
 from game.printing.blank.layout import BlankSheet
 from game.printing.scanning.plane import plane_of
 from game.printing.scanning.reading import Reading
@@ -58,10 +57,10 @@ _TOLD: Final = "Tout le monde rit."
 @lru_cache(maxsize=4)
 def photograph(editions: Editions, _language: str, kind: str, ticked: Ticks) -> bytes:
     """Return the file of a photograph of a sheet that a child has coloured and `ticked`."""
-    sheet = BlankSheet.of(EDITIONS.blanks[kind], "a4")
+    sheet = BlankSheet.of(editions.box.blanks[kind], "a4")
     page = pygame.Surface((round(sheet.paper.width * _DOTS), round(sheet.paper.height * _DOTS)))
     page.fill(palette.CHALK)
-    paint(page, blank_sheet(kind, editions.signs), _DOTS, 0)
+    paint(page, blank_sheet(editions.box.blanks[kind], editions.signs), _DOTS, 0)
     for cell, (picture, name), marked in zip(sheet.cells, MOKS, cycle(ticked), strict=False):
         window = _pixels(sheet.template.picture.inside(0.6).at(cell.x, cell.y))
         page.blit(drawn(f"moks/{picture}.svg").draw(window.size, 0), window)
@@ -127,7 +126,7 @@ def _inverse(rows: tuple[float, ...]) -> list[float]:
 @lru_cache(maxsize=4)
 def read(editions: Editions, spoken: str, kind: str, ticked: Ticks) -> ReadSheet:
     """Return a coloured sheet as it is read."""
-    reading = Reading(photograph(editions, spoken, kind, ticked), EDITIONS.blanks.values())
+    reading = Reading(photograph(editions, spoken, kind, ticked), editions.box.blanks.values())
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - the photograph is a good one
@@ -136,7 +135,7 @@ def read(editions: Editions, spoken: str, kind: str, ticked: Ticks) -> ReadSheet
 
 def review(kind: str, ticked: Ticks, app: App) -> Scene:
     """Return what a coloured sheet of a kind of cards is looked over on."""
-    return SheetReview(app.editions.sheets, read(app.editions, language(), kind, ticked))
+    return SheetReview(app.editions, read(app.editions, language(), kind, ticked))
 
 
 def named(count: int, app: App, scene: Scene) -> None:

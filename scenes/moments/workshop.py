@@ -45,7 +45,7 @@ def potato() -> list[Operation]:
 
 def desk(app: App) -> Scene:
     """Return the workshop."""
-    return Workshop(app.editions.sheets)
+    return Workshop(app.editions)
 
 
 def kind_chosen(kind: str, app: App, scene: Scene) -> Workshop:

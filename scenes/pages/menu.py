@@ -80,7 +80,7 @@ class Menu(Scene):
 
     def _look(self) -> None:
         """Find the games in progress and count the kept ones."""
-        self._unread = in_progress(self.app.games)
+        self._unread = in_progress(self.app.box.games)
         self.session, self.latest = None, next(iter(self._unread), None)
         if self._dealt:
             self._read()
@@ -91,9 +91,9 @@ class Menu(Scene):
         """Count the kept games, those in progress too, and the replays: a slice, for they may be many."""
         if self._listing.step(_LOOK):
             kinds = [slot.kind for slot in self._listing.slots]
-            games = kinds.count("game") + len(in_progress(self.app.games))
+            games = kinds.count("game") + len(in_progress(self.app.box.games))
             self.kept = (games, kinds.count("replay"))
-            self.ended = len(finished.latest(self.app.games))
+            self.ended = len(finished.latest(self.app.box.games))
 
     def _read(self) -> None:
         """Read the games in progress, the last played first, down to one that is not over."""
@@ -105,7 +105,7 @@ class Menu(Scene):
         """Read a game in progress; one that is over is put away, a damaged one is told, never fatal."""
         read = self._unread.pop(0)
         try:
-            session = current.unfinished(self.app.games, read.key)
+            session = current.unfinished(self.app.box.games, read.key)
         except (SaveError, StorageError) as error:
             told = _("The game in progress cannot be taken up. {problem}")
             self.app.notices.append(told.format(problem=error))

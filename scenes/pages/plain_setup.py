@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.session import HUMAN
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.pages.deck_tiles import draw_header
 from scenes.pages.setting_up import SettingUp
@@ -17,8 +16,10 @@ from scenes.pages.table_seats import TableSeats
 if TYPE_CHECKING:
     import pygame
 
+    from game.box import Box
     from game.core.model import Json, Options
     from scenes.pages.table_plan import Plan
+    from scenes.shell.app import App
     from scenes.table.look import Look
 
 _BOT: Final = "random"
@@ -29,12 +30,11 @@ class _Choices(TableChoices[None]):
 
     with_decks = False
 
-    def __init__(self, key: str, options: Options, players: tuple[str, ...]) -> None:
-        self.key = key
-        kinds = (HUMAN, _BOT, *EDITIONS.bots.levels(key))
-        game = EDITIONS.games[key]
-        self._options = game.normalise(options)
-        seats = game.seating(self._options).seats
+    def __init__(self, box: Box, key: str, options: Options, players: tuple[str, ...]) -> None:
+        kinds = (HUMAN, _BOT, *box.bots.levels(key))
+        self._game = box.games[key]
+        self._options = self._game.normalise(options)
+        seats = self._game.seating(self._options).seats
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], seats)
         self.count = seats
 
@@ -45,7 +45,7 @@ class _Choices(TableChoices[None]):
 
     def check(self, options: dict[str, Json]) -> None:
         """Raise SetupError for options that are none."""
-        EDITIONS.games[self.key].normalise(options)
+        self._game.normalise(options)
 
 
 class _Seats(TableSeats):
@@ -67,8 +67,14 @@ class PlainSetup(SettingUp):
         super().__init__()
         self.key = key
         self.look = look
-        self.choices = _Choices(key, options, players)
+        self.choices: _Choices
         self.seats: _Seats
+        self._before = (options, players)
+
+    def enter(self, app: App) -> None:
+        """Take the window: who may play comes out of its box."""
+        self.choices = _Choices(app.box, self.key, *self._before)
+        super().enter(app)
 
     @property
     def players(self) -> tuple[str, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import Names, humans
+from game.bots.seats import humans
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
@@ -16,10 +16,13 @@ from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.pages.confetti import draw_confetti
 from scenes.pages.ending import Ending
+from scenes.table import sides
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.bots.seats import Names
+    from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
     from scenes.pages.ending import Entry
@@ -43,7 +46,7 @@ def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str
 class Ranking(Ending):
     """The end of a game that each plays for himself: the winners first, each with the cards that tell it.
 
-    A subclass says with what cards (`cards_of`), in which `verdict` it ends, and what its table is like;
+    A subclass says with what cards (`cards_of`), and what its table is like;
     `more_ways` adds buttons to the foot.
     """
 
@@ -53,7 +56,7 @@ class Ranking(Ending):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         seats = self.session.seats
-        self.names = Names(self.session.players, seats, EDITIONS.bots)
+        self.names = sides.names(self.session)
         self.people = humans(self.session.players, seats)
         self.title = pygame.Rect(0, 0, 0, 0)
         self.rows: list[pygame.Rect] = []
@@ -66,9 +69,19 @@ class Ranking(Ending):
 
     # --- what a game says of its end --------------------------------------------------------------------
 
+    @cached_property
+    def telling(self) -> Telling:
+        """What the game says."""
+        return self.app.box.telling(self.session, self.names)
+
+    @cached_property
+    def ended(self) -> Sequence[str]:
+        """How the game has ended, a sentence each."""
+        return self.telling.ended(self.session.state)
+
     def verdict(self) -> str:
         """Return who wins and with what, in one sentence."""
-        raise NotImplementedError
+        return self.ended[0]
 
     def cards_of(self, seat: int) -> Sequence[Painter]:
         """Return what draws the cards of a player's row."""

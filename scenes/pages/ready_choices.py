@@ -9,7 +9,6 @@ from game.core.i18n import _, language, typeset
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
-from game.editions import EDITIONS
 from game.storage import decks
 from scenes.pages.brought import Brought, given_key, hindrance, own_key
 from scenes.pages.table_choices import TableChoices
@@ -17,6 +16,7 @@ from scenes.pages.table_choices import TableChoices
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.box import Box
     from game.cards.decks import DeckRules
     from game.cards.pack import Card
     from game.cards.plans import Plan
@@ -36,15 +36,17 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     `rules` judge the decks under what is agreed on. A deck is told as the options tell it.
     """
 
+    key = ""
     by_lot = ""
     """How the deck that is drawn by lot is called."""
     as_before = ""
     """How a deck of a game before is called, that is kept nowhere."""
 
-    def __init__(self, options: Options, players: tuple[str, ...], most: int) -> None:
-        kinds = (HUMAN, _USUAL_BOT, *EDITIONS.bots.levels(self.key))
+    def __init__(self, box: Box, options: Options, players: tuple[str, ...], most: int) -> None:
+        self._box = box
+        kinds = (HUMAN, _USUAL_BOT, *box.bots.levels(self.key))
         super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], most)
-        self.rules: DeckRules = EDITIONS.deck_rules[self.key].agreed(options)
+        self.rules: DeckRules = box.deck_rules[self.key].agreed(options)
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")
@@ -75,8 +77,8 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def read_decks(self) -> None:
         """Read anew what decks of one's own there are."""
-        self._cards = EDITIONS.packs.cards(self.rules.kinds)
-        self._own = EDITIONS.decks.drawer(self.key).kept
+        self._cards = self._box.packs.cards(self.rules.kinds)
+        self._own = self._box.decks.drawer(self.key).kept
         self.judge()
 
     def judge(self) -> None:

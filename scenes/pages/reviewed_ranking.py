@@ -32,6 +32,10 @@ class ReviewedRanking(Ranking, Generic[R]):
     def review_page(self, review: R) -> Scene:
         """Return the scene that shows a review."""
 
+    def reason(self) -> str:
+        """Return why the game is over."""
+        return " ".join(self.ended[1:])
+
     def more_ways(self) -> list[Entry]:
         """Return the button that leads to the review, where a human has played."""
         return [("review", _("Review"), "bulb", self.open_review)] if self.people else []

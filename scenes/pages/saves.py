@@ -61,7 +61,7 @@ class Saves(RowPage, Forms):
         playing = ""
         if self._session is not None:
             self.strip, playing = KeepStrip(self, self._session), self._session.game.key
-        self.kept = KeptGames(app.games, app.editions, self._kind, playing)
+        self.kept = KeptGames(app.box.games, app.editions, self._kind, playing)
         self.kept.step(_LOOK)
         super().enter(app)
 

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.seats import LONGEST_NAME, human
+from game.bots.seats import BOTS, LONGEST_NAME, human, title
 from game.core.i18n import _
 from game.core.session import HUMAN
-from game.editions import EDITIONS
 from scenes.kit.forms import TextField
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pygame
 
+    from game.core.model import Character
     from scenes.kit.layout import Measures
 
 
-def kind_labels(kinds: Sequence[str]) -> tuple[str, ...]:
+def kind_labels(kinds: Sequence[str], characters: Mapping[str, Character] = BOTS) -> tuple[str, ...]:
     """Return what those who may hold a seat are called."""
-    return tuple(_("Human") if kind == HUMAN else EDITIONS.bots.title(kind) for kind in kinds)
+    return tuple(_("Human") if kind == HUMAN else title(kind, characters) for kind in kinds)
 
 
 def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:

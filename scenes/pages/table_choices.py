@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from game.bots.seats import is_human, written_name
+from game.bots.seats import is_human, proposed, written_name
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.session import HUMAN
-from game.editions import EDITIONS
 from scenes.pages.brought import for_seat
 from scenes.pages.seat_fields import holders
 
@@ -28,8 +27,6 @@ class TableChoices(Generic[T]):
     of those chosen, by seat.
     """
 
-    key = ""
-
     def __init__(self, players: tuple[str, ...], kinds: Sequence[str], usual: str, most: int) -> None:
         self.kinds = tuple(kinds)
         self.count = 0
@@ -38,8 +35,8 @@ class TableChoices(Generic[T]):
         for seat, word in enumerate(players[:most]):
             if is_human(players, seat):
                 self.seats[seat] = HUMAN
-            elif EDITIONS.bots.seated(word, self.key) in self.kinds:
-                self.seats[seat] = EDITIONS.bots.seated(word, self.key)
+            else:
+                self.seats[seat] = proposed(word, self.kinds) or self.seats[seat]
             self.names[seat] = written_name(players, seat)
         self.found: list[Brought[T]] = []
         self.decks = [""] * most

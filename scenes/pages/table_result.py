@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.table import HAND
-from game.editions import EDITIONS
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -23,16 +22,10 @@ class TableResult(Ranking):
     def __init__(self, recorded: Recorded, look: Look) -> None:
         super().__init__(recorded)
         self.look = look
-        self.telling = EDITIONS.telling(self.session.game.key, self.session.state, self.names)
-        self._ended = [*self.telling.ended(self.session.state)]
-
-    def verdict(self) -> str:
-        """Return who wins, in one sentence."""
-        return self._ended[0]
 
     def reason(self) -> str:
         """Return why the game is over."""
-        return " ".join(self._ended[1:])
+        return " ".join(self.ended[1:])
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the portrait of a player."""

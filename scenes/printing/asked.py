@@ -14,7 +14,6 @@ from game.cards.reading import finished, reading, source_at
 from game.cards.sources import PACK_FILE
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.editions import EDITIONS
 from game.storage import packs
 from game.storage.home import StorageError
 from scenes.printing.art import art_in
@@ -100,10 +99,10 @@ def _is_same(one: Path, other: Path) -> bool:
 
 def blank_deck(kind: str, editions: Editions) -> Deck:
     """Return the blank sheets of a kind of cards. Raise AskedError for a kind that has none."""
-    if kind not in EDITIONS.blanks:
+    if kind not in editions.box.blanks:
         told = _("There are no blank cards of the kind “{kind}”: choose among {known}.")
-        raise AskedError([told.format(kind=kind, known=", ".join(EDITIONS.blanks))])
-    return BlankDeck(kind, editions.signs)
+        raise AskedError([told.format(kind=kind, known=", ".join(editions.box.blanks))])
+    return BlankDeck(editions.box.blanks[kind], editions.signs)
 
 
 def decks_asked(words: Sequence[str], editions: Editions, opened: ExitStack) -> Deck:
@@ -137,8 +136,8 @@ def _deck_of(word: str, editions: Editions, opened: ExitStack) -> Deck:
             return _pack(path, editions, opened) if zipfile.is_zipfile(path) else _text(path, editions)
     except (OSError, ValueError) as error:
         raise AskedError([_("{path} cannot be read.").format(path=shown(word))]) from error
-    if packs.is_id(word) and EDITIONS.packs.is_taken(word):
-        return _found(of_pack(editions.printed_kinds, EDITIONS.packs.find(word)), word)
+    if packs.is_id(word) and editions.box.packs.is_taken(word):
+        return _found(of_pack(editions.printed_kinds, editions.box.packs.find(word)), word)
     told = _("There is no pack, deck or game “{word}”; the games are {games}.")
     raise AskedError([told.format(word=shown(word), games=", ".join(games))])
 
@@ -147,7 +146,7 @@ def _pack(path: Path, editions: Editions, opened: ExitStack) -> Deck:
     """Return all cards of a pack, wherever it lies, each picture looked at first. Raise PackError."""
     source = source_at(path)
     opened.callback(source.close)
-    pack = finished(reading(source, unchecked(EDITIONS.kinds), decode=True))
+    pack = finished(reading(source, unchecked(editions.box.kinds), decode=True))
     items = [Item(pack.ref(card), card, art_in(source, card)) for card in pack.cards]
     return _found(CardList(editions.printed_kinds, pack.name.spoken, items), str(path))
 
@@ -161,10 +160,10 @@ def _found(pack: CardList, word: str) -> Deck:
 
 def _text(path: Path, editions: Editions) -> Deck:
     """Return the cards of a deck's text. Raise PackError, SaveError, AskedError."""
-    kinds = frozenset(kind for rules in EDITIONS.deck_rules.values() for kind in rules.kinds)
-    deck = EDITIONS.decks.read_file(path, EDITIONS.packs.cards(kinds))
-    lost = missing(deck)
+    kinds = frozenset(kind for rules in editions.box.deck_rules.values() for kind in rules.kinds)
+    deck = editions.box.decks.read_file(path, editions.box.packs.cards(kinds))
+    lost = missing(editions.box.packs, deck)
     if lost:
         told = _("{path}: the card {ref} is in none of your packs.")
         raise AskedError([told.format(path=path, ref=ref) for ref in lost])
-    return of_deck(editions.printed_kinds, deck)
+    return of_deck(editions, deck)

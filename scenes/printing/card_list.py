@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.editions import EDITIONS
 from scenes.printing.art import art_of
 from scenes.printing.deck import DOTS, Face, in_steps
 from scenes.printing.order import CARDS
@@ -19,10 +18,11 @@ if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Drawing
     from game.printing.paper import SheetOptions
-    from game.storage.packs import Kept
+    from game.storage.packs import Kept, Packs
     from scenes.printing.art import Art
     from scenes.printing.deck import Kinds, PrintedKind
     from scenes.printing.order import Order
+    from scenes.shell.edition import Editions
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,27 +84,23 @@ def of_pack(kinds: Kinds, kept: Kept, label: str = "", title: str = "") -> CardL
     return of_cards(kinds, kept, kept.pack.cards, label, title)
 
 
-def of_deck(kinds: Kinds, deck: decks.Deck, label: str = "") -> CardList:
+def of_deck(editions: Editions, deck: decks.Deck, label: str = "") -> CardList:
     """Return the cards of a deck, each as many times as it holds it; those in no pack are left out."""
-    known = _by_ref()
+    known = _by_ref(editions.box.packs)
     items = [
         Item(ref, card, art_of(kept, card), count)
         for ref, count in deck.counts.items()
         if ref in known
         for kept, card in [known[ref]]
     ]
-    return CardList(kinds, deck.name, items, label)
+    return CardList(editions.printed_kinds, deck.name, items, label)
 
 
-def missing(deck: decks.Deck) -> list[str]:
+def missing(packs: Packs, deck: decks.Deck) -> list[str]:
     """Return the refs of the deck's cards that are in no pack."""
-    known = _by_ref()
+    known = _by_ref(packs)
     return [ref for ref in deck.counts if ref not in known]
 
 
-def _by_ref() -> dict[str, tuple[Kept, Card]]:
-    return {
-        kept.pack.ref(card): (kept, card)
-        for kept in EDITIONS.packs.shelves().kept
-        for card in kept.pack.cards
-    }
+def _by_ref(packs: Packs) -> dict[str, tuple[Kept, Card]]:
+    return {kept.pack.ref(card): (kept, card) for kept in packs.shelves().kept for card in kept.pack.cards}

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.printing.blank.layout import BlankSheet
 from game.printing.blank.page import page
 from game.printing.paper import SheetOptions
@@ -41,7 +40,7 @@ def game_decks(editions: Editions) -> dict[str, Deck]:
             if edition.printed is not None:
                 decks[key] = edition.printed()
             elif edition.starter:
-                pack = EDITIONS.packs.find(edition.starter)
+                pack = editions.box.packs.find(edition.starter)
                 decks[key] = of_pack(editions.printed_kinds, pack, edition.name, edition.name)
     return decks
 
@@ -65,26 +64,24 @@ def choices(
             found.append(of_cards(kinds, kept, shown, _("Those shown")))
         if opened is not None:
             found.append(of_cards(kinds, kept, [opened], _("This one"), opened.name.spoken))
-    return [*found, *blank_ones(editions.signs, [kind])]
+    return [*found, *blank_ones(editions, [kind])]
 
 
 # --- to colour by hand ----------------------------------------------------------------------------------
 
 
-def blank_ones(signs: Mapping[str, Signs], kinds: Iterable[str]) -> list[Deck]:
+def blank_ones(editions: Editions, kinds: Iterable[str]) -> list[Deck]:
     """Return the sheets of blank cards of those kinds that are coloured by hand."""
-    coloured = [kind for kind in EDITIONS.blanks if kind in set(kinds)]
-    if len(coloured) == 1:
-        return [BlankDeck(coloured[0], signs, _("To colour"))]
-    told = _("To colour: {cards}")
-    return [BlankDeck(kind, signs, told.format(cards=_(EDITIONS.blanks[kind].cards))) for kind in coloured]
+    coloured = [blank for kind, blank in editions.box.blanks.items() if kind in set(kinds)]
+    told = _("To colour: {cards}") if len(coloured) > 1 else _("To colour")
+    return [BlankDeck(blank, editions.signs, told.format(cards=_(blank.cards))) for blank in coloured]
 
 
 @dataclass(frozen=True, slots=True)
 class BlankDeck:
-    """Equal sheets of blank cards of a kind, with the house's `signs`; see `scenes.printing.deck.Deck`."""
+    """Equal sheets of blank cards, with the house's `signs`; see `scenes.printing.deck.Deck`."""
 
-    kind: str
+    blank: Template
     signs: Mapping[str, Signs]
     label: str = ""
     parts: Sequence[str] = ()
@@ -92,7 +89,7 @@ class BlankDeck:
     @property
     def title(self) -> str:
         """What the sheets are for."""
-        return _(EDITIONS.blanks[self.kind].title)
+        return _(self.blank.title)
 
     def options(self, order: Order) -> SheetOptions:
         """Return the sheets lying on their long side: neither bleed nor backs are for them."""
@@ -104,12 +101,12 @@ class BlankDeck:
 
     def pages(self, order: Order) -> Sequence[Drawing]:
         """Return as many sheets as there are copies."""
-        return [blank_sheet(self.kind, self.signs, order.options.paper)] * order.copies
+        return [blank_sheet(self.blank, self.signs, order.options.paper)] * order.copies
 
 
-def blank_sheet(kind: str, signs: Mapping[str, Signs], paper: str = "a4") -> Drawing:
-    """Return a sheet of blank cards of a kind, lying on its long side: eight of them. Raise PaperError."""
-    sheet = BlankSheet.of(EDITIONS.blanks[kind], paper)
+def blank_sheet(blank: Template, signs: Mapping[str, Signs], paper: str = "a4") -> Drawing:
+    """Return a sheet of blank cards, lying on its long side: eight of them. Raise PaperError."""
+    sheet = BlankSheet.of(blank, paper)
     return page(sheet, house_fonts(), sign_pictures(sheet.template, signs))
 
 

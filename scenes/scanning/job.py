@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 from game.cards.limits import MOST_PHOTO
 from game.cards.problems import Complaint
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.printing.scanning.reading import Reading
 from scenes.kit.errand import Errand
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
+    from game.printing.blank.boxes import Template
     from game.printing.scanning.reading import ReadSheet
 
 _BREATH: Final = 0.001
@@ -28,8 +29,9 @@ _BREATH: Final = 0.001
 class ReadJob:
     """A photograph's file being read; `stop` gives up at the next step. `photo` is what is in the file."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, blanks: Iterable[Template]) -> None:
         self.path = path
+        self._blanks = blanks
         self.photo = b""
         self._reading: Reading | None = None
         self._stopped = False
@@ -37,7 +39,7 @@ class ReadJob:
 
     def _read(self) -> ReadSheet | None:
         self.photo = file_bytes(self.path)
-        reading = self._reading = Reading(self.photo, EDITIONS.blanks.values())
+        reading = self._reading = Reading(self.photo, self._blanks)
         while not reading.done and not self._stopped:
             reading.think(0)
             time.sleep(_BREATH)

@@ -54,7 +54,7 @@ def _held() -> str | None:
 
 def _answered(app: App, key: str, work: SheetWork, done: Done, answer: str | None) -> None:
     if answer == "resume":
-        job = ReadJob(sheet_work.photo_path(key))
+        job = ReadJob(sheet_work.photo_path(key), app.box.blanks.values())
         app.stack.push(SheetWait(job), partial(_read, app, key, work, done))
         return
     if answer == "throw":
@@ -74,7 +74,7 @@ def _read(app: App, key: str, work: SheetWork, done: Done, job: ReadJob | None) 
     if sheet is None or sheet_work.key_of(job.photo) != key:
         _set_aside(app, key)
         return
-    app.stack.push(SheetReview(app.editions.sheets, sheet, work.pack, job.photo), done)
+    app.stack.push(SheetReview(app.editions, sheet, work.pack, job.photo), done)
 
 
 def _set_aside(app: App, key: str) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from game.cards.problems import Complaint
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.printing.scanning.finding import SheetError
 from scenes.printing.decks import blank_ones
 from scenes.scanning.job import ReadJob
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
 
 def ask_sheet(app: App, kinds: Sequence[str], pack_id: str, done: Done) -> None:
     """Tell where a sheet comes from: blank ones of those kinds are printed, or the photograph is chosen."""
-    blank = blank_ones(app.editions.signs, kinds) or blank_ones(app.editions.signs, EDITIONS.blanks)
+    blank = blank_ones(app.editions, kinds) or blank_ones(app.editions, app.box.blanks)
 
     def answered(answer: str | None) -> None:
         if answer == "photo":
@@ -64,7 +63,7 @@ def choose_sheet(app: App, pack_id: str, done: Done) -> None:
 
 def read_sheet(app: App, path: Path, pack_id: str, done: Done) -> None:
     """Read the photograph of a sheet, and put its cards in a pack."""
-    app.stack.push(SheetWait(ReadJob(path)), partial(_read, app, pack_id, done))
+    app.stack.push(SheetWait(ReadJob(path, app.box.blanks.values())), partial(_read, app, pack_id, done))
 
 
 def sheet_or_picture(app: App, path: Path, pack_id: str, as_picture: Callable[[], None], done: Done) -> None:
@@ -89,7 +88,7 @@ def sheet_or_picture(app: App, path: Path, pack_id: str, as_picture: Callable[[]
         if answer == "picture":
             as_picture()
 
-    app.stack.push(SheetWait(ReadJob(path), until_found=True), looked)
+    app.stack.push(SheetWait(ReadJob(path, app.box.blanks.values()), until_found=True), looked)
 
 
 def _shows_sheet(job: ReadJob) -> bool:
@@ -117,7 +116,7 @@ def _read(app: App, pack_id: str, done: Done, job: ReadJob | None) -> None:
         app.stack.push(told, partial(_again, app, pack_id, done))
         return
     if sheet is not None:
-        app.stack.push(SheetReview(app.editions.sheets, sheet, pack_id, job.photo), done)
+        app.stack.push(SheetReview(app.editions, sheet, pack_id, job.photo), done)
 
 
 def _again(app: App, pack_id: str, done: Done, answer: str | None) -> None:

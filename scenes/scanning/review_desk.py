@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from game.cards.problems import PackError
 from game.core import letters
 from game.core.i18n import _, ngettext
-from game.editions import EDITIONS
 from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from game.printing.scanning.reading import ReadSheet
     from game.storage.sheet_work import SheetWork
     from scenes.shell.app import App
-    from scenes.workshop.sheet import Sheets
+    from scenes.shell.edition import Editions
 
 
 class ReviewDesk(Forms):
@@ -38,12 +37,12 @@ class ReviewDesk(Forms):
     """
 
     def __init__(
-        self, sheets: Sheets, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None
+        self, editions: Editions, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None
     ) -> None:
         super().__init__()
-        self.sheaf = Sheaf(read, sheets[read.sheet.template.kind])
+        self.sheaf = Sheaf(read, editions.sheets[read.sheet.template.kind])
         kind = read.sheet.template.kind
-        fit = [kept for kept in EDITIONS.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
+        fit = [kept for kept in editions.box.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
         self.own = [kept.pack for kept in fit]
         usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), putting.NEW)
         self.pack_id = pack_id if pack_id in {pack.id for pack in self.own} else usual
@@ -192,7 +191,7 @@ class ReviewDesk(Forms):
 
     def _put(self) -> tuple[str, tuple[Card, ...]]:
         """Put the cards in the pack: from then on there is nothing to take up again."""
-        done = putting.put(self.sheaf, self.pack_id, self.new_name)
+        done = putting.put(self.app.box.packs, self.sheaf, self.pack_id, self.new_name)
         self.keeping.accepted()
         return done
 
@@ -204,7 +203,7 @@ class ReviewDesk(Forms):
             return
         self.app.sounds.play("stamp")
         told = ngettext("{count} card is in “{pack}”.", "{count} cards are in “{pack}”.", len(cards)).format(
-            count=len(cards), pack=EDITIONS.packs.read(pack_id).name.spoken
+            count=len(cards), pack=self.app.box.packs.read(pack_id).name.spoken
         )
         undo = dialog.Answer(_("Take them out again"), "undo", "undo")
         done = dialog.Answer(_("To the workshop"), "done", "check", main=True)
@@ -217,7 +216,7 @@ class ReviewDesk(Forms):
             self.close(pack_id)
             return
         try:
-            putting.take_out(pack_id, cards, new=self.pack_id == putting.NEW)
+            putting.take_out(self.app.box.packs, pack_id, cards, new=self.pack_id == putting.NEW)
         except (PackError, StorageError) as error:
             self.app.routes.tell(_("This cannot be done"), str(error))
         else:

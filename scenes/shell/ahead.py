@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from game.box import Box
     from game.core.edition import Part
-    from game.core.model import Game
-    from game.core.registry import Registry
 
 
 class Ahead:
@@ -19,9 +18,9 @@ class Ahead:
     `parts` come in the order in which they are likely to be gone to.
     """
 
-    def __init__(self, parts: Iterable[Part[object]], games: Registry[Game]) -> None:
+    def __init__(self, parts: Iterable[Part[object]], box: Box) -> None:
         self._parts = parts
-        self._games = games
+        self._box = box
         self._stopped = self._ready = False
         self._thread: threading.Thread | None = None
 
@@ -56,10 +55,9 @@ class Ahead:
 
     def _read(self) -> None:
         from game.core.session import Session  # noqa: PLC0415 - start-up time
-        from game.editions import EDITIONS  # noqa: PLC0415
         from scenes.kit.typefaces import house_fonts  # noqa: PLC0415
 
-        EDITIONS.packs.is_shipped("")
-        for game in self._games.values():
+        self._box.packs.is_shipped("")
+        for game in self._box.games.values():
             Session.start(game, {}, 0)
         house_fonts()

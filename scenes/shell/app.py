@@ -30,8 +30,6 @@ from scenes.shell.stale import Stale
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Game
-    from game.core.registry import Registry
     from game.storage.settings import Settings
     from scenes.shell.edition import Editions
     from scenes.shell.routes import Routes
@@ -60,13 +58,12 @@ class App:
 
     def __init__(
         self,
-        games: Registry[Game],
         settings: Settings,
         window: pygame.Surface,
         routes: Callable[[App], Routes],
         editions: Editions,
     ) -> None:
-        self.games = games
+        self.box = editions.box
         self.editions = editions
         self.settings = settings
         self.window = window
@@ -128,7 +125,7 @@ class App:
 
     def run(self, frames: int | None = None) -> None:
         """Live until the player leaves, or until `frames` frames are drawn."""
-        clock, ahead = pygame.time.Clock(), Ahead(self.routes.ahead(), self.games)
+        clock, ahead = pygame.time.Clock(), Ahead(self.routes.ahead(), self.box)
         self.stack.apply()
         while self.running and self.stack.top is not None:
             events = self._events(clock, forced=frames is not None)
@@ -349,7 +346,6 @@ def _refuse_invisible() -> None:
 
 
 def run_window(
-    games: Registry[Game],
     routes: Callable[[App], Routes],
     editions: Editions,
     show: Callable[[App], None],
@@ -365,7 +361,7 @@ def run_window(
     i18n.use(settings.language)
     start_display()
     window = open_window(size, full_screen=settings.full_screen and size is None)
-    app = App(games, settings, window, routes, editions)
+    app = App(settings, window, routes, editions)
     if told:
         app.notices.append(told)
     show(app)

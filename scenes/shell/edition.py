@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 from game.core.edition import Part, Records
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     import pygame
 
+    from game.box import Box
     from game.core.model import Options
     from game.core.session import Session
     from game.storage.recorded import Recorded
@@ -103,7 +104,11 @@ class Edition:
 
 
 class Editions(Records[Edition]):
-    """The games of a program by key, in the order of the shelf."""
+    """The games of a program by key, in the order of the shelf; `box` has the rules of them all."""
+
+    def __init__(self, box: Box, records: Iterable[Edition]) -> None:
+        super().__init__(records)
+        self.box = box
 
     def telling(self, page: str) -> tuple[str, str]:
         """Return the game whose rules tell of a room of every game on that page, and the page."""

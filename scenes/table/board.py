@@ -12,7 +12,6 @@ import pygame
 from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from game.editions import EDITIONS
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
@@ -58,7 +57,6 @@ class Board(Scene):
         super().__init__()
         self.recorded = recorded
         self.timeline = Timeline()
-        self.bots = BotSeats(recorded.session, EDITIONS.bots)
         self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
@@ -80,6 +78,11 @@ class Board(Scene):
     def names(self) -> Names:
         """What the players are called."""
         return sides.names(self.session)
+
+    @cached_property
+    def bots(self) -> BotSeats:
+        """The bots at this table."""
+        return BotSeats(self.session, self.app.box.bots)
 
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""

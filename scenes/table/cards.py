@@ -12,7 +12,7 @@ from scenes.table.spots import HAND as HELD
 from scenes.table.spots import TRAY, Lit
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -87,13 +87,23 @@ class LaidCards(ABC):
 class CardTable(LaidCards):
     """The cards on a table. The seat of the view is near; `far_seat` is the one whose hand lies opposite.
 
-    `refs` are the cards of the near hand in the order in which they lie.
+    `refs` are the cards of the near hand in the order in which they lie. What lies as it lay on the table
+    `before` this one is the same sprites.
     """
 
     arena: Arena
     looks: Faces
 
-    def __init__(self, arena: Arena, seen: Table, looks: Faces, far_seat: int, *, open_hand: bool) -> None:
+    def __init__(
+        self,
+        arena: Arena,
+        seen: Table,
+        looks: Faces,
+        far_seat: int,
+        *,
+        open_hand: bool,
+        before: CardTable | None = None,
+    ) -> None:
         self.arena = arena
         self.m = arena.m
         self.seen = seen
@@ -107,8 +117,44 @@ class CardTable(LaidCards):
         held = seen.refs(HAND, seen.seat)
         self._order = sorted(range(len(held)), key=lambda index: self.rank(held[index]))
         self.refs = [held[index] for index in self._order]
-        self.hand = self._near_hand()
-        self.far = self._far_hand()
+        self.rows: dict[tuple[str, int], tuple[list[Sprite], list[Pose]]] = {}
+        """The sprites of each place, and where they were laid."""
+        self.hand = self.row_of((HAND, seen.seat), self._near_hand, before)
+        self.far = self.row_of((HAND, far_seat), self._far_hand, before)
+
+    def row_of(
+        self, key: tuple[str, int], lay: Callable[[], list[Sprite]], before: CardTable | None
+    ) -> list[Sprite]:
+        """Return the cards of a place: those that lay there before where nothing is other, else laid anew."""
+        found = self._as_before(key, before)
+        if found is None:
+            row = lay()
+            found = row, [one.pose for one in row]
+        self.rows[key] = found
+        return found[0]
+
+    def _as_before(
+        self, key: tuple[str, int], before: CardTable | None
+    ) -> tuple[list[Sprite], list[Pose]] | None:
+        """Return the cards of a place of the table before, where nothing about them is other."""
+        found = before.rows.get(key) if before is not None and self._lies_as(before) else None
+        if before is None or found is None or self.seen.place(*key) != before.seen.place(*key):
+            return None
+        row, poses = found
+        return (
+            found
+            if all(one.pose is pose or one.pose == pose for one, pose in zip(row, poses, strict=True))
+            else None
+        )
+
+    def _lies_as(self, before: CardTable) -> bool:
+        """Say whether places lie where they lay on a table, and are seen by the same eyes."""
+        return (
+            before.arena is self.arena
+            and before.looks is self.looks
+            and (before.seen.seat, before.far_seat, before.open_hand)
+            == (self.seen.seat, self.far_seat, self.open_hand)
+        )
 
     # --- what a game says -------------------------------------------------------------------------------
 

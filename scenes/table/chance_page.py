@@ -37,7 +37,7 @@ class ChancePage(ReviewPage):
     scale = Chances()
     grades = CHANCES
 
-    def __init__(self, review: ChanceReview[Any], table: Positions[Any], tongue: Tongue[Any]) -> None:
+    def __init__(self, review: ChanceReview[Any], table: Positions, tongue: Tongue[Any]) -> None:
         super().__init__(review, review.choices())
         self.thought = review
         self.table = table

@@ -44,10 +44,25 @@ class Went(NamedTuple):
 
 def went(before: Table, after: Table) -> Iterator[Went]:
     """Yield where each card went; alike ones are interchangeable, one face down may be any."""
-    unchanged = [place for place in before.places if place in after.places]
-    for spot in _spots(unchanged):
-        yield Went(spot, spot)
-    left, come = ([*_spots(table.places, unchanged)] for table in (before, after))
+    same = unchanged(before, after)
+    for place in before.places:
+        if (place.name, place.seat) in same:
+            yield from (Went(spot, spot) for spot in _spots(place))
+    yield from _moved(before, after, same)
+
+
+def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
+    """Return the places, by their names and seats, in which all lies as it lay."""
+    there = {(one.name, one.seat): one for one in after.places}
+    return {key for one in before.places if there.get(key := (one.name, one.seat)) == one}
+
+
+def _moved(before: Table, after: Table, same: Container[tuple[str, int | None]]) -> Iterator[Went]:
+    """Yield where each card went of places that are not the same."""
+    left, come = (
+        [spot for place in table.places if (place.name, place.seat) not in same for spot in _spots(place)]
+        for table in (before, after)
+    )
     for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
         there: dict[object, list[Spot]] = defaultdict(list)
         for spot in come:
@@ -61,13 +76,11 @@ def went(before: Table, after: Table) -> Iterator[Went]:
                 yield Went(spot, end)
 
 
-def _spots(places: Iterable[Place], but: Container[Place] = ()) -> Iterator[Spot]:
-    """Yield where the cards of some places lie, but those of others."""
-    for place in places:
-        if place not in but:
-            for index, card in enumerate(place.cards):
-                if card is not None:
-                    yield Spot(place.name, place.seat, index)
+def _spots(place: Place) -> Iterator[Spot]:
+    """Yield where the cards of a place lie."""
+    for index, card in enumerate(place.cards):
+        if card is not None:
+            yield Spot(place.name, place.seat, index)
 
 
 def _stays(table: Table, spot: Spot, other: Table) -> object:
@@ -106,7 +119,7 @@ class Cue(Generic[T]):
     """What an event shows besides cards that go where they lie next.
 
     `sound` is heard as it begins, `landing` as cards land; `seconds` are those of cards that stay in their
-    place, `fly` those of one that goes elsewhere, `shown` how long it is shown large to all on its way;
+    place, `flight` those of one that goes elsewhere, `shown` how long it is shown large to all on its way;
     `rest` is waited after.
     `first` makes steps on the table as it was, `last` on the table as it is then.
     """
@@ -114,7 +127,7 @@ class Cue(Generic[T]):
     sound: SoundName | None = None
     landing: SoundName | None = None
     seconds: float = moves.SETTLE
-    fly: float = moves.FLY
+    flight: float = moves.FLY
     shown: float = 0.0
     rest: float = 0.0
     first: Callable[[Stage[T], Told], list[Step]] | None = None
@@ -191,7 +204,11 @@ class _Flights(Generic[T]):
         self.steps: list[Step] = []
         self._flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
-        ways = [*went(stage.was.seen, stage.table.seen)]
+        same = unchanged(stage.was.seen, stage.table.seen)
+        for spot, sprite in new.items():
+            if (spot.place, spot.seat) in same and old.get(spot) is not sprite:
+                self._go(Went(spot, spot), old.get(spot), sprite)
+        ways = [*_moved(stage.was.seen, stage.table.seen, same)]
         for way in ways:
             self._go(way, old.get(way.start), new.get(way.end))
         between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
@@ -253,12 +270,12 @@ class _Flights(Generic[T]):
             sprite.paint = cast("Any", turning)
         middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
         if way.stayed or middle is None:
-            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.fly
+            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.flight
             return self._leg(sprite, home, seconds, paint if turning else None)
         return [
-            *self._leg(sprite, middle, cue.fly, paint if turning else None),
+            *self._leg(sprite, middle, cue.flight, paint if turning else None),
             moves.pause(cue.shown),
-            self.timeline.move(sprite, home, cue.fly),
+            self.timeline.move(sprite, home, cue.flight),
         ]
 
     def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: object) -> list[Step]:

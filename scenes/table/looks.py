@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import partial
-from typing import TYPE_CHECKING, Final, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeVar, cast
 
 from game.cards import pictures
 from game.cards.problems import Complaint
@@ -17,10 +17,12 @@ from scenes.kit.thumbnails import loaded, reduced
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
     from pathlib import Path
+    from typing import Self
 
     import pygame
 
     from game.cards.pack import Card
+    from game.core.session import Session
     from game.storage.packs import Kept
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
@@ -56,6 +58,11 @@ class CardLooks(ABC, Generic[C, L]):
         self.cards: Mapping[str, C] = {card.ref: card for card in cards}
         self.made = made or {}
         self._known: dict[tuple[str, str], L] = {}
+
+    @classmethod
+    def of(cls, session: Session, made: Mapping[str, L] | None = None) -> Self:
+        """Return the looks of the cards of a game."""
+        return cls(cast("Any", session.state).cards, made)
 
     @abstractmethod
     def look_of(self, card: C) -> L:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -17,11 +17,8 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.table.spoken import Looks
 
-S = TypeVar("S")
-"""The state of a game, which has a `turn`."""
 
-
-class Positions(ABC, Generic[S]):
+class Positions(ABC):
     """The positions of a finished game, each gone back to once. `looks` says how its cards look."""
 
     looks: Looks
@@ -38,9 +35,9 @@ class Positions(ABC, Generic[S]):
             self._after[number] = self.session.at(number)
         return self._after[number]
 
-    def at(self, number: int) -> S:
-        """Return the state of the game after that many actions."""
-        return cast("S", self.after(number).state)
+    def at(self, number: int) -> Any:  # noqa: ANN401 - each game has its own state
+        """Return a world as the seat could believe it to be after that many actions."""
+        return self.after(number).world(self.seat)
 
     def draw(
         self, surface: pygame.Surface, m: Measures, field: pygame.Rect, number: int, action: Action

@@ -129,13 +129,13 @@ class SeatedBoard(Board):
 
     # --- what a game says -------------------------------------------------------------------------------
 
-    def table_as(self, seen: Any) -> LaidCards:  # noqa: ANN401 - each game's lays its own table
-        """Return the table as it lies when the near seat sees that."""
+    def table_as(self, seen: Any, before: Any = None) -> LaidCards:  # noqa: ANN401 - each game's own tables
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         raise NotImplementedError
 
     def table_of(self, view: Mapping[str, Json]) -> LaidCards:
         """Return the table as it lies when the near seat has that view."""
-        return self.table_as(self.telling.table(view, self.near))
+        return self.table_as(self.telling.table(view, self.near), self.table)
 
     @property
     def lit(self) -> Lit:

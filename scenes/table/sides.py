@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from game.bots.seats import Names, humans
 from game.core.viewer import Viewer
-from game.editions import EDITIONS
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -25,4 +24,4 @@ def near_seat(session: Session) -> int:
 
 def names(session: Session) -> Names:
     """Return what the players are called."""
-    return Names(session.players, session.seats, EDITIONS.bots)
+    return Names(session.players, session.seating)

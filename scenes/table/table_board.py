@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.lights import draw_glow
 from scenes.kit.strip import draw_strip
@@ -27,6 +26,7 @@ from scenes.table.tools import tool_buttons
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
 
+    from game.box import Box
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
@@ -49,7 +49,8 @@ class TableBoard(SeatedBoard):
     telling: Telling
     cues: ClassVar[Mapping[str, Cue[LaidTable]]] = {}
 
-    def __init__(self, recorded: Recorded, look: Look) -> None:
+    def __init__(self, box: Box, recorded: Recorded, look: Look) -> None:
+        self.box = box
         super().__init__(recorded)
         self.look = look
         self.looks = _Looks(self.telling.spoken)
@@ -61,7 +62,7 @@ class TableBoard(SeatedBoard):
 
     def make_telling(self) -> Telling:
         """Return what the game says."""
-        return EDITIONS.telling(self.session.game.key, self.session.state, self.names)
+        return self.box.telling(self.session, self.names)
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -70,8 +71,9 @@ class TableBoard(SeatedBoard):
         """The table as it is shown."""
         return self.table.seen
 
-    def table_as(self, seen: Table) -> LaidTable:
+    def table_as(self, seen: Table, before: LaidTable | None = None) -> LaidTable:
         """Return the table as it lies when the near seat sees that, and has looked or not."""
+        del before
         return self.look.table(self.m, self.arena, seen, open_hand=self.open_hand)
 
     @property
@@ -312,7 +314,7 @@ class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
     def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", partial(EDITIONS.advice, board.session.game.key)))
+        super().__init__(board, cast("Any", partial(board.box.advice, board.session.game.key)))
         self.board = board
 
     def lie(self) -> pygame.Rect:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.editions import EDITIONS
 from scenes.kit import paper
 from scenes.table.look import Arena
 from scenes.table.seated_replay import SeatedReplay
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from game.box import Box
     from game.core.session import Session
     from game.core.table import Table
     from game.storage.recorded import Recorded
@@ -32,10 +32,10 @@ class TableReplay(SeatedReplay):
     table: LaidTable
     cues: Mapping[str, Cue[LaidTable]] = MappingProxyType({})
 
-    def __init__(self, session: Session, look: Look) -> None:
+    def __init__(self, box: Box, session: Session, look: Look) -> None:
         super().__init__(session)
         self.look = look
-        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
+        self.telling = box.telling(session, self.names)
         self.arena: Arena
 
     def arrange_above(self, m: Measures) -> None:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.shell.app import App
-    from scenes.workshop.sheet import KindSheet, Sheets
+    from scenes.shell.edition import Editions
+    from scenes.workshop.sheet import KindSheet
 
 
 _TRIED_AT: Final = 63
@@ -37,13 +38,13 @@ class Desk(Beside):
     `brought` is a picture or a pack that was dropped on another scene.
     """
 
-    def __init__(self, sheets: Sheets, brought: Path | None = None) -> None:
+    def __init__(self, editions: Editions, brought: Path | None = None) -> None:
         super().__init__()
         self.hand = Hand()
-        self.making = Making(sheets, self._refused)
+        self.making = Making(editions.sheets, self._refused)
         self.easel = Easel(self.making, self.hand, self.drawn, self.cropped)
-        self.room = PacksRoom(sheets)
-        self.collection = Collection(sheets)
+        self.room = PacksRoom(editions)
+        self.collection = Collection(editions.sheets)
         self._warming: Iterator[None] | None = None
         self.plan = plan(self.m)
         self.boards: list[pygame.Rect] = []

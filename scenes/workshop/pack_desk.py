@@ -6,7 +6,6 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.decks.kinds import built_games
 from scenes.scanning import left, opening
 from scenes.shell.dropped import is_deck, is_picture
@@ -84,8 +83,10 @@ class PackDesk(CardDesk):
     @property
     def game_with_decks(self) -> str | None:
         """The game whose decks are made of this kind of card, if any."""
-        built = built_games(self.app.editions.deck_kinds)
-        return next((key for key in built if self.collection.kind in EDITIONS.deck_rules[key].kinds), None)
+        built = built_games(self.app.editions)
+        return next(
+            (key for key in built if self.collection.kind in self.app.box.deck_rules[key].kinds), None
+        )
 
     def open_decks(self) -> None:
         """Show the decks in front, that cards of this kind go into."""

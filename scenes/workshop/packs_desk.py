@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from game.cards.limits import LONGEST_NAME
 from game.core import letters
 from game.core.i18n import _, ngettext
-from game.editions import EDITIONS
 from game.storage.pack_import import Duplicating, Exporting, Importing
 from scenes.shell import dialog
 from scenes.shell.name_sheet import NameSheet
@@ -166,7 +165,7 @@ class PacksDesk(Beside):
     def take_in(self, path: Path, new_id: str | None = None, *, replace: bool = False) -> None:
         """Take a pack in, from a file or a folder, under its own id or a new one."""
         self.room.taking = path
-        work = Importing(EDITIONS.packs, path, new_id=new_id, replace=replace)
+        work = Importing(self.app.box.packs, path, new_id=new_id, replace=replace)
         self.keep(lambda: self._work(work, _("Taking the pack in…")))
 
     def duplicate(self) -> None:
@@ -174,7 +173,9 @@ class PacksDesk(Beside):
         kept = self.kept
         if kept is not None:
             self.room.taking = None
-            self.keep(lambda: self._work(Duplicating(EDITIONS.packs, kept.pack.id), _("Copying the pack…")))
+            self.keep(
+                lambda: self._work(Duplicating(self.app.box.packs, kept.pack.id), _("Copying the pack…"))
+            )
 
     def _work(self, work: Importing, words: str) -> None:
         act = partial(self.room.take_in, work)
@@ -209,7 +210,7 @@ class PacksDesk(Beside):
             self.keep(partial(self._export, kept.pack.id))
 
     def _export(self, pack_id: str) -> None:
-        work = Exporting(EDITIONS.packs, pack_id, export_file(pack_id))
+        work = Exporting(self.app.box.packs, pack_id, export_file(pack_id))
         words = _("Writing the pack…")
         self.send(partial(self.room.export, work), self._done, words, progress=lambda: work.progress)
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.cards.text import Text
 from game.core.i18n import _, ngettext
-from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.printing.destination import default_folder, shown
 
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.pack_import import Exporting, Importing
     from game.storage.packs import Damaged, Kept
-    from scenes.workshop.sheet import Sheets
+    from scenes.shell.edition import Editions
     from scenes.workshop.to_save import ToSave
 
 
@@ -43,8 +42,9 @@ class PacksRoom:
     frames; it returns the sentence to tell, or raises PackError or StorageError.
     """
 
-    def __init__(self, sheets: Sheets) -> None:
-        self.sheets = sheets
+    def __init__(self, editions: Editions) -> None:
+        self.box = editions.box
+        self.sheets = editions.sheets
         self.all: tuple[Kept, ...] = ()
         self.damaged: tuple[Damaged, ...] = ()
         self.current = ""
@@ -54,7 +54,7 @@ class PacksRoom:
 
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""
-        shelves = EDITIONS.packs.shelves()
+        shelves = self.box.packs.shelves()
         made = tuple(sorted([kept for kept in shelves.kept if self._is_made_here(kept)], key=self._place))
         if self.current not in {kept.pack.id for kept in made}:
             own = [kept for kept in made if not kept.shipped]
@@ -101,16 +101,16 @@ class PacksRoom:
 
     def create(self, name: str) -> str:
         """Make an empty pack, and show it; return its id."""
-        pack = pack_cards.create(EDITIONS.packs, Text.of(name))
+        pack = pack_cards.create(self.box.packs, Text.of(name))
         self.current = pack.id
         self.look()
         return pack.id
 
     def delete_card(self, pack_id: str, card: Card) -> str:
         """Delete a card of an own pack; it can be taken back."""
-        removed = pack_cards.delete_card(EDITIONS.packs, pack_id, card.id)
+        removed = pack_cards.delete_card(self.box.packs, pack_id, card.id)
         told = _("“{name}” is back.").format(name=card.name.spoken)
-        self.undoable = Undoable(lambda: pack_cards.put_back(EDITIONS.packs, pack_id, removed), told)
+        self.undoable = Undoable(lambda: pack_cards.put_back(self.box.packs, pack_id, removed), told)
         self.look()
         return _("“{name}” is deleted.").format(name=card.name.spoken)
 
@@ -118,7 +118,7 @@ class PacksRoom:
         """Save a card in its own pack, or in the one that is shown, and show that one."""
         self.look()
         pack_id = self.own_id(card.pack, card.sheet.kind)
-        saved = card.save(pack_id)
+        saved = card.save(self.box.packs, pack_id)
         self.current = pack_id
         self.look()
         return saved
@@ -130,10 +130,10 @@ class PacksRoom:
 
     def delete_pack(self, pack_id: str, name: str) -> str:
         """Delete an own pack, a damaged one too; it can be taken back."""
-        token = EDITIONS.packs.delete(pack_id)
+        token = self.box.packs.delete(pack_id)
 
         def restore() -> None:
-            self.current = EDITIONS.packs.restore(token)
+            self.current = self.box.packs.restore(token)
 
         self.undoable = Undoable(restore, _("“{name}” is back.").format(name=name))
         if self.current == pack_id:
@@ -152,7 +152,7 @@ class PacksRoom:
 
     def move_cards(self, pack_id: str, card_ids: Sequence[str], to: str) -> str:
         """Move cards into another own pack, and have decks follow; they can be moved back."""
-        order = [card.id for card in EDITIONS.packs.own(pack_id).pack.cards]
+        order = [card.id for card in self.box.packs.own(pack_id).pack.cards]
         try:
             moved = self._move(pack_id, {card_id: card_id for card_id in card_ids}, to)
         finally:
@@ -165,18 +165,18 @@ class PacksRoom:
         told = ngettext("{count} card is back in its pack.", "{count} cards are back in their pack.", count)
         self.undoable = Undoable(move_back, told.format(count=count))
         told = ngettext("{count} card is now in “{pack}”.", "{count} cards are now in “{pack}”.", count)
-        return told.format(count=count, pack=EDITIONS.packs.own(to).pack.name.spoken)
+        return told.format(count=count, pack=self.box.packs.own(to).pack.name.spoken)
 
     def move_to_new(self, pack_id: str, card_ids: Sequence[str], name: str) -> str:
         """Move cards into a new pack of that name."""
-        return self.move_cards(pack_id, card_ids, pack_cards.create(EDITIONS.packs, Text.of(name)).id)
+        return self.move_cards(pack_id, card_ids, pack_cards.create(self.box.packs, Text.of(name)).id)
 
     def _move(
         self, pack_id: str, wanted: Mapping[str, str], to: str, order: Sequence[str] = ()
     ) -> dict[str, str]:
-        moved = pack_cards.move_cards(EDITIONS.packs, pack_id, wanted, to, order)
+        moved = pack_cards.move_cards(self.box.packs, pack_id, wanted, to, order)
         self.moves += [((pack_id, old), (to, new)) for old, new in moved.items()]
-        EDITIONS.decks.follow({f"{pack_id}/{old}": f"{to}/{new}" for old, new in moved.items()})
+        self.box.decks.follow({f"{pack_id}/{old}": f"{to}/{new}" for old, new in moved.items()})
         return moved
 
     def others(self, pack_id: str) -> list[Kept]:
@@ -185,9 +185,9 @@ class PacksRoom:
 
     def describe(self, pack_id: str, *, name: str, author: str, version: str) -> str:
         """Change what an own pack says of itself; a name that is not changed keeps both its languages."""
-        pack = EDITIONS.packs.own(pack_id).pack
+        pack = self.box.packs.own(pack_id).pack
         text = pack.name if name == pack.name.spoken else Text.of(name)
-        pack_cards.describe(EDITIONS.packs, pack_id, name=text, author=author, version=version)
+        pack_cards.describe(self.box.packs, pack_id, name=text, author=author, version=version)
         self.look()
         return _("“{name}” is up to date.").format(name=name)
 

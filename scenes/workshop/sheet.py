@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
+from game.cards.text import Text
+from game.core import letters
 from game.core.i18n import _
 
 if TYPE_CHECKING:
@@ -40,6 +42,17 @@ def same_name(values: Values, others: Sequence[Card]) -> list[str]:
     if name and any(other.name.spoken.casefold() == name for other in others):
         return [_("Another card has this name already.")]
     return []
+
+
+def unnamed(values: Values) -> list[str]:
+    """Return that a card lacks a name, if it does."""
+    return [] if letters.readable(values["name"]) else [_("It needs a name.")]
+
+
+def begun(card_id: str, picture: str, values: Values) -> dict[str, Any]:
+    """Return what every card has: its id, its picture, and its name and flavour as they are written."""
+    name, flavour = Text.written(values["name"]), Text.written(values["flavour"])
+    return {"id": card_id, "name": name, "picture": picture, "flavour": flavour}
 
 
 @dataclass(frozen=True, slots=True)

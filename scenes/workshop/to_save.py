@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.kit.drawing.canvas import png_of
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.pack import Card
+    from game.storage.packs import Packs
     from scenes.workshop.sheet import KindSheet, Values
 
 
@@ -27,17 +27,17 @@ class ToSave:
     house: str
     picture: pygame.Surface | None
 
-    def save(self, pack_id: str) -> Card:
+    def save(self, packs: Packs, pack_id: str) -> Card:
         """Save the card in an own pack and return it. Raise PackError, StorageError."""
-        ids = {card.id for card in EDITIONS.packs.own(pack_id).pack.cards}
+        ids = {card.id for card in packs.own(pack_id).pack.cards}
         same = self.pack == pack_id and self.card_id in ids
         card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
         if self.picture is None:
             return pack_cards.save_card(
-                EDITIONS.packs, pack_id, self.sheet.card(card_id, self.house, self.values)
+                packs, pack_id, self.sheet.card(card_id, self.house, self.values)
             ).card(card_id)
         card = self.sheet.card(card_id, "pictures/new.png", self.values)
-        return pack_cards.save_card(EDITIONS.packs, pack_id, card, png_of(self.picture)).card(card_id)
+        return pack_cards.save_card(packs, pack_id, card, png_of(self.picture)).card(card_id)
 
 
 def _free(wanted: str, taken: set[str]) -> str:

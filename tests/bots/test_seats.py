@@ -6,7 +6,7 @@ import pytest
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.editions import EDITIONS
+from game.core.model import Seating
 
 
 @pytest.fixture(autouse=True)
@@ -26,6 +26,6 @@ def _in_english() -> None:
     ],
 )
 def test_only_the_one_human_without_a_name_is_you(players: tuple[str, ...], called: list[str]) -> None:
-    names = Names(players, 2, EDITIONS.bots)
+    names = Names(players, Seating(2))
     assert [names[seat] for seat in range(2)] == called
     assert [names.you(seat) for seat in range(2)] == [name == "You" for name in called]

@@ -45,11 +45,3 @@ def test_a_game_is_made_once_when_it_is_first_asked_for() -> None:
     assert made == []
     assert games["toy"] is games["toy"]
     assert len(made) == 1
-
-
-def test_a_register_of_some_of_the_games() -> None:
-    """The window knows those only that it has a box for."""
-    games = Registry({"toy": Toy, "other": Toy})
-    some = games.among({"toy", "unknown"})
-    assert list(some) == ["toy"]
-    assert some["toy"] is games["toy"]

@@ -33,7 +33,7 @@ def sheet(request: pytest.FixtureRequest) -> BlankSheet:
 def blank_pdf(kind: str, paper: str = "a4", sheets: int = 1) -> bytes:
     """Return a document of so many equal sheets of blank cards."""
     document = Document(BlankSheet.of(EDITIONS.blanks[kind], paper).options, house_fonts(), "")
-    drawing = blank_sheet(kind, SHELF.signs, paper)
+    drawing = blank_sheet(EDITIONS.blanks[kind], SHELF.signs, paper)
     for _sheet in range(sheets):
         document.add_page(drawing)
     return document.data()

@@ -248,7 +248,7 @@ def test_every_back_lies_behind_its_front_and_is_kept_once(folder: Path, options
 def test_a_deck_is_printed_with_its_repeats_and_each_picture_is_kept_once(tmp_path: Path) -> None:
     ids = ["radis", "radis", "radis", "chat", "radis", "enclume", "enclume"]
     deck = CardDeck("openmok-bataille", "Les têtus", tuple(f"depart/{each}" for each in ids))
-    data = made(of_deck(SHELF.printed_kinds, deck), tmp_path / "a.pdf", Order(copies=2))
+    data = made(of_deck(SHELF, deck), tmp_path / "a.pdf", Order(copies=2))
     read = pages(data)
     counted = Counter(name for page in read for name in page.cards)
     assert counted == {f"depart-{each}": 2 * count for each, count in Counter(ids).items()}
@@ -261,8 +261,8 @@ def test_a_deck_is_printed_with_its_repeats_and_each_picture_is_kept_once(tmp_pa
 
 def test_a_card_that_is_in_no_pack_is_left_out_of_its_deck_and_told() -> None:
     deck = CardDeck("openmok-bataille", "Deux", ("depart/chat", "ailleurs/chat"))
-    assert [item.ref for item in of_deck(SHELF.printed_kinds, deck).items] == ["depart/chat"]
-    assert missing(deck) == ["ailleurs/chat"]
+    assert [item.ref for item in of_deck(SHELF, deck).items] == ["depart/chat"]
+    assert missing(EDITIONS.packs, deck) == ["ailleurs/chat"]
 
 
 def test_the_file_is_sound_to_a_strict_reader(tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def app() -> Iterator[App]:
     i18n.use("fr")
     window = pygame.display.set_mode((1280, 720))
     pygame.event.clear()
-    app = App(EDITIONS.games, Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
+    app = App(Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
     yield app
     app.stack.clear()
     i18n.use("en")

@@ -163,7 +163,7 @@ class Walk:
         i18n.use("fr")
         settings = Settings(animation_speed="instant", mute=True, patterns=self.moment.patterns)
         settings = replace(settings, text_size=self.moment.text_size)
-        self.app = App(EDITIONS.games, settings, pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
+        self.app = App(settings, pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
         pose(self.moment, self.app)
         self.app.in_slices = True
         self.damaged = self._damaged()
@@ -474,8 +474,8 @@ def window() -> Iterator[list[Path]]:
     warnings.filterwarnings("ignore", message="Please use Window", category=DeprecationWarning)
     with tempfile.TemporaryDirectory() as folder:
         start_display()
-        app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
-        ahead = Ahead(app.routes.ahead(), app.games)
+        app = App(Settings(mute=True), pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
+        ahead = Ahead(app.routes.ahead(), app.box.games)
         ahead.work()
         ahead.finish()
         pygame.scrap.get_text()

@@ -178,7 +178,7 @@ def test_a_hostile_pack_dropped_on_the_workshop_is_told_and_does_no_harm(
     (tmp_path / "in").mkdir()
     path = make(tmp_path / "in")
     before = everything(tmp_path)
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(path))])
     refused(app, before, tmp_path)
@@ -191,7 +191,7 @@ def test_a_hostile_pack_chosen_by_the_menu_is_told_and_does_no_harm(
     (tmp_path / "in").mkdir()
     path = make(tmp_path / "in")
     before = everything(tmp_path)
-    page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF.sheets))))
+    page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF))))
     page.settle()
     app.frame(0.0, [])
     page.ask_file()
@@ -224,7 +224,7 @@ def test_a_hostile_picture_dropped_is_told_and_the_drawing_stays(
     app: App, show: Show, tmp_path: Path, data: bytes
 ) -> None:
     (tmp_path / "a.png").write_bytes(data)
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     before = pygame.image.tobytes(workshop.making.canvas.surface, "RGB")
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.png"))])

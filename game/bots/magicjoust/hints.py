@@ -1,21 +1,254 @@
-"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why."""
+"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why.
+
+Nothing is told that only luck decides, or that only the other wizard knows: the world in which a turn was
+searched is only one of those that are possible.
+"""
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from game.bots.magicjoust.levels import WIDTH
 from game.bots.magicjoust.player import MagicjoustPlayer
-from game.bots.magicjoust.reasons import reasons
+from game.bots.magicjoust.reach import lacking, whole
+from game.bots.magicjoust.turns import SENSE
+from game.bots.search.beginning import Beginning
 from game.bots.search.prospects import Prospects, Thought
 from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.core.grammar import listed, uncapitalised
+from game.core.i18n import _, ngettext, percent
+from game.rules.magicjoust import endings, powers
+from game.rules.magicjoust.cards import PLAN
+from game.rules.magicjoust.deeds import could_wear
+from game.rules.magicjoust.formulas import payable
+from game.rules.magicjoust.joust import DIE
+from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
+from game.rules.magicjoust.vocabulary import Attack
 from game.rules.magicjoust.words.options import deed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from game.bots.bot import View
     from game.core.model import Action
     from game.core.spoken import Spoken
+    from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
+
+    Deed = Beginning[MagicState]
+
+BY_LUCK: Final = frozenset({"appear", "draw", "divine", "snatch", "roll-again"})
+"""The words whose effect nobody knows before."""
+
+MOST_NAMED: Final = 3
+"""How many cards are named in one sentence."""
+
+
+def reasons(world: MagicState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
+    """Return why a turn is begun so, in sentences, what weighs most first; there is always one."""
+    one: Deed = Beginning.of(SENSE, world, turn, seat)
+    card = _card_of(one)
+    found = [*_in_joust(one)]
+    if card is not None:
+        found += [*_plan(one, card)] if card.nature == PLAN else [*_card(one, card, spoken)]
+    if one.action[0] == "pay":
+        found += _left(one, spoken)
+    if _certain(one, card):
+        found += [*_reach(one, spoken), *_other_quadrant(one, spoken)]
+    found = found or [_otherwise(one)]
+    if one.then is not None and _certain(one, card):
+        told = deed(one.after, one.then, spoken)
+        found.append(_("Then: {deed}.").format(deed=uncapitalised(told)))
+    return tuple(found)
+
+
+def _card_of(one: Deed) -> Creuset | None:
+    """Return the card that is invoked or used."""
+    wizard = one.before.wizards[one.seat]
+    match one.action:
+        case ("invoke", str(ref)):
+            return next(one.before.creuset(card) for card in wizard.hand if one.before.ref(card) == ref)
+        case ("act" | "answer", int(place)):
+            return one.before.creuset(wizard.invoked[place].card)
+    return None
+
+
+def _certain(one: Deed, card: Creuset | None) -> bool:
+    """Say whether luck has no part in what happens."""
+    asked = one.before.decision
+    if (
+        one.action in (DRAW_CREUSET, DRAW_SINGULARITY)
+        or asked is None
+        or asked.prompt in ("answer", "divine")
+    ):
+        return False
+    if card is None:
+        return True
+    if one.action[0] == "invoke" and not card.ephemeral:
+        return True
+    words = {brick.key for sentence in card.script for brick in sentence.do}
+    return not words & BY_LUCK and not card.decay and _attack(one, card) is None
+
+
+# --- plans --------------------------------------------------------------------------------------------------
+
+
+def _plan(one: Deed, card: Creuset) -> Iterator[str]:
+    foe = one.before.foe(one.seat)
+    ours, theirs = endings.points(one.after, one.seat), endings.points(one.after, foe)
+    count = len(one.after.plans(one.seat))
+    if count == endings.PLANS_TO_END:
+        words = _("Your third plan ends the game, by {ours} to {theirs}.")
+        yield words.format(ours=_points(ours), theirs=theirs)
+        return
+    gained = ours - endings.points(one.before, one.seat)
+    words = _("This plan brings {points}: {ours} to {theirs} so far.")
+    yield words.format(points=_points(gained), ours=ours, theirs=theirs)
+    if count == endings.PLANS_TO_END - 1:
+        yield _("One more plan and the game is over: the pace is yours.")
+    if card.script:
+        yield _("Its points may still grow, or shrink.")
+
+
+def _points(count: int) -> str:
+    return ngettext("{count} point", "{count} points", count).format(count=count)
+
+
+# --- other cards --------------------------------------------------------------------------------------------
+
+
+def _card(one: Deed, card: Creuset, spoken: Spoken) -> Iterator[str]:
+    """Say what a card does, how its attack stands and how it wears."""
+    if one.action[0] == "answer":
+        yield from _wearing(one, card)
+        return
+    yield spoken.words(card.ref)
+    bonus = _attack(one, card)
+    if bonus is not None:
+        foe = one.before.foe(one.seat)
+        bonus += powers.bonus(one.before, one.seat, "attack") - powers.bonus(one.before, foe, "defence")
+        yield _("The attack succeeds {share} of the time, if nobody answers it.").format(
+            share=percent(succeeding(bonus))
+        )
+    if one.action[0] == "act":
+        yield from _wearing(one, card)
+    elif one.action[0] == "invoke" and not card.ephemeral and one.after.recipe(_number(one, card)).action:
+        yield _("It can be used in this turn already, and in every turn after it.")
+
+
+def _wearing(one: Deed, card: Creuset) -> Iterator[str]:
+    """Say how likely a card is lost that is used, or answers (MAG-8, MAG-12)."""
+    if card.decay:
+        lost = could_wear(card.decay, powers.bonus(one.before, one.seat, "decay"))
+        yield _("It wears out {share} of the time.").format(share=percent(lost))
+
+
+def _number(one: Deed, card: Creuset) -> int:
+    return next(number for number, face in enumerate(one.before.cards) if face is card)
+
+
+def _attack(one: Deed, card: Creuset) -> int | None:
+    """Return what a card adds to the die of its attack; None where it does not attack."""
+    sentences = one.before.recipe(_number(one, card)).sentences
+    return next((each.when.bonus for each in sentences if isinstance(each.when, Attack)), None)
+
+
+def succeeding(ahead: int) -> float:
+    """Return how likely a die with so much more than the other is strictly higher (MAG-7)."""
+    dice = range(1, DIE + 1)
+    return sum(mine + ahead > other for mine, other in product(dice, dice)) / DIE**2
+
+
+# --- attacks and answers ------------------------------------------------------------------------------------
+
+
+def _in_joust(one: Deed) -> Iterator[str]:
+    """Say how an attack stands that is answered, or not."""
+    joust = one.before.joust
+    if joust is None or one.before.decision is None or one.before.decision.prompt != "answer":
+        return
+    attacking = joust.attacker == one.seat
+    if joust.dice[0]:
+        ours, theirs = joust.totals if attacking else joust.totals[::-1]
+        yield _("The dice stand at {ours} to {theirs}.").format(ours=ours, theirs=theirs)
+    else:
+        share = percent(succeeding(joust.bonus[0] - joust.bonus[1]))
+        yield _("Unanswered, the attack succeeds {share} of the time.").format(share=share)
+    if one.action[0] == "pass":
+        yield _("Your answers are worth keeping for another attack.")
+
+
+# --- what it leads to ---------------------------------------------------------------------------------------
+
+
+def _left(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say what can still be paid in this turn after a way to pay."""
+    stable = one.after.stable(one.seat)
+    able = [
+        one.after.ref(card)
+        for card in one.after.wizards[one.seat].hand
+        if payable(powers.cost(one.after, one.seat, one.after.creuset(card)), stable)
+    ]
+    if able and one.after.over is None:
+        names = listed([spoken.card(ref) for ref in dict.fromkeys(able)][:MOST_NAMED])
+        yield _("What is left still pays for {cards}.").format(cards=names)
+
+
+def _reach(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say which plan in hand comes within reach."""
+    if one.after.over is not None:
+        return
+    before, after = whole(one.before, one.seat), whole(one.after, one.seat)
+    for card in one.after.wizards[one.seat].hand:
+        face = one.after.creuset(card)
+        if face.nature != PLAN or card not in one.before.wizards[one.seat].hand:
+            continue
+        lacked = lacking(face.formula, after)
+        if lacked < lacking(face.formula, before):
+            yield _within(lacked).format(card=spoken.card(face.ref), count=lacked)
+            return
+
+
+def _within(lacked: int) -> str:
+    if lacked == 0:
+        return _("{card} has all its singularities.")
+    return ngettext("{card} lacks only one singularity.", "{card} lacks only {count} singularities.", lacked)
+
+
+def _other_quadrant(one: Deed, spoken: Spoken) -> Iterator[str]:
+    """Say what is left of the other's quadrant where something was taken of it."""
+    foe = one.before.foe(one.seat)
+    before, after = (_stable(state, foe) for state in (one.before, one.after))
+    if after < before:
+        words = ngettext(
+            "{name} has {count} stable singularity left.",
+            "{name} has {count} stable singularities left.",
+            after,
+        )
+        yield words.format(name=spoken.player(foe), count=after)
+
+
+def _stable(state: MagicState, seat: int) -> int:
+    return sum(sum(zone) for zone in state.stable(seat))
+
+
+def _otherwise(one: Deed) -> str:
+    """Return what is to be said where nothing else tells."""
+    decision = one.before.decision
+    prompt = decision.prompt if decision is not None else ""
+    if one.action == END:
+        if len(decision.playing_on if decision else ()) == 1:
+            return _("There is nothing else to do.")
+        return _("What could still be done would bring less than keeping your cards for later.")
+    if one.action in (DRAW_CREUSET, DRAW_SINGULARITY):
+        return _("Both draws must be made: it is better to know them before you choose.")
+    if prompt == "pay":
+        return _("Of all you could pay with, this costs you least.")
+    if prompt in ("discard", "throw", "foe-throws"):
+        return _("It is the card of your hand that you will miss least.")
+    return _("Of all the choices, this serves you best.")
+
 
 __all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
 

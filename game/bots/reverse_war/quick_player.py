@@ -15,7 +15,7 @@ from game.bots.reverse_war.evaluation import GLANCES, battlefield, evaluate, own
 from game.bots.reverse_war.lenses import alone, without_twins
 from game.bots.reverse_war.partners import Partners
 from game.bots.reverse_war.quick_habits import MOST_RIVALS, QuickHabits, trait
-from game.bots.reverse_war.voters import VOTERS
+from game.bots.reverse_war.voters import TASTES
 from game.bots.search.playouts import MARGIN_WEIGHT, Player, margin, worth
 from game.rules.reverse_war.duel import SEATS, TURNS, DuelState
 from game.rules.reverse_war.options import FACILE
@@ -55,7 +55,7 @@ EXPERTISE: Final = Expertise(
     lens=alone,
     unlike=without_twins,
     player=quick_player,
-    characters=VOTERS,
+    characters=TASTES,
 )
 
 

@@ -10,18 +10,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.expertise import Character
 from game.bots.greedy_bot import GreedyBot
 from game.bots.reverse_war.evaluation import GLANCES, evaluate
 from game.bots.reverse_war.lenses import alone
-from game.core.i18n import N_
 from game.rules.reverse_war.scoring import count_ai, count_player
 from game.rules.reverse_war.state import REVERSED, ReverseWarState
 from game.rules.reverse_war.suites import FATAL_RUN
 from game.rules.reverse_war.troops import ais_army, players_army
 
 if TYPE_CHECKING:
-    from game.bots.bot import View
+    from game.bots.bot import Bot, View
     from game.core.model import Action
     from game.core.rng import Rng
     from game.rules.reverse_war.account import Counted
@@ -107,12 +105,10 @@ class VoterBot:
         return self._taste(Sight(own, foe, drawn, action)) - fatal
 
 
-VOTERS: Final[dict[str, Character]] = {
-    "voter:bold": Character(N_("The bold one"), N_("your army first"), partial(VoterBot, bold)),
-    "voter:cautious": Character(
-        N_("The cautious one"), N_("as little as can be for the AI"), partial(VoterBot, cautious)
-    ),
-    "voter:weaver": Character(N_("The weaver"), N_("suites and good neighbours"), partial(VoterBot, weaver)),
-    "voter:contrary": Character(N_("The contrary one"), N_("likes to reverse"), partial(VoterBot, contrary)),
+TASTES: Final[dict[str, Callable[[Rng], Bot]]] = {
+    "voter:bold": partial(VoterBot, bold),
+    "voter:cautious": partial(VoterBot, cautious),
+    "voter:weaver": partial(VoterBot, weaver),
+    "voter:contrary": partial(VoterBot, contrary),
 }
-"""The characters, by the names that commands give them."""
+"""The bots of the characters, by the names that commands give them."""

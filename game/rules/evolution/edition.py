@@ -15,10 +15,10 @@ EVOLUTION: Final = Edition(
     advice=Part("game.bots.evolution.hints:Advice"),
     kinds=(
         (Part("game.cards.evolution:CaractereCard"),),
-        (Part("game.cards.evolution:VariationCard"), Part("game.rules.evolution.card_checks:check")),
+        (Part("game.cards.evolution:VariationCard"), Part("game.rules.evolution.scripts:check")),
     ),
     vocabulary=Part("game.rules.evolution.vocabulary.words:WORDS"),
-    laboratories={"variation": Part("game.bots.evolution.laboratory_words:VariationWeighed")},
+    laboratories={"variation": Part("game.bots.evolution.laboratory:VariationWeighed")},
     blanks=(
         Part("game.printing.blank.evolution:CARACTERE"),
         Part("game.printing.blank.evolution:VARIATION"),

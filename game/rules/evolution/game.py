@@ -1,4 +1,8 @@
-"""Openmok Évolution as the kernel knows it: its key, its options, its first state."""
+"""Openmok Évolution as the kernel knows it: its key, its options, its first state, and how it is played.
+
+What is being carried out is in the machine: after each action it goes on until somebody has to choose, or
+until the active player is free again to do what the turn still allows (`turn.py`).
+"""
 
 from __future__ import annotations
 
@@ -11,16 +15,37 @@ from game.rules.evolution import options as settings
 from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
-from game.rules.evolution.play import EvolutionPlay
-from game.rules.evolution.saving import decoded
+from game.rules.evolution.refusals import why
+from game.rules.evolution.saving import decoded, encoded
+from game.rules.evolution.sight import dealt_anew, observed
 from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.state import EvolutionState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Json, Options, Seating
+    from game.core.model import Action, Json, Options, Seating
     from game.rules.evolution.setting import Setting
-    from game.rules.evolution.state import EvolutionState
+
+
+class EvolutionPlay(EvolutionState):
+    """The table of a game, and what may be done there."""
+
+    __slots__ = ()
+
+    def refusal(self, action: Action) -> str:
+        """Return why an action of the turn cannot be played, with the section of the rulebook."""
+        asked = self.decision
+        in_turn = asked is not None and asked.prompt == "turn"
+        refused = why(self, asked.seat, action) if asked and in_turn else None
+        return refused.words() if refused else ""
+
+    _begin_action = turn.begin
+    _go_on = turn.go_on
+    _question = turn.question
+    observe = observed
+    determinize = dealt_anew
+    encode = encoded
 
 
 class OpenmokEvolution:

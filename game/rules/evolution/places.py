@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Spot, TurnTable
 from game.rules.evolution.cards import TYPES
 
 if TYPE_CHECKING:
@@ -80,71 +80,52 @@ class EffectSeen:
         return cls(told["number"], told["card"], told["owner"], on)
 
 
-class EvolutionTable(Table):
+class EvolutionTable(TurnTable):
     """What a seat sees of Openmok Évolution; the lists by seat are in their order."""
-
-    @property
-    def _told(self) -> Mapping[str, Any]:
-        return self.facts
-
-    @property
-    def phase(self) -> str:
-        """The prompt of what is asked, or "over"."""
-        return cast("str", self._told["phase"])
-
-    @property
-    def active(self) -> int:
-        """Whose turn it is."""
-        return cast("int", self._told["active"])
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1 on."""
-        return cast("int", self._told["turn"])
 
     @property
     def allowance(self) -> Mapping[str, int]:
         """What the turn still allows."""
-        return cast("Mapping[str, int]", self._told["allowance"])
+        return cast("Mapping[str, int]", self.told["allowance"])
 
     @property
     def maximum(self) -> Sequence[int]:
         """How many Moks each seat may have on the table."""
-        return cast("Sequence[int]", self._told["maximum"])
+        return cast("Sequence[int]", self.told["maximum"])
 
     @property
     def missed(self) -> Sequence[int]:
         """How many turns each seat will miss."""
-        return cast("Sequence[int]", self._told["missed"])
+        return cast("Sequence[int]", self.told["missed"])
 
     @property
     def gone(self) -> Sequence[bool]:
         """Whether each seat is out of the game."""
-        return cast("Sequence[bool]", self._told["gone"])
+        return cast("Sequence[bool]", self.told["gone"])
 
     @property
     def gestures(self) -> int | None:
         """How many gestures are left for the card that is carried out by hand; None where none is."""
-        by_hand = self._told["by_hand"]
+        by_hand = self.told["by_hand"]
         return by_hand["gestures"] if by_hand else None
 
     @property
     def gesture(self) -> Action:
         """The gesture that the others are to agree to, () for none."""
-        by_hand = self._told["by_hand"]
+        by_hand = self.told["by_hand"]
         return tuple(by_hand["gesture"] or ()) if by_hand else ()
 
     @cached_property
     def effects(self) -> Sequence[EffectSeen]:
         """What lasts."""
-        return [EffectSeen.of(one) for one in self._told["effects"]]
+        return [EffectSeen.of(one) for one in self.told["effects"]]
 
     # --- by seat ----------------------------------------------------------------------------------------
 
     @property
     def seats(self) -> range:
         """The seats."""
-        return range(len(self._told["hands"]))
+        return range(len(self.told["hands"]))
 
     @property
     def foes(self) -> list[int]:
@@ -163,19 +144,14 @@ class EvolutionTable(Table):
         return [self.refs(SIDE, seat) for seat in self.seats]
 
     @property
-    def hand(self) -> list[str]:
-        """The seat's own hand."""
-        return self.refs(HAND, self.seat)
-
-    @property
     def teams(self) -> list[int]:
         """How many Moks each seat holds."""
-        return [one["team"] for one in self._told["hands"]]
+        return [one["team"] for one in self.told["hands"]]
 
     @property
     def variations(self) -> list[int]:
         """How many variations each seat holds."""
-        return [one["variations"] for one in self._told["hands"]]
+        return [one["variations"] for one in self.told["hands"]]
 
     def resistances(self, seat: int) -> int:
         """Return how many resistances a seat's placed Moks have left (Évolution 4.6.2)."""

@@ -1,16 +1,20 @@
-"""Scripts of variations made ready to play: programs, triggers, and what counts as long as it lasts."""
+"""Scripts of variations made ready to play: programs, triggers, and what counts as long as it lasts.
+
+Then what they are put together out of, and what is wrong with one that people make.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from game.core.bricks import Grammar
 from game.core.effects import Condition, guarded, holds, judge
 from game.core.happening import Trigger
 from game.core.i18n import _
 from game.core.lasting import FOR_GOOD
 from game.core.machine import Step, ask, do
 from game.core.model import Decision
-from game.core.script_reading import read_sensible
+from game.core.script_reading import ScriptError, read_sensible
 from game.rules.evolution import deeds
 from game.rules.evolution.recipes import Ready, Recipe
 from game.rules.evolution.vocabulary import (
@@ -27,15 +31,15 @@ from game.rules.evolution.vocabulary.of_whom import LIES_ON
 from game.rules.evolution.vocabulary.words import WORDS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from game.cards.evolution import VariationCard
     from game.core.effects import Effect
     from game.core.machine import Change, Program, Question, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
-
 
 # --- reading ------------------------------------------------------------------------------------------------
 
@@ -194,3 +198,16 @@ def _lasting(number: int, sentence: Ready) -> Change:
         deeds.begin_lasting(state, given, number, lasts.term(given), until_used=once)
 
     return begin
+
+
+GRAMMAR: Final = Grammar(WORDS, LIES_ON, nonsense)
+"""The words of variations, and what goes together."""
+
+
+def check(card: VariationCard) -> Iterator[tuple[str, str]]:
+    """Yield all that the words of a variation's script do not say (Évolution 2.5)."""
+    if card.script:
+        try:
+            read(card.script.data)
+        except ScriptError as error:
+            yield from [("script", problem) for problem in error.problems]

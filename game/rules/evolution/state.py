@@ -1,6 +1,6 @@
 """The table of Openmok Évolution: Moks and their markers, hands, variations played, what lasts.
 
-Everybody's hand is known to its owner alone (EVO-3). How the game goes on from there is in `play.py`.
+Everybody's hand is known to its owner alone (EVO-3). How the game goes on from there is in `game.py`.
 """
 
 from __future__ import annotations

@@ -16,13 +16,13 @@ MAGICJOUST: Final = Edition(
     kinds=(
         (
             Part("game.cards.magicjoust:CreusetCard"),
-            Part("game.rules.magicjoust.card_checks:check"),
-            Part("game.rules.magicjoust.card_checks:advice"),
+            Part("game.rules.magicjoust.scripts:check"),
+            Part("game.rules.magicjoust.scripts:advice"),
         ),
         (Part("game.cards.magicjoust:SingularityCard"),),
     ),
     vocabulary=Part("game.rules.magicjoust.vocabulary.words:WORDS"),
-    laboratories={"creuset": Part("game.bots.magicjoust.laboratory_words:CreusetWeighed")},
+    laboratories={"creuset": Part("game.bots.magicjoust.laboratory:CreusetWeighed")},
     blanks=(
         Part("game.printing.blank.magicjoust:CREUSET"),
         Part("game.printing.blank.magicjoust:SINGULARITY"),

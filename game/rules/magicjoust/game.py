@@ -1,4 +1,8 @@
-"""Magicjoust as the kernel knows it: its key, its options, its first state."""
+"""Magicjoust as the kernel knows it: its key, its options, its first state, and how it is played.
+
+What is being carried out is in the machine: after each action it goes on until somebody has to choose, or
+until the active player is free again to do what the turn still allows (`turn.py`).
+"""
 
 from __future__ import annotations
 
@@ -8,22 +12,41 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
-from game.rules.magicjoust import deeds, joust, turn
+from game.rules.magicjoust import deeds, joust, saving, turn
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import encoded
 from game.rules.magicjoust.decks import HAND
-from game.rules.magicjoust.play import MagicPlay
-from game.rules.magicjoust.saving import decoded
+from game.rules.magicjoust.refusals import why
 from game.rules.magicjoust.setting import SEATS
+from game.rules.magicjoust.sight import dealt_anew, observed
 from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Json, Options, Seating
+    from game.core.model import Action, Json, Options, Seating
     from game.rules.magicjoust.cards import Deck
     from game.rules.magicjoust.setting import Setting
-    from game.rules.magicjoust.state import MagicState
+
+
+class MagicPlay(MagicState):
+    """The table of a game, and what may be done there."""
+
+    __slots__ = ()
+
+    def refusal(self, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the chapter of the rules."""
+        asked = self.decision
+        refused = why(self, asked.seat, action) if asked else None
+        return refused.words() if refused else ""
+
+    _begin_action = turn.begin
+    _go_on = turn.go_on
+    _question = turn.question
+    observe = observed
+    determinize = dealt_anew
+    encode = saving.encoded
 
 
 class Magicjoust:
@@ -52,7 +75,7 @@ class Magicjoust:
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data, MagicPlay)
+        return saving.decoded(data, MagicPlay)
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

@@ -14,9 +14,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import HAND, Spot, Table
+from game.core.table import HAND, Spot, Table, TurnTable
 from game.rules.magicjoust.cards import PLAN
 
 if TYPE_CHECKING:
@@ -126,27 +126,8 @@ class Resolved:
     paid: bool
 
 
-class MagicTable(Table):
+class MagicTable(TurnTable):
     """What a seat sees of Magicjoust."""
-
-    @property
-    def _told(self) -> Mapping[str, Any]:
-        return self.facts
-
-    @property
-    def phase(self) -> str:
-        """The prompt of what is asked, or "over"."""
-        return cast("str", self._told["phase"])
-
-    @property
-    def active(self) -> int:
-        """Whose turn it is."""
-        return cast("int", self._told["active"])
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1 on."""
-        return cast("int", self._told["turn"])
 
     @property
     def foe(self) -> int:
@@ -156,27 +137,22 @@ class MagicTable(Table):
     @property
     def drawn(self) -> Mapping[str, bool]:
         """Whether each pile was drawn from in this turn (MAG-4)."""
-        return {ETHER: self._told["drawn"]["singularity"], CREUSET: self._told["drawn"]["creuset"]}
-
-    @property
-    def hand(self) -> list[str]:
-        """The seat's own hand."""
-        return self.refs(HAND, self.seat)
+        return {ETHER: self.told["drawn"]["singularity"], CREUSET: self.told["drawn"]["creuset"]}
 
     @property
     def opening(self) -> Sequence[Sequence[int]]:
         """The rolls for who begins (MAG-9)."""
-        return cast("Sequence[Sequence[int]]", self._told["opening"])
+        return cast("Sequence[Sequence[int]]", self.told["opening"])
 
     @property
     def lasting(self) -> Sequence[str]:
         """The cards whose effects last."""
-        return [one["card"] for one in self._told["effects"]]
+        return [one["card"] for one in self.told["effects"]]
 
     @property
     def joust(self) -> JoustSeen | None:
         """The attack that goes on, or the last one."""
-        told = self._told["joust"]
+        told = self.told["joust"]
         if told is None:
             return None
         dice, bonus = tuple(told["dice"]), tuple(told["bonus"])
@@ -185,13 +161,13 @@ class MagicTable(Table):
     @property
     def resolved(self) -> Resolved | None:
         """The card that asks the seat something, if one does."""
-        told = self._told["resolved"]
+        told = self.told["resolved"]
         return Resolved(**told) if told else None
 
     @property
     def moved(self) -> tuple[int, int, str] | None:
         """The singularity whose new zone is asked for: its seat, zone and colour."""
-        told = self._told["moved"]
+        told = self.told["moved"]
         return (told[0], told[1], told[2]) if told else None
 
     @cached_property
@@ -211,8 +187,8 @@ class MagicTable(Table):
             held=len(self.place(HAND, owner).cards),
             piles={pile: len(self.place(pile, owner).cards) for pile in (ETHER, CREUSET)},
             discards={ETHER: self.refs(SPENT, owner), CREUSET: self.refs(DISCARD, owner)},
-            plans=self._told["plans"][owner],
-            points=self._told["points"][owner],
+            plans=self.told["plans"][owner],
+            points=self.told["points"][owner],
         )
 
 

@@ -1,15 +1,20 @@
-"""Scripts of creuset cards made ready to play: their action, what counts, what waits, what answers."""
+"""Scripts of creuset cards made ready to play: their action, what counts, what waits, what answers.
+
+Then what they are put together out of, and what is wrong with one that people make.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.bricks import Grammar
 from game.core.effects import Condition, both, either, guarded, holds, judge
 from game.core.happening import Trigger
 from game.core.i18n import N_, _
 from game.core.machine import Step, call, do
-from game.core.script_reading import read_sensible
+from game.core.script_reading import ScriptError, read_sensible
 from game.rules.magicjoust import deeds, joust
+from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.recipes import Ready, Recipe, When
 from game.rules.magicjoust.vocabulary import (
@@ -32,7 +37,6 @@ if TYPE_CHECKING:
     from game.core.script import Brick, Script, Sentence
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
-
 
 # --- reading ------------------------------------------------------------------------------------------------
 
@@ -220,3 +224,26 @@ def _lasting(number: int, sentence: Ready) -> Change:
         deeds.begin_lasting(state, given, number, lasts.term(given))
 
     return begin
+
+
+GRAMMAR: Final = Grammar(WORDS, (), nonsense)
+"""The words of the creuset, and what goes together; its cards lie on nothing."""
+
+
+def check(card: CreusetCard) -> Iterator[tuple[str, str]]:
+    """Yield all that the words of a creuset card's script do not say, or that such a card cannot."""
+    if card.script:
+        try:
+            script = read(card.script.data)
+        except ScriptError as error:
+            yield from [("script", problem) for problem in error.problems]
+            return
+        wrong = misplaced(script, plan=card.nature == PLAN)
+        if wrong:
+            yield "script", f"{wrong[0].upper()}{wrong[1:]}"
+
+
+def advice(card: CreusetCard) -> Iterator[tuple[str, str]]:
+    """Yield what of a creuset card can never count in a game (MAG-12, MAG-13)."""
+    if card.script:
+        yield from never(read(card.script.data), card)

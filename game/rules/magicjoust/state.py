@@ -1,7 +1,7 @@
 """The table of Magicjoust: two wizards with their piles, quadrants and hands, the dice, what lasts.
 
 Hands are known to their owner alone, the order of the piles to nobody. How the game goes on from there is in
-`play.py`.
+`game.py`.
 """
 
 from __future__ import annotations

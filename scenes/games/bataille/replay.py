@@ -83,7 +83,7 @@ class BatailleReplay(SeatedReplay):
         super().__init__(session)
         self.ends = gestures(session)
         self._events: list[Event] = []
-        self.telling = EDITIONS.telling(session.game.key, session.state, self.names)
+        self.telling = EDITIONS.telling(session, self.names)
 
     @property
     def length(self) -> int:

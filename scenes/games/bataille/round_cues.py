@@ -110,7 +110,7 @@ CUES: Final[Mapping[str, Cue[RoundTable]]] = {
     "draw": Cue(sound="slide", stagger=moves.STAGGER),
     "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
     "round": Cue(sound="slide"),
-    "trophy": Cue(sound="chime", fly=moves.TROPHY, rest=moves.BOT_REST),
+    "trophy": Cue(sound="chime", flight=moves.TROPHY, rest=moves.BOT_REST),
 }
 
 PLAIN: Final = frozenset({"stand", "pick", "ready", "again", "end"})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.cards.bataille import BatailleCard
-from game.cards.problems import PackError
 from game.core.i18n import N_, _
 from game.editions import EDITIONS
 from game.rules.bataille.starter import starter
@@ -86,9 +85,7 @@ def _ranked(found: BattleStatistics) -> list[tuple[Painter, int]]:
 
 def _symbol_of(ref: str) -> str:
     """Return the symbol of a card; nothing where its pack is there no more."""
-    pack_id, _slash, card_id = ref.partition("/")
-    try:
-        card = EDITIONS.packs.find(pack_id).pack.card(card_id)
-    except (PackError, KeyError):
+    card = EDITIONS.packs.printed(ref)
+    if card is None:
         return dict(starter()).get(ref, "")
     return card.symbol if isinstance(card, BatailleCard) else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -121,6 +122,7 @@ class Arena:
         return round(x), y
 
 
+@lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
     edge, gap = m.px(20) if not m.narrow else m.px(14), m.px(16)

@@ -17,8 +17,8 @@ from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.gestures import Gestures
-from scenes.games.evolution.hint_sheet import EvolutionHints, HintSheet
 from scenes.games.evolution.looks import Looks
+from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.result import Result
@@ -80,9 +80,8 @@ class EvolutionBoard(SeatedBoard):
 
     def make_telling(self) -> EvolutionTelling:
         """Return what the game says."""
-        state = cast("EvolutionState", self.session.state)
-        self.looks = Looks(state.cards, self.made)
-        return EvolutionTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(self.session, self.made)
+        return EvolutionTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -155,9 +154,17 @@ class EvolutionBoard(SeatedBoard):
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
 
-    def table_as(self, seen: EvolutionTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.open_hand, lying=self.lying)
+    def table_as(self, seen: EvolutionTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(
+            self.arena,
+            seen,
+            self.looks,
+            self.facing,
+            open_hand=self.open_hand,
+            lying=self.lying,
+            before=before,
+        )
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.cards.evolution import TOTAL, CaractereCard
-from game.cards.text import Text
-from game.core import letters
 from game.core.grammar import joined
 from game.core.i18n import N_, _, language, ngettext, typeset
 from game.rules.evolution.spread import (
@@ -27,7 +25,16 @@ from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.symbols import SYMBOLS
 from scenes.workshop.form import Line
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Words, same_name, symbol_words
+from scenes.workshop.sheet import (
+    LONGEST_FLAVOUR,
+    LONGEST_NAME,
+    SeenThrough,
+    Words,
+    begun,
+    same_name,
+    symbol_words,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -109,17 +116,14 @@ class CaractereSheet(SeenThrough):
         """Return the caractère that the fields tell."""
         attack, resistance = _halves(spread_in(values))
         return CaractereCard(
-            id=card_id,
-            name=Text.written(values["name"]),
-            picture=picture,
-            flavour=Text.written(values["flavour"]),
+            **begun(card_id, picture, values),
             attack=attack,
             resistance=resistance,
         )
 
     def problems(self, values: Values) -> list[str]:
         """Return what a caractère still lacks: a name, the right sum."""
-        found = [] if letters.readable(values["name"]) else [_("It needs a name.")]
+        found = unnamed(values)
         wrong = _sum_problem(spread_in(values))
         return [*found, wrong] if wrong else found
 

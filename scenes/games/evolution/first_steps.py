@@ -23,7 +23,7 @@ from scenes.games.evolution.guide import (
     SECOND,
     YOU,
 )
-from scenes.games.evolution.hint_sheet import HintSheet
+from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.playing import Playing
 from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL

@@ -32,7 +32,7 @@ def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
     picture = paper.table(TABLE, size).copy()
     near = sides.near_seat(session)
     seen = EvolutionTable.from_json(session.view(near))
-    looks = Looks(cast("EvolutionState", session.state).cards)
+    looks = Looks.of(session)
     rows = [seen.foes[0], near]
     height = size[1] // 2
     ground = palette.shade(TABLE, 0.25)

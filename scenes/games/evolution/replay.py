@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution.arena import arrange
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.rules.evolution.places import EvolutionTable
-    from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
@@ -37,9 +36,8 @@ class EvolutionReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        state = cast("EvolutionState", session.state)
-        self.looks = Looks(state.cards)
-        self.telling = EvolutionTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(session)
+        self.telling = EvolutionTelling(session.state, Spoken(self.looks, self.names))
         self.facing: int | None = None
         self.arena: Arena
 

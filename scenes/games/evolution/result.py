@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
-from game.rules.evolution.words.endings import reason, verdict
 from scenes.games.evolution.looks import Looks, portrait
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.pages.reviewed_ranking import ReviewedRanking
-from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.rules.evolution.state import EvolutionState
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
@@ -27,7 +24,7 @@ class Result(ReviewedRanking[EvolutionReview]):
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
-        self.looks = Looks(cast("EvolutionState", self.session.state).cards)
+        self.looks = Looks.of(self.session)
 
     # --- the review -------------------------------------------------------------------------------------
 
@@ -44,14 +41,6 @@ class Result(ReviewedRanking[EvolutionReview]):
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
         return "end"
-
-    def verdict(self) -> str:
-        """Return who wins, in one sentence."""
-        return verdict(cast("EvolutionState", self.session.state), sides.names(self.session))
-
-    def reason(self) -> str:
-        """Return why the game is over (Évolution 4.6)."""
-        return reason(cast("EvolutionState", self.session.state), sides.names(self.session))
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the Mok of a player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from game.bots.evolution.review import EvolutionReview
     from game.core.model import Action
     from game.core.session import Session
-    from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
 
@@ -51,14 +50,14 @@ class EvolutionReviewPage(ChancePage):
         return in_short(self.table.at(number), action, self.spoken)
 
 
-class _ReviewTable(Positions["EvolutionState"]):
+class _ReviewTable(Positions):
     """The positions of a finished game as a seat saw them."""
 
     looks: Looks
 
     def __init__(self, session: Session, seat: int) -> None:
         super().__init__(session, seat)
-        self.looks = Looks(cast("EvolutionState", session.state).cards)
+        self.looks = Looks.of(session)
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture."""

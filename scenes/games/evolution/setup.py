@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
 from game.core.model import SetupError
+from game.editions import EDITIONS
 from game.rules.evolution import charter as charters
 from game.rules.evolution import decks as reading
 from game.rules.evolution import options as settings
@@ -48,7 +49,7 @@ class Choices(ReadyChoices[Deck]):
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(options, players, settings.MOST_PLAYERS)
+        super().__init__(EDITIONS, options, players, settings.MOST_PLAYERS)
         self.count = number(options.get("players"), settings.FEWEST_PLAYERS)
 
     # --- the decks --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.evolution import CaractereCard
 from game.core.i18n import N_, _, ngettext
+from game.editions import EDITIONS
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.starter import plans
 from game.rules.evolution.words.table import kind_name
@@ -20,7 +21,6 @@ from scenes.pages.statistics.decks import draw_decks, draw_first_cards
 from scenes.pages.statistics.favourites import MOST, draw_favourites
 from scenes.pages.statistics.game_figures import GameFigures, Sheet
 from scenes.pages.statistics.opponents import draw_opponents
-from scenes.pages.statistics.printed import printed
 from scenes.pages.statistics.sheets import common_figures, draw_rows, draw_top, halves
 from scenes.pages.statistics.telling import told_of_rivals
 from scenes.pages.statistics.words import won_heads, won_rows
@@ -75,7 +75,9 @@ def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: E
     upper, lower = column(right, 2, m.px(14))
     _draw_attacks(surface, m, upper, found)
     none = _("None has been played yet.")
-    draw_first_cards(surface, m, lower, _("Your favourite variations"), found.deeds.variations, none)
+    draw_first_cards(
+        surface, m, lower, EDITIONS.packs, _("Your favourite variations"), found.deeds.variations, none
+    )
 
 
 _SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (
@@ -108,7 +110,7 @@ def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
     """Return what draws the Moks placed most often, of those still in their packs, with how often."""
     cards: dict[str, Caractere] = {}
     for ref, _count in most_frequent(found.deeds.moks, len(found.deeds.moks)):
-        card = printed(ref)
+        card = EDITIONS.packs.printed(ref)
         if isinstance(card, CaractereCard):
             cards[ref] = Caractere(ref, card.attack, card.resistance)
         if len(cards) == MOST:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -61,16 +62,28 @@ class Table(CardTable):
         *,
         open_hand: bool,
         lying: Mapping[MokAt, int] | None = None,
+        before: Table | None = None,
     ) -> None:
-        super().__init__(arena, seen, looks, far_seat, open_hand=open_hand)
+        super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.lying = {} if lying is None else lying
         self.target: MokAt | None = None
+        both, maximum = (far_seat, seen.seat), before.seen.maximum if before is not None else ()
+        moks = before if maximum == seen.maximum else None
         self.moks = {
-            (seat, place): Sprite(mok.card, looks.mok_painter(mok), self.slot(seat, place), _side(mok))
-            for seat in (far_seat, seen.seat)
-            for place, mok in enumerate(seen.moks[seat])
+            (seat, place): sprite
+            for seat in both
+            for place, sprite in enumerate(self.row_of((MOKS, seat), partial(self._mok_row, seat), moks))
         }
-        self.played = {seat: self._side_row(seat) for seat in (far_seat, seen.seat)}
+        self.played = {
+            seat: self.row_of((SIDE, seat), partial(self._side_row, seat), before) for seat in both
+        }
+
+    def _mok_row(self, seat: int) -> list[Sprite]:
+        """Return the Moks of a seat."""
+        return [
+            Sprite(mok.card, self.looks.mok_painter(mok), self.slot(seat, place), _side(mok))
+            for place, mok in enumerate(self.seen.moks[seat])
+        ]
 
     def _side_row(self, seat: int) -> list[Sprite]:
         row, refs = self.row(seat) or FAR, self.seen.played[seat]

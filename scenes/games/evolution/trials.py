@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.evolution.laboratory import Laboratory, Reading, official
+from game.bots.evolution.laboratory import Laboratory, Reading, figure, interval, official, suggestion
 from game.bots.evolution.laboratory_table import OFFICIAL
-from game.bots.evolution.laboratory_words import figure, interval, suggestion
 from game.core.i18n import _
 from game.core.rehearsal import REF
 from game.core.script import Script

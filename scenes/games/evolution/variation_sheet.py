@@ -8,11 +8,10 @@ from game.cards.evolution import HIGHEST_IMPACT, LOWEST_IMPACT, VariationCard
 from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
-from game.core import letters
 from game.core.i18n import _, pgettext
 from game.rules.evolution import scripts
-from game.rules.evolution.bench import GRAMMAR
-from game.rules.evolution.words import playable
+from game.rules.evolution.scripts import GRAMMAR
+from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.kit import palette, text
@@ -22,7 +21,7 @@ from scenes.workshop.bricks.door import Door
 from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
 from scenes.workshop.bricks.saying import BRICKS, FREE, Saying, is_free, silent
 from scenes.workshop.form import Line, Number
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, same_name
+from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, Unpictured, Words, begun, same_name, unnamed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -102,10 +101,7 @@ class VariationSheet(Unpictured):
         """Return the variation that the fields tell."""
         free = is_free(values)
         return VariationCard(
-            id=card_id,
-            name=Text.written(values["name"]),
-            picture=picture,
-            flavour=Text.written(values["flavour"]),
+            **begun(card_id, picture, values),
             impact=impact_of(values),
             script=NO_SCRIPT if free else as_script(SAYING.bench(values).encode()),
             text=Text.written(values["text"]) if free else NO_TEXT,
@@ -114,7 +110,7 @@ class VariationSheet(Unpictured):
     def problems(self, values: Values) -> list[str]:
         """Return what a variation still lacks."""
         long = self.too_long(values)
-        named = [] if letters.readable(values["name"]) else [_("It needs a name.")]
+        named = unnamed(values)
         weighed = [] if values["impact"].isdecimal() else [_("Choose its impact.")]
         return [*named, *weighed, *SAYING.problems(values), *([long] if long else [])][:2]
 
@@ -162,14 +158,14 @@ class VariationSheet(Unpictured):
         """Return when the card can be played."""
         if long := self.too_long(values):
             return verdict_too_long(long)
-        asked = playable.asked_by_impact(impact_of(values))
+        asked = asked_by_impact(impact_of(values))
         if is_free(values):
             return Verdict("pencil", palette.WARNING_TEXT, _("Experimental card"), asked)
         script = self.saying.script(values)
         if script is None:
             words = _("What is missing is dashed on the bench, what is wrong is underlined.")
             return Verdict("shapes", palette.WARNING_TEXT, _("Not whole yet"), words)
-        told = " ".join([asked, *playable.asked_by_conditions(script)])
+        told = " ".join([asked, *asked_by_conditions(script)])
         return Verdict("check", palette.GOOD_TEXT, _("It all holds in bricks"), told)
 
     def trial(self, making: Making) -> TableSearch:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
@@ -212,6 +213,7 @@ def spread(
     return found
 
 
+@lru_cache(maxsize=8)
 def arrange(m: Measures) -> Arena:
     """Lay the table out in a window."""
     edge = m.px(20)

@@ -18,9 +18,9 @@ from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.gestures import Gestures
-from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
+from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.panels import NewsSheet, Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
@@ -95,9 +95,8 @@ class MagicjoustBoard(SeatedBoard):
 
     def make_telling(self) -> MagicTelling:
         """Return what the game says."""
-        state = cast("MagicState", self.session.state)
-        self.looks = Looks(state.cards, self.made)
-        return MagicTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(self.session, self.made)
+        return MagicTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -142,9 +141,9 @@ class MagicjoustBoard(SeatedBoard):
         """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
 
-    def table_as(self, seen: MagicTable) -> Table:
-        """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand)
+    def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

@@ -30,7 +30,7 @@ from scenes.games.magicjoust.guide import (
     TASTER_PLACE,
     YOU,
 )
-from scenes.games.magicjoust.hint_sheet import HintSheet
+from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.table import covered

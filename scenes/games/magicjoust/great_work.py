@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.printing.drawing import Piece
-    from game.rules.magicjoust.state import MagicState
     from scenes.shell.app import App
 
 _FINER: Final = 2
@@ -74,7 +73,7 @@ class GreatWorkScene(Scene):
         super().__init__()
         self.session = session
         self.work = great_work(session, seat)
-        self.looks = Looks(cast("MagicState", session.state).cards)
+        self.looks = Looks.of(session)
         self.day = day or dates.today()
         self.folder = folder or destination.default_folder()
         self.made: Path | None = None

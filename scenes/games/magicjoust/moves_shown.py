@@ -1,24 +1,28 @@
-"""A move that is not made, shown on the table of Magicjoust: what it touches stands out."""
+"""A move that is not made, shown on the table of Magicjoust, what it touches lit; and who advises it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+import pygame
+
+from game.bots.magicjoust.hints import Advice
 from game.core.table import Spot
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.formulas import read_way
 from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
+from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
 from scenes.kit import palette, paper
 from scenes.kit.lights import draw_glow
+from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
+    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.table import Table
     from scenes.kit.sprites import Sprite
 
@@ -100,3 +104,23 @@ def _draw_way(surface: pygame.Surface, table: Table, state: MagicState, way: str
     for key in keys:
         _light(surface, table.spots[key])
     draw_trail(surface, table.m, trail_of(table, owed.formula, keys, path))
+
+
+class HintSheet(TipSheet):
+    """The best moves of the decision in progress, over the great works at the right of the table."""
+
+    def __init__(self, board: MagicjoustBoard) -> None:
+        super().__init__(board, Advice)
+        self.board = board
+
+    def lie(self) -> pygame.Rect:
+        """Return where the sheet lies: over what lies at the right, down to the foot."""
+        title = self.board.arena.sides[FAR].plans_title
+        return self.at_the_right(title.left, title.top)
+
+    def draw_move(self, surface: pygame.Surface, action: Action) -> None:
+        """Draw a move on the table behind."""
+        arena = self.board.arena
+        hand = pygame.Rect(arena.hand)
+        hand.width = max(0, min(hand.right, self.box.left) - hand.left)
+        draw_move(surface, self.board.table, Where(arena.end, hand), self.board.world, action)

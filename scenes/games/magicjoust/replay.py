@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust.arena import arrange
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.magicjoust.places import MagicTable
-    from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
@@ -40,9 +39,8 @@ class MagicjoustReplay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        state = cast("MagicState", session.state)
-        self.looks = Looks(state.cards)
-        self.telling = MagicTelling(state, Spoken(self.looks, self.names))
+        self.looks = Looks.of(session)
+        self.telling = MagicTelling(session.state, Spoken(self.looks, self.names))
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self.arena: Arena
 

@@ -9,12 +9,11 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from game.rules.magicjoust.words.endings import points, reason, verdict
+from game.rules.magicjoust.words.endings import points
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks, portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.pages.reviewed_ranking import ReviewedRanking
-from scenes.table import sides
 
 if TYPE_CHECKING:
     import pygame
@@ -31,7 +30,7 @@ class Result(ReviewedRanking[MagicjoustReview]):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.state = cast("MagicState", self.session.state)
-        self.looks = Looks(self.state.cards)
+        self.looks = Looks.of(self.session)
 
     def new_review(self, seat: int) -> MagicjoustReview:
         """Return the review of a seat's choices, not yet begun."""
@@ -60,14 +59,6 @@ class Result(ReviewedRanking[MagicjoustReview]):
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""
         return "end"
-
-    def verdict(self) -> str:
-        """Return who wins, in one sentence."""
-        return verdict(cast("MagicState", self.session.state), sides.names(self.session))
-
-    def reason(self) -> str:
-        """Return why the game is over (MAG-9)."""
-        return reason(cast("MagicState", self.session.state), sides.names(self.session))
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the wizard of a player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.bots.magicjoust.review import MagicjoustReview
     from game.core.model import Action
     from game.core.session import Session
-    from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
 
@@ -64,14 +63,14 @@ class MagicjoustReviewPage(ChancePage):
         return in_short(self.table.at(number), action, self.spoken)
 
 
-class _ReviewTable(Positions["MagicState"]):
+class _ReviewTable(Positions):
     """The positions of a finished game as a seat saw them."""
 
     looks: Looks
 
     def __init__(self, session: Session, seat: int) -> None:
         super().__init__(session, seat)
-        self.looks = Looks(cast("MagicState", session.state).cards)
+        self.looks = Looks.of(session)
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture."""

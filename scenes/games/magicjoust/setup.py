@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
+from game.editions import EDITIONS
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN, Deck
@@ -41,7 +42,7 @@ class Choices(ReadyChoices[Deck]):
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
         self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(options, players, SEATS)
+        super().__init__(EDITIONS, options, players, SEATS)
         self.count = SEATS
 
     def ready(self) -> Mapping[str, Deck]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, ngettext
+from game.editions import EDITIONS
 from game.rules.magicjoust.starter import plans, starter
 from game.storage.magicjoust import MagicStatistics
 from game.storage.statistics import most_frequent
@@ -64,7 +65,7 @@ def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: M
     upper, lower = column(right, 2, m.px(14))
     _draw_jousts(surface, m, upper, found)
     none = _("None has been invoked yet.")
-    draw_first_cards(surface, m, lower, _("Your favourite cards"), found.deeds.invoked, none)
+    draw_first_cards(surface, m, lower, EDITIONS.packs, _("Your favourite cards"), found.deeds.invoked, none)
 
 
 _SHEETS: Final[tuple[Sheet[MagicStatistics], ...]] = (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -55,25 +56,41 @@ class Table(CardTable):
     heaped: MagicTable
     looks: Looks
 
-    def __init__(self, arena: Arena, seen: MagicTable, looks: Looks, *, open_hand: bool) -> None:
-        super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand)
+    def __init__(
+        self,
+        arena: Arena,
+        seen: MagicTable,
+        looks: Looks,
+        *,
+        open_hand: bool,
+        before: Table | None = None,
+    ) -> None:
+        super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
+        both = (seen.foe, seen.seat)
         self.spots = {
-            (seat, zone, place): Sprite(one.card, looks.painter(one.card), pose)
-            for seat in (seen.foe, seen.seat)
+            (seat, zone, place): sprite
+            for seat in both
             for zone in ZONES
-            for place, (one, pose) in enumerate(
-                zip(seen.wizards[seat].zones[zone - 1], self.spot_poses(seat, zone), strict=True)
+            for place, sprite in enumerate(
+                self.row_of((zone_of(zone), seat), partial(self._in_zone, seat, zone), before)
             )
         }
         self.invoked = {
-            (seat, place): self._card_in_play(seat, place, pose)
-            for seat in (seen.foe, seen.seat)
-            for place, pose in sorted(self.invoked_poses(seat).items())
+            (seat, place): sprite
+            for seat in both
+            for place, sprite in enumerate(self.row_of((INVOKED, seat), partial(self._invoked, seat), before))
         }
 
-    def _card_in_play(self, seat: int, place: int, pose: Pose) -> Sprite:
-        card = self.seen.wizards[seat].invoked[place].card
-        return Sprite(card, self.looks.painter(card), pose)
+    def _in_zone(self, seat: int, zone: int) -> list[Sprite]:
+        """Return the singularities of a zone."""
+        held = zip(self.seen.wizards[seat].zones[zone - 1], self.spot_poses(seat, zone), strict=True)
+        return [Sprite(one.card, self.looks.painter(one.card), pose) for one, pose in held]
+
+    def _invoked(self, seat: int) -> list[Sprite]:
+        """Return the cards in play of a seat."""
+        poses = self.invoked_poses(seat)
+        held = [one.card for one in self.seen.wizards[seat].invoked]
+        return [Sprite(card, self.looks.painter(card), poses[place]) for place, card in enumerate(held)]
 
     def rank(self, ref: str) -> tuple[int | str, ...]:
         """Return where a card stands in the hand: alike ones side by side, plans last."""

@@ -9,7 +9,7 @@ from game.core.i18n import _, ngettext
 from game.rules.magicjoust import powers, refusals
 from game.rules.magicjoust.words import prompts
 from scenes.games.magicjoust.asked import ANSWER, DISCARDING
-from scenes.games.magicjoust.declined import why_not
+from scenes.games.magicjoust.playing import why_not
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:

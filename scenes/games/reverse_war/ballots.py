@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.bots.reverse_war.review import RIGHT, VoteReview
+from game.bots.seats import name_of
 from game.core.i18n import _, decimal, ngettext, pgettext
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, draw_sheet
@@ -81,9 +82,7 @@ def verdict(count: Count, session: Session) -> str:
         words = _("A tie: {chair} presides, and voted {vote}.")
     else:
         words = _("A tie: lots were drawn, and {vote} came out.")
-    return words.format(
-        vote=count.chosen, voices=voices, chair=EDITIONS.bots.name_of(session.players, count.chair)
-    )
+    return words.format(vote=count.chosen, voices=voices, chair=name_of(session.players, count.chair, VOTERS))
 
 
 class VotesPage(Scene):
@@ -186,7 +185,7 @@ class VotesPage(Scene):
             pygame.draw.line(surface, palette.HAIRLINE, (line[0], y), (line[1], y))
             row = pygame.Rect(left, y, names - m.px(8), height)
             if seat < rows:
-                self._draw_name(surface, row, EDITIONS.bots.name_of(self.session.players, seat))
+                self._draw_name(surface, row, name_of(self.session.players, seat, VOTERS))
                 self._draw_ballots(surface, votes, row, [count.votes[seat] for count in self.counts], seat)
                 self._draw_figures(surface, figures, row, self.review.voter(seat))
             else:

@@ -148,7 +148,7 @@ class Daily(Forms):
 
     def share_words(self) -> str:
         """Return what is copied: the day, how it went, and the code of its deal, which says no move."""
-        game = self.app.games[KEY]
+        game = self.app.box.games[KEY]
         code = deal_code(Session.start(game, self.challenge.options, self.challenge.seed))
         when, played = dates.full(self.chosen), self.days.get(self.chosen)
         if played is None:
@@ -320,7 +320,7 @@ def _challenge_in_progress(app: App) -> Challenge | None:
     if not exists(journal_path(KEY)):
         return None
     with suppress(SaveError, StorageError):
-        session = Journal.peek(app.games, KEY)
+        session = Journal.peek(app.box.games, KEY)
         if session.actions and session.outcome is None:
             return Challenge(read(session.options), session.seed)
     return None

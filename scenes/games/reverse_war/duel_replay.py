@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _, signed
 from game.core.session import Session
-from game.editions import EDITIONS
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.events import in_duel
 from scenes.games.reverse_war.armies import draw_head
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
-from scenes.games.reverse_war.duel_view import SmallField
 from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.table import draw_placed, mode_name
+from scenes.games.reverse_war.rival import SmallField
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
@@ -151,7 +153,7 @@ class DuelReplay(Replaying):
         digits = text.render(figure, text.SANS_EXTRABOLD, m.type(28), palette.CHALK)
         surface.blit(digits, digits.get_rect(midright=(head.right - m.px(14), head.centery)))
         room = head.width - m.px(44) - digits.get_width()
-        label = EDITIONS.bots.name_of(self.session.players, seat)
+        label = name_of(self.session.players, seat, VOTERS)
         px = text.fit(label, text.SERIF_BOLD, m.type(22), room, 12)
         name = text.render(label, text.SERIF_BOLD, px, palette.CHALK)
         surface.blit(name, name.get_rect(midleft=(head.left + m.px(14), head.centery)))
@@ -218,9 +220,7 @@ class _DuelTape:
     def sentence(self, at: int) -> str:
         """Return the last of the first `at` actions told in a sentence, and the result at the end."""
         if at == 0:
-            return _("{name} begins.").format(
-                name=EDITIONS.bots.name_of(self.players, self.views[0][0].active)
-            )
+            return _("{name} begins.").format(name=name_of(self.players, self.views[0][0].active, VOTERS))
         told = self._told(self.events[at - 1], at)
         if at == len(self.actions) and self.outcome is not None:
             return f"{told} {duel_result(self.outcome, duel_names(self.players))}"
@@ -228,7 +228,7 @@ class _DuelTape:
 
     def _told(self, event: Mapping[str, Any], at: int) -> str:
         taken = self.views[at][event["seat"]].hand if event["kind"] == "take" else None
-        return in_duel(event, EDITIONS.bots.name_of(self.players, event["seat"]), taken)
+        return in_duel(event, name_of(self.players, event["seat"], VOTERS), taken)
 
 
 def _both(session: Session, *, looking: bool) -> tuple[DuelSeen, ...]:

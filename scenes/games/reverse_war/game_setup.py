@@ -104,7 +104,7 @@ class GameSetup(SettingUp):
         """Put the code of this very deal on the clipboard, and say so."""
         if self.seed is None:
             return
-        code = deal_code(Session.start(self.app.games[KEY], self.options, self.seed))
+        code = deal_code(Session.start(self.app.box.games[KEY], self.options, self.seed))
         copied = clipboard.copy(code)
         self.told = _("The code is copied.") if copied else _("The clipboard cannot be used here.")
         self._changed()

@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _
-from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war.bands import mode_name, turn_of
 from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.geometry import RATIO
-from scenes.games.reverse_war.table import mode_name, turn_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
@@ -190,7 +191,7 @@ def _duel_summary(session: Session) -> str:
             mode=mode,
             turn=turn_of(seen),
             turns=seen.turns,
-            name=EDITIONS.bots.name_of(session.players, decision.seat),
+            name=name_of(session.players, decision.seat, VOTERS),
         )
     return f"{told}\n{_score_words(session.players, seen)}"
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
 from game.core.session import Session
-from game.editions import EDITIONS
+from game.core.table import HAND
+from game.core.table import Table as GameTable
+from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import result
@@ -20,19 +24,28 @@ from game.rules.reverse_war.words.events import (
     revealed,
     shuffled,
 )
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import MOVES, ScenarioDialog, moves_of, replay_widgets
-from scenes.games.reverse_war.movement import Movement
+from scenes.games.reverse_war.journal import MOVES, draw_journal, moves_of, open_scenario, replay_widgets
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.table import Table, mode_name
+from scenes.games.reverse_war.table import Table
+from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
+from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event
+    from collections.abc import Mapping
+
+    from game.core.model import Action, Event, Json
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.timeline import Step
+
+
+_Told = tuple[tuple["Event", "Seen"], ...]
+"""The events of an action that all may know of, each with the view just after it."""
 
 
 class Replay(Replaying):
@@ -43,7 +56,6 @@ class Replay(Replaying):
         self.tape = _Tape.of(session)
         self.lookout = Lookout[int]()
         self.table: Table
-        self.movement: Movement
 
     @property
     def seen(self) -> Seen:
@@ -56,20 +68,23 @@ class Replay(Replaying):
         """Lay the table as it is now."""
         self.table = Table(self.m, self.seen)
         self.foot = self.table.geometry.foot
-        self.movement = Movement(self.table, self.timeline, self.app.sounds.play)
 
     def sync(self) -> None:
         """Lay the cards as they are now."""
-        self.table.sync(self.seen)
+        self.table = Table(self.m, self.seen)
 
     def steps(self) -> list[Step]:
         """Return how the last action moves the cards."""
-        action, before = self.tape.actions[self.at - 1], self.tape.seen[self.at - 1]
-        if action[0] == "place" and before.hand is not None:
-            turned = before.hand.reversed != (action[2] == "reversed")
-            return self.movement.place(self.seen, before.hand.card, turned=turned)
-        events = self.tape.events[self.at - 1]
-        return [step for event in events for step in self.movement.event(event, self.seen)]
+        told = self.tape.told[self.at - 1]
+        return [timeline.Later(partial(self._moved, event, seen)) for event, seen in told]
+
+    def _moved(self, event: Event, seen: Seen) -> list[Step]:
+        cues = Choreographer(CUES, self.timeline, self.app.sounds.play)
+        return cues.steps(event, self.table, Table(self.m, seen), self._turn_to)
+
+    def _turn_to(self, table: Table) -> None:
+        self.table = table
+        self.invalidate()
 
     def result_of(self, recorded: Recorded) -> Result:
         """Return the account of the finished game."""
@@ -82,15 +97,11 @@ class Replay(Replaying):
         super().add_widgets()
         scenario = self.seen.scenario
         if scenario is not None:
-            self.ring.add(*replay_widgets(self.m, self.table.geometry, scenario, self._open_scenario))
-
-    def _open_scenario(self) -> None:
-        if self.seen.scenario is not None:
-            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
-
-    def _scenario_answered(self, answer: str | None) -> None:
-        if answer == "rules":
-            self.app.routes.open_rules(self.session.game.key, scenario_words.PAGE)
+            self.ring.add(
+                *replay_widgets(
+                    self.m, self.table.geometry, scenario, partial(open_scenario, self.app, scenario)
+                )
+            )
 
     # --- the card shown large ---------------------------------------------------------------------------
 
@@ -130,38 +141,38 @@ class Replay(Replaying):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
-        table, seen = self.table, self.seen
-        table.draw_ground(surface)
-        table.draw_heading(surface, self.heading(), mode_name(seen))
-        table.draw_sentence(surface, self.sentence())
+        table, seen = self.table, self.table.seen
+        table.bands.draw_ground(surface)
+        table.bands.draw_heading(surface, self.heading(), mode_name(seen))
+        table.bands.draw_sentence(surface, self.sentence())
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
+        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
         table.draw_cells(surface)
         table.draw_armies(surface)
-        table.draw_journal(surface, self.tape.moves_at(self.at))
-        moving = frozenset(table.sprites) if self.timeline.busy else frozenset()
-        table.draw_cards(surface, but=moving)
+        if table.journal is not None:
+            draw_journal(surface, self.m, table.journal, self.tape.moves_at(self.at), seen.hand)
+        if not self.timeline.busy:
+            table.draw_cards(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards that move, the card shown large, and the tip of the button pointed at."""
         if self.timeline.busy:
-            for sprite in self.table.sprites.values():
-                sprite.draw(surface)
+            self.table.draw_flying(surface)
         if self.lookout.cell is not None:
             draw_inspection(surface, self.table, self.lookout.cell)
 
 
 @dataclass(frozen=True)
 class _Tape:
-    """The actions of a game, and the events of each; `seen[n]` is the view after the first `n` of them.
+    """The actions of a game; `seen[n]` is the view after the first `n` of them.
 
-    `moves` are its placements, and the cards that were reversed or removed.
+    `told` has what each showed. `moves` are its placements, and the cards that were reversed or removed.
     """
 
     actions: tuple[Action, ...]
-    events: tuple[tuple[Event, ...], ...]
+    told: tuple[_Told, ...]
     seen: tuple[Seen, ...]
     moves: tuple[Move, ...]
     players: tuple[str, ...]
@@ -171,14 +182,16 @@ class _Tape:
     def of(cls, session: Session) -> _Tape:
         """Return the tape of a game, by playing it again; the session itself is not touched."""
         again = Session.start(session.game, session.options, session.seed)
-        seen = [Seen.of(again.view(0))]
-        events: list[tuple[Event, ...]] = []
+        seen, told = [_open(again.view(0))], list[_Told]()
         for action in session.actions:
-            events.append(tuple(again.act(action)))
-            seen.append(Seen.of(again.view(0)))
+            watched = again.watch([0], partial(again.act, action))
+            events = [one for one in watched if one.event.seats is None]
+            seen.append(_open(again.view(0)))
+            views = [*(_open(one.before[0]) for one in events[1:]), seen[-1]]
+            told.append(tuple((one.event, view) for one, view in zip(events, views, strict=False)))
         moves, finished = tuple(moves_of(session)), session.outcome is not None
         actions, players = tuple(session.actions), session.players
-        return cls(actions, tuple(events), tuple(seen), moves, players, finished=finished)
+        return cls(actions, tuple(told), tuple(seen), moves, players, finished=finished)
 
     def moves_at(self, at: int) -> list[Move]:
         """Return the moves among the first `at` actions."""
@@ -196,7 +209,7 @@ class _Tape:
         if seen.hand is None:
             return drawn_in_secret()
         if action[0] == "choose":
-            return revealed(EDITIONS.bots.name_of(self.players, int(action[1])), seen.hand)
+            return revealed(name_of(self.players, int(action[1]), VOTERS), seen.hand)
         drawn = drawn_card(seen.hand)
         taken = scenario_words.who_takes(seen)
         return f"{drawn} {taken}." if taken else drawn
@@ -219,3 +232,11 @@ class _Tape:
         return ngettext(
             "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
         ).format(count=seen.deck)
+
+
+def _open(view: Mapping[str, Json]) -> Seen:
+    """Return what everybody sees: cards drawn in secret lie face down (RW-M)."""
+    table = GameTable.from_json(view)
+    if table.facts.get("owner", 0) is None:
+        table = table.covered(HAND, table.seat)
+    return Seen.on(table)

@@ -17,9 +17,10 @@ from game.rules.reverse_war.words.accounts import made_of, name
 from game.rules.reverse_war.words.reasons import reasons
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cards import draw_mat, draw_placed
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
-from scenes.games.reverse_war.table import draw_mat, draw_placed, mode_name
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Style, draw_sheet

@@ -17,7 +17,6 @@ from scenes.kit.charts import Row
 from scenes.kit.layout import column, row
 from scenes.pages.statistics.game_figures import GameFigures, Sheet
 from scenes.pages.statistics.sheets import common_figures, draw_list, draw_rows, draw_top, titled
-from scenes.pages.statistics.telling import code_told, players_told
 from scenes.pages.statistics.words import decimal, ordered, won_of
 
 if TYPE_CHECKING:
@@ -68,14 +67,11 @@ def told(record: Record) -> Told:
     """Return what a row says of a game."""
     mode, scenario = str(record.options.get("mode")), str(record.options.get("scenario"))
     reason = record.outcome.reason
-    return Told(
-        game=record.game,
+    return Told.plain(record)._replace(
         mode=_(LAYOUTS[mode].name) if mode in LAYOUTS else mode,
         scenario=_(SCENARIOS[scenario].name) if scenario in SCENARIOS else "",
         table=_table_name(table_of(record)),
         reason=_(_REASONS[reason]) if reason in _REASONS else _defeat_name(reason),
-        players=players_told(record),
-        code=code_told(record),
     )
 
 

@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import written_name
+from game.bots.seats import nature, written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
-from game.rules.reverse_war.options import AVANCEE, DEFAULTS, DUEL_CELLS, DUELS, FEWEST_VOTERS, MOST_VOTERS
+from game.rules.reverse_war.options import (
+    AVANCEE,
+    DEFAULTS,
+    DUEL_CELLS,
+    DUELS,
+    FEWEST_VOTERS,
+    MOST_VOTERS,
+    VOTERS,
+)
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.battlefields import draw_picture
@@ -144,7 +152,7 @@ class Together(GameSetup):
 
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""
-        voters = EDITIONS.expertise[KEY].characters if self.table.key == "vote" else ()
+        voters = VOTERS if self.table.key == "vote" else ()
         return [HUMAN, *EDITIONS.bots.levels(KEY), *voters]
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -329,14 +337,14 @@ class _SeatSheets:
         word = self.page.seats[self.page.table.key][place]
         inside = rect.inflate(-m.px(12), -m.px(8))
         height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        labels = kind_labels(kinds)
+        labels = kind_labels(kinds, VOTERS)
         longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
         share = round(inside.width * _KIND_SHARE)
         width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))
         kind = pygame.Rect(0, 0, width, height)
         kind.midright = inside.midright
         drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
-        drop.tip = "" if self.character_lines(place, kind.left) else EDITIONS.bots.nature(word)
+        drop.tip = "" if self.character_lines(place, kind.left) else nature(word, VOTERS)
         drop.on_change = partial(self.page.seat, place)
         if word == HUMAN:
             name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
@@ -370,6 +378,6 @@ class _SeatSheets:
         if word == HUMAN:
             return []
         room, px = right - rect.left - m.px(54), m.type(14)
-        lines = text.wrap(EDITIONS.bots.nature(word), text.SANS_MEDIUM, px, room)
+        lines = text.wrap(nature(word, VOTERS), text.SANS_MEDIUM, px, room)
         wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
         return lines if wide <= room and len(lines) <= rect.height // round(px * 1.3) else []

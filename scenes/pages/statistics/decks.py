@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, language, typeset
 from game.storage.played_again import OWN_DECK
 from game.storage.statistics import most_frequent
-from scenes.pages.statistics.printed import card_name
 from scenes.pages.statistics.sheets import draw_list, draw_rows, draw_words, titled
 from scenes.pages.statistics.words import won_heads, won_rows
 
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.cards.plans import Plan
+    from game.storage.packs import Packs
     from game.storage.statistics import Tally
     from scenes.kit.layout import Measures
 
@@ -39,10 +39,16 @@ def draw_decks(
 
 
 def draw_first_cards(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, title: str, counted: Counter[str], none: str
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    packs: Packs,
+    title: str,
+    counted: Counter[str],
+    none: str,
 ) -> None:
     """Draw a list of the cards counted most often, each with how often; `none` says that there are none."""
-    lines = [(card_name(ref), str(count)) for ref, count in most_frequent(counted, _LISTED)]
+    lines = [(packs.name(ref), str(count)) for ref, count in most_frequent(counted, _LISTED)]
     if lines:
         draw_list(surface, m, rect, title, lines)
     else:

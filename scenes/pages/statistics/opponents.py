@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.bots.seats import title
 from game.core.i18n import _
-from game.editions import EDITIONS
 from scenes.kit.charts import Row
 from scenes.kit.layout import row
 from scenes.pages.statistics.sheets import draw_rows
@@ -24,7 +24,7 @@ def draw_opponents(surface: pygame.Surface, m: Measures, area: pygame.Rect, foun
     sizes, rivals = row(area, 2, m.px(14))
     told = {key: size_told(int(key)) for key in sorted(found.sizes) if key.isdigit()}
     draw_rows(surface, m, sizes, _("By number of players"), won_rows(found.sizes, told), won_heads())
-    rows = won_rows(found.rivals, {name: EDITIONS.bots.title(name) for name in sorted(found.rivals)})
+    rows = won_rows(found.rivals, {name: title(name) for name in sorted(found.rivals)})
     if found.friendly:
         rows.append(Row(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
     draw_rows(surface, m, rivals, _("Against whom"), rows, won_heads())

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from game.bots.seats import Names
 from game.core.i18n import _, ngettext
-from game.core.model import SetupError
+from game.core.model import Seating, SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
-from game.editions import EDITIONS
 from game.storage.export import Told
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.model import Game
     from game.storage.records import Record
     from scenes.shell.edition import Editions
 
@@ -24,22 +24,16 @@ def told(editions: Editions, record: Record) -> Told:
     edition = editions.get(record.game)
     if edition is None or edition.figures is None:
         return Told.plain(record)
-    said: Told = edition.figures.value.tell(record)
-    return said._replace(game=edition.name)
+    game, said = editions.box.games[record.game], edition.figures.value.tell(record)
+    told: Told = said._replace(game=edition.name, players=_players(game, record), code=_code(game, record))
+    return told
 
 
 def told_of_rivals(record: Record, mode: str, reasons: Mapping[str, str]) -> Told:
     """Return what a row says of a game that each played for himself; `reasons` are to be translated."""
-    reason = record.outcome.reason
-    return Told(
-        game=record.game,
-        mode=mode,
-        scenario="",
-        table=size_told(len(record.outcome.scores)),
-        reason=_(reasons[reason]) if reason in reasons else reason,
-        players=players_told(record),
-        code=code_told(record),
-    )
+    plain = Told.plain(record)
+    reason = _(reasons[plain.reason]) if plain.reason in reasons else plain.reason
+    return plain._replace(mode=mode, scenario="", table=size_told(len(record.outcome.scores)), reason=reason)
 
 
 def size_told(count: int) -> str:
@@ -47,16 +41,18 @@ def size_told(count: int) -> str:
     return ngettext("{count} player", "{count} players", count).format(count=count)
 
 
-def players_told(record: Record) -> tuple[str, ...]:
+def _players(game: Game, record: Record) -> tuple[str, ...]:
     """Return who held each seat: the only human without a name is the reader."""
-    seats = len(record.outcome.scores)
-    names = Names(record.players, seats, EDITIONS.bots)
-    return tuple(names[seat] for seat in range(seats))
+    try:
+        seating = game.seating(record.options)
+    except SetupError:
+        seating = Seating(len(record.outcome.scores))
+    names = Names(record.players, seating)
+    return tuple(names[seat] for seat in range(seating.seats))
 
 
-def code_told(record: Record) -> str:
+def _code(game: Game, record: Record) -> str:
     """Return the code of the deal; nothing where the rules of now would deal otherwise."""
-    game = EDITIONS.games[record.game]
     if record.rules_version != game.rules_version:
         return ""
     try:

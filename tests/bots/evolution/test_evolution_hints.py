@@ -10,8 +10,7 @@ from test_evolution_bots import positions, table
 from thinking import Plainly, see_tips
 
 from game.bots.bot import View
-from game.bots.evolution.hints import Advice, prospects
-from game.bots.evolution.reasons import reasons
+from game.bots.evolution.hints import Advice, prospects, reasons
 from game.bots.search import whole_turns
 from game.bots.search.prospects import lost
 from game.core.rng import Rng

@@ -7,9 +7,16 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
-from game.bots.evolution.laboratory import ROUND, Laboratory, Official, Reading, official
+from game.bots.evolution.laboratory import (
+    ROUND,
+    Laboratory,
+    Official,
+    Reading,
+    interval,
+    official,
+    suggestion,
+)
 from game.bots.evolution.laboratory_table import OFFICIAL, Table
-from game.bots.evolution.laboratory_words import interval, suggestion
 from game.bots.weighing import LaboratoryError
 from game.core import i18n
 from game.core.rng import Rng

@@ -6,8 +6,17 @@ from dataclasses import replace
 
 import pytest
 
-from game.bots.magicjoust.laboratory import FEWEST, REF, CreusetLaboratory, Share, Slot, cost, slots
-from game.bots.magicjoust.laboratory_words import measured, verdict
+from game.bots.magicjoust.laboratory import (
+    FEWEST,
+    REF,
+    CreusetLaboratory,
+    Share,
+    Slot,
+    cost,
+    measured,
+    slots,
+    verdict,
+)
 from game.core.rng import Rng
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN

@@ -12,8 +12,7 @@ from thinking import Plainly, judge_little, see_tips
 
 from game.bots.bot import View
 from game.bots.magicjoust import review as magicjoust_review
-from game.bots.magicjoust.hints import Advice
-from game.bots.magicjoust.reasons import succeeding
+from game.bots.magicjoust.hints import Advice, succeeding
 from game.bots.magicjoust.review import MagicjoustReview
 from game.core.rng import Rng
 from game.core.session import Session

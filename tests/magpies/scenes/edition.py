@@ -9,6 +9,7 @@ import pygame
 from game.rules.magpies.game import KEY, MAGPIE, NEST, PILE, ROW, worth
 
 from game.core.table import HAND, Card
+from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.pages.plain_setup import PlainSetup
@@ -122,8 +123,8 @@ MAGPIES: Final = Edition(
     minutes=3,
     age=6,
     setup=lambda options, players: PlainSetup(KEY, LOOK, options, players),
-    board=lambda recorded: TableBoard(recorded, LOOK),
-    replay=lambda session: TableReplay(session, LOOK),
+    board=lambda recorded: TableBoard(EDITIONS, recorded, LOOK),
+    replay=lambda session: TableReplay(EDITIONS, session, LOOK),
     pictures=Part("scenes.games.magpies.edition"),
     moments=Part("scenes.games.magpies.edition:MOMENTS"),
 )

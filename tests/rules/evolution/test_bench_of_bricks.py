@@ -15,7 +15,7 @@ from game.core.bricks import ON, Bench, Place
 from game.core.script import DO, LASTS, TARGET, WHEN, Brick, said
 from game.core.script_reading import MOST_DEEDS, MOST_SENTENCES, ScriptError
 from game.rules.evolution import scripts
-from game.rules.evolution.bench import GRAMMAR
+from game.rules.evolution.scripts import GRAMMAR
 from game.rules.evolution.starter import starter
 from game.rules.evolution.vocabulary.words import WORDS
 from tests.rules.evolution.bricks import scripts as whole_scripts

@@ -58,7 +58,7 @@ def kept(*refs: str, name: str = "Essai") -> Kept:
 def desk(app: App, show: Show) -> DeckBuilding:
     """Return the scene with a deck of three cards."""
     assert app is not None
-    return cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(RADISH, ANVIL, TURBO))))
+    return cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH, ANVIL, TURBO))))
 
 
 def on_disk(desk: DeckBuilding) -> tuple[str, ...]:
@@ -264,7 +264,7 @@ def test_ones_own_cards_and_each_pack_can_be_looked_at_alone(app: App, show: Sho
     mine = pack_cards.create(EDITIONS.packs, Text.of("Mes Moks"))
     radish = EDITIONS.packs.read("depart").card("radis")
     pack_cards.save_card(EDITIONS.packs, mine.id, radish, None)
-    desk = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(RADISH))))
+    desk = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH))))
     lists = cast("DropDown", desk.ring["pack"])
     assert lists.labels[1] == _("My cards")
     lists.on_change(1)
@@ -294,9 +294,7 @@ def test_a_deck_is_played_as_that_of_the_first_player(app: App, desk: DeckBuildi
 
 
 def test_a_card_whose_pack_is_gone_stays_in_the_deck_and_can_be_taken_out(app: App, show: Show) -> None:
-    desk = cast(
-        "DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(RADISH, ANVIL, TURBO, "perdu/vieux-chat")))
-    )
+    desk = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH, ANVIL, TURBO, "perdu/vieux-chat"))))
     assert not desk.playable
     assert desk.rows.rows[0].name == "Vieux chat"
     app.frame(0.0, click(row(desk, "perdu/vieux-chat", "fewer")))
@@ -307,7 +305,7 @@ def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> N
     pygame.display.set_mode((1024, 640))
     app.window = pygame.display.get_surface()
     gone = tuple(f"perdu/carte-{number}-au-nom-plutot-long" for number in range(5))
-    desk = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(RADISH, *gone))))
+    desk = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH, *gone))))
     assert desk.sheet.rows.height >= 3 * desk.rows.pitch
     if desk.sheet.hidden:
         press_on(app, desk, "remarks")
@@ -316,7 +314,7 @@ def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> N
 
 def test_a_sample_hand_is_of_the_deck_and_another_is_drawn(app: App, show: Show) -> None:
     refs = [f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:20]]
-    desk = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(*refs))))
+    desk = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(*refs))))
     press_on(app, desk, "sample")
     hand = top(app)
     assert isinstance(hand, SampleHand)
@@ -344,8 +342,8 @@ from scenes.shell.app import App, start_display
 from scenes.decks.scene import DeckBuilding
 
 start_display()
-app = App(EDITIONS.games, Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
-desk = DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.drawer("openmok-bataille").kept[0])
+app = App(Settings(mute=True), pygame.display.set_mode((1280, 720)), SceneRoutes, SHELF)
+desk = DeckBuilding(SHELF, EDITIONS.decks.drawer("openmok-bataille").kept[0])
 app.stack.push(desk)
 app.frame(0.0, [])
 pos = desk.collection.rect_of(0).center
@@ -368,7 +366,7 @@ def test_a_program_killed_finds_the_deck_as_it_was(app: App, show: Show) -> None
         timeout=60,
     )
     assert done.returncode == -signal.SIGKILL, done.stderr
-    again = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.drawer(KEY).kept[0])))
+    again = cast("DeckBuilding", show(DeckBuilding(SHELF, EDITIONS.decks.drawer(KEY).kept[0])))
     app.frame(0.0, [])
     assert again.editing.deck.cards == (RADISH, ANVIL, done.stdout.split()[-1])
 
@@ -423,7 +421,7 @@ def drawer(app: App, show: Show) -> DeckDrawer:
     assert app is not None
     kept(RADISH, ANVIL, TURBO)
     kept(RADISH, name="Petit")
-    return cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, KEY)))
+    return cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
 
 
 def names() -> list[str]:
@@ -440,7 +438,7 @@ def test_the_drawer_is_reached_from_the_menu_and_left_for_it(app: App) -> None:
 
 
 def test_the_drawer_is_reached_from_the_workshop_and_left_for_it(app: App, show: Show) -> None:
-    workshop = show(Workshop(SHELF.sheets))
+    workshop = show(Workshop(SHELF))
     press_on(app, workshop, "decks")
     assert isinstance(top(app), DeckDrawer)
     press_on(app, top(app), "back")
@@ -496,7 +494,7 @@ def test_a_new_deck_begins_empty_or_with_one_of_the_house(app: App, drawer: Deck
 def test_a_damaged_file_is_shown_and_can_be_deleted(app: App, show: Show, home: Path) -> None:
     kept(RADISH)
     (home / "decks" / "deck-casse.json").write_text("{", encoding="utf-8")
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, KEY)))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
     assert not drawer.ring["open:deck-casse"].enabled
     press_on(app, drawer, "delete:deck-casse")
     assert [each.id for each in drawer.kept] == ["deck-essai"]
@@ -527,7 +525,7 @@ def test_a_dropped_text_becomes_a_deck(app: App, tmp_path: Path) -> None:
     assert (desk.editing.deck.name, desk.editing.deck.cards) == ("Cadeau", (TURBO, TURBO))
 
 
-@pytest.mark.parametrize("behind", [Menu, partial(Workshop, SHELF.sheets)], ids=["menu", "workshop"])
+@pytest.mark.parametrize("behind", [Menu, partial(Workshop, SHELF)], ids=["menu", "workshop"])
 def test_the_text_of_a_deck_is_taken_wherever_it_is_dropped(
     app: App, show: Show, tmp_path: Path, behind: type[Scene]
 ) -> None:
@@ -614,8 +612,8 @@ def test_a_deck_is_put_in_a_file_that_nothing_had_yet(
 
 def test_an_idle_desk_and_an_idle_drawer_draw_nothing_more(app: App, show: Show) -> None:
     for scene in (
-        show(DeckBuilding(SHELF.deck_kinds, kept(RADISH, ANVIL))),
-        show(DeckDrawer(SHELF.deck_kinds, KEY)),
+        show(DeckBuilding(SHELF, kept(RADISH, ANVIL))),
+        show(DeckDrawer(SHELF, KEY)),
     ):
         for _time in range(200):
             app.frame(0.02, [])
@@ -633,7 +631,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
     atomic.write_text(
         EDITIONS.packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
     )
-    desk = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(RADISH))))
+    desk = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH))))
     assert len(desk.collection.cards) == 1045
     assert len(desk.collection.seen()) <= 6 * desk.collection.across
     reach(app, desk, "cards")
@@ -652,7 +650,7 @@ def test_nothing_lies_outside_the_window_nor_over_another(
     app.window = pygame.display.set_mode(size)
     app.settings = type(app.settings)(animation_speed="instant", mute=True, text_size=text_size)
     deck = kept(*[f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:16]])
-    for scene in (show(DeckBuilding(SHELF.deck_kinds, deck)), show(DeckDrawer(SHELF.deck_kinds, KEY))):
+    for scene in (show(DeckBuilding(SHELF, deck)), show(DeckDrawer(SHELF, KEY))):
         window = app.window.get_rect()
         rects = [widget.rect for widget in scene.ring if widget.name != "remarks"]
         assert all(window.contains(rect) for rect in rects)

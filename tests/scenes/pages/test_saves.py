@@ -83,7 +83,7 @@ def test_the_game_being_played_is_kept_under_the_name_offered(
     assert slot.name == scene.strip.kept_as == scene.strip.name
     assert slot.kind == "game"
     assert slot.picture is not None
-    assert slots.read(slot.slug, app.games).digest() == session.digest()
+    assert slots.read(slot.slug, app.box.games).digest() == session.digest()
 
 
 def test_the_game_being_played_is_kept_under_the_name_written(

@@ -70,7 +70,7 @@ def own_pack() -> str:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.frame(0.0, [])
     return workshop
@@ -201,9 +201,7 @@ def test_a_deck_is_printed_each_card_as_often_as_it_holds_it(app: App, show: Sho
     refs = ("depart/radis",) * 3 + ("depart/chat", "ailleurs/parti")
     desk = cast(
         "DeckBuilding",
-        show(
-            DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.create(Deck("openmok-bataille", "Les têtus", refs)))
-        ),
+        show(DeckBuilding(SHELF, EDITIONS.decks.create(Deck("openmok-bataille", "Les têtus", refs)))),
     )
     app.frame(0.0, click(desk.ring["print"].rect.center))
     page = page_of(app)

@@ -38,7 +38,7 @@ TWO = "this game is open in another window"
 @pytest.fixture
 def review(app: App, show: Show) -> SheetReview:
     del app
-    return cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
+    return cast("SheetReview", show(SheetReview(SHELF, sheet(), photo=photo())))
 
 
 @pytest.fixture
@@ -59,7 +59,7 @@ def files() -> list[str]:
 
 def reopen(app: App, show: Show) -> Scene:
     """Open the workshop, as the next start of the program does."""
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.frame(0.0, [])
     app.frame(0.0, [])
@@ -120,12 +120,12 @@ from scenes.shell.app import App, open_window, start_display
 from scenes.scanning.review import SheetReview
 start_display()
 settings = Settings(animation_speed="instant", mute=True)
-app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
+app = App(settings, open_window((1280, 720)), SceneRoutes, SHELF)
 photo = Path(sys.argv[1]).read_bytes()
 reading = Reading(photo, EDITIONS.blanks.values())
 while not reading.done:
     reading.think(1)
-app.stack.push(SheetReview(SHELF.sheets, reading.read, photo=photo))
+app.stack.push(SheetReview(SHELF, reading.read, photo=photo))
 app.stack.apply()
 app.frame(0.0, [])
 for name in ("Patatras", "Boum", "Zi"):
@@ -201,7 +201,7 @@ def test_the_same_photograph_read_again_has_what_was_chosen(
 ) -> None:
     fill(review)
     app.stack.clear()
-    again = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
+    again = cast("SheetReview", show(SheetReview(SHELF, sheet(), photo=photo())))
     assert [leaf.values["name"] for leaf in again.sheaf.taken] == ["Patatras", "Boum", "Zig"]
 
 
@@ -362,7 +362,7 @@ def test_a_disk_that_refuses_is_told_once_and_does_not_stop_the_work(
         raise StorageError(FULL)
 
     monkeypatch.setattr(atomic, "write_bytes", full)
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet(), photo=photo())))
     write(app, "Pa")
     app.frame(0.0, [])
     dialog = app.stack.top
@@ -385,11 +385,11 @@ def test_a_sheet_that_another_window_has_is_neither_offered_nor_kept(
     def taken(_path: Path, _patience: float = 0.0) -> None:
         raise StorageError(TWO)
 
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.stack.clear()
     monkeypatch.setattr(lock, "take", taken)
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), photo=photo())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet(), photo=photo())))
     app.frame(0.0, [])
     dialog = app.stack.top
     assert isinstance(dialog, Dialog)

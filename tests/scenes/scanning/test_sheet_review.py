@@ -72,12 +72,12 @@ def sheet() -> ReadSheet:
 @pytest.fixture
 def review(app: App, show: Show) -> SheetReview:
     del app
-    return cast("SheetReview", show(SheetReview(SHELF.sheets, sheet())))
+    return cast("SheetReview", show(SheetReview(SHELF, sheet())))
 
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.frame(0.0, [])
     return workshop
@@ -155,7 +155,7 @@ def test_the_ticked_symbols_are_chosen_already_and_what_is_not_clear_is_asked(re
 def test_a_small_photograph_is_said_to_give_blurred_pictures(app: App, show: Show) -> None:
     del app
     assert not sheet().blurred
-    small = cast("SheetReview", show(SheetReview(SHELF.sheets, replace(sheet(), dots=4.0))))
+    small = cast("SheetReview", show(SheetReview(SHELF, replace(sheet(), dots=4.0))))
     assert any("floue" in words for _sign, _color, words in remarks(small.sheaf))
     small.write("Patatras")
     ready, blurred = (words for _sign, _color, words in remarks(small.sheaf))
@@ -193,7 +193,7 @@ def test_a_taken_empty_cell_needs_a_name_and_a_symbol_too(review: SheetReview) -
 def test_nothing_lies_over_anything_else(app: App, show: Show, size: tuple[int, int], text_size: int) -> None:
     app.window = pygame.display.set_mode(size)
     app.change_settings(replace(app.settings, text_size=text_size))
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     window = pygame.Rect((0, 0), size)
     areas = [(widget.name, widget.rect) for widget in review.ring]
     areas += [("strip", review.plan.strip), ("card", review.plan.card)]
@@ -351,7 +351,7 @@ def test_cards_go_beside_those_of_a_pack_that_is_there(app: App, show: Show) -> 
     made = pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
     mine = BatailleCard(id="boum", name=Text.of("Boum"), symbol="magie", picture="moks/chat.svg")
     pack_cards.save_card(EDITIONS.packs, made.id, mine)
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     assert review.pack_id == made.id
     dialog = accept(app, review)
     cards = EDITIONS.packs.read(made.id).cards
@@ -368,15 +368,15 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spells = pack_cards.create(EDITIONS.packs, Text.of("Aux sorts"))
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), spells.id)))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, review.own) == (putting.NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), spells.id)))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])
     moks = pack_cards.create(EDITIONS.packs, Text.of("Zoo"))
     mok = BatailleCard(id="b", name=Text.of("B"), symbol="magie", picture="moks/chat.svg")
     pack_cards.save_card(EDITIONS.packs, moks.id, mok)
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet(), spells.id)))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (moks.id, [empty.id, moks.id])
     accept(app, review)
     assert EDITIONS.packs.read(spells.id).cards == (spell,)
@@ -385,7 +385,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
 
 def test_a_new_pack_is_named(app: App, show: Show) -> None:
     pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     review.choose_pack(1)
     app.frame(0.0, [])
     app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
@@ -406,7 +406,7 @@ def test_a_disk_that_refuses_leaves_nothing_half_written(
     made = pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
     folder = EDITIONS.packs.find(made.id).folder
     before = sorted(path.name for path in folder.rglob("*"))
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet())))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     write_bytes, written = atomic.write_bytes, []
 
     def full(path: Path, data: bytes) -> None:
@@ -508,7 +508,7 @@ def test_blank_sheets_are_printed_from_where_a_photograph_is_asked_for(app: App,
     press_on(app, front(app), "print")
     page = front(app)
     assert isinstance(page, PrintCards)
-    assert page.deck == BlankDeck("variation", SHELF.signs, "À colorier")
+    assert page.deck == BlankDeck(EDITIONS.blanks["variation"], SHELF.signs, "À colorier")
 
 
 @pytest.mark.parametrize("data", [b"", b"no picture", b"\xff\xd8\xff\xe0 broken"])

@@ -20,6 +20,7 @@ from scenes.games.bataille import round_cues as of_rounds
 from scenes.games.evolution import cues as of_evolution
 from scenes.games.magicjoust import cues as of_magicjoust
 from scenes.table.choreography import Went, went
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
     from scenes.table.cards import LaidCards
-    from scenes.table.seated import SeatedBoard
 
 MOST = 100
 """How many actions of a game are looked at."""
@@ -72,10 +72,18 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
         board.timeline.skip()
         if seen:
             shown = lain(board.table)
-            assert shown == lain(board.table_of(board.session.view(board.near))), events
+            assert shown == lain(_anew(board)), events
         board.sync()
         count += 1
     return count
+
+
+def _anew(board: SeatedBoard | DuelBoard | RoundBoard) -> LaidCards:
+    """Return the table as the view of the near seat lays it, whatever lay there before."""
+    view = board.session.view(board.near)
+    if isinstance(board, SeatedBoard):
+        return board.table_as(board.telling.table(view, board.near))
+    return board.table_of(view)
 
 
 def _chosen(board: SeatedBoard | DuelBoard | RoundBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action

@@ -18,7 +18,7 @@ from game.core.bricks import ON, Place
 from game.core.script import DO
 from game.editions import EDITIONS
 from game.rules.evolution.scripts import read
-from game.rules.evolution.words.playable import asked_by_conditions, asked_by_impact
+from game.rules.evolution.words.cards import asked_by_conditions, asked_by_impact
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.editions import SHELF
@@ -199,7 +199,7 @@ def test_a_sentence_that_is_seen_whole_has_no_arrows(app: App, show: Show) -> No
 
 
 def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> None:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     workshop.choose_kind("variation")
     app.frame(0.0, click(workshop.ring["door:bricks"].rect.center))
@@ -287,7 +287,7 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
 
 
 def test_saving_at_the_bench_stays_there_and_the_laboratory_goes_on(app: App, show: Show) -> None:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     workshop.choose_kind("variation")
     workshop.ring["door:bricks"].activate()

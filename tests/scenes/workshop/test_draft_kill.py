@@ -30,8 +30,8 @@ from scenes.kit.drawing.operations import Shape
 from scenes.workshop.scene import Workshop
 start_display()
 settings = Settings(animation_speed="instant", mute=True)
-app = App(EDITIONS.games, settings, open_window((1280, 720)), SceneRoutes, SHELF)
-workshop = Workshop(SHELF.sheets)
+app = App(settings, open_window((1280, 720)), SceneRoutes, SHELF)
+workshop = Workshop(SHELF)
 app.stack.push(workshop)
 app.stack.apply()
 workshop.settle()

@@ -123,7 +123,7 @@ class CritterSheet:
 def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     monkeypatch.setitem(cast("dict[str, Kind]", EDITIONS.kinds), "critter", Kind(Critter))
     monkeypatch.setitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter", CritterSheet())
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
     return workshop
 
@@ -237,7 +237,7 @@ def test_a_kind_that_a_pack_has_not_is_looked_for_in_another(app: App, workshop:
 
 def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, workshop: Workshop) -> None:
     make(app, workshop, "Cafard", 4)
-    again = cast("Workshop", show(Workshop(SHELF.sheets)))
+    again = cast("Workshop", show(Workshop(SHELF)))
     rest(app, again)
     assert again.sheet.kind == "critter"
     assert again.rules_at() == ("openmok-evolution", "card")

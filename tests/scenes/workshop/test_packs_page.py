@@ -45,7 +45,7 @@ HOUSE = ["depart", "evolution", "magicjoust"]
 def page(app: App, show: Show) -> PacksPage:
     pack_cards.create(EDITIONS.packs, Text.of("Les miens"), "Inès")
     pack_cards.save_card(EDITIONS.packs, "les-miens", MOK)
-    page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF.sheets))))
+    page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF))))
     rest(app, page)
     return page
 
@@ -214,7 +214,7 @@ def test_a_pack_dropped_on_the_workshop_is_taken_in_on_the_page(app: App, show: 
     pack_cards.save_card(EDITIONS.packs, "les-miens", MOK)
     export_pack(EDITIONS.packs, "les-miens", tmp_path / "a.cartes")
     EDITIONS.packs.delete("les-miens")
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
     app.frame(0.0, [pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "a.cartes"))])
     page = front(app)

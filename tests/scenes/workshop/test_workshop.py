@@ -44,7 +44,7 @@ def workshop(app: App, show: Show) -> Workshop:
 
 def opened(app: App, show: Show) -> Workshop:
     """Show the workshop, once the packs and the draft are read."""
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
     return workshop
 
@@ -262,7 +262,7 @@ def test_a_second_window_leaves_the_draft_of_the_first_alone(
     finished(app, workshop)
     kept = draft.path().read_bytes()
     monkeypatch.setattr(draft, "hold", lambda: False)
-    second = cast("Workshop", show(Workshop(SHELF.sheets)))
+    second = cast("Workshop", show(Workshop(SHELF)))
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Dialog)
     app.frame(0.0, press(pygame.K_RETURN))
@@ -352,7 +352,7 @@ def test_a_dropped_picture_is_moved_turned_and_laid(app: App, workshop: Workshop
 
 def _again(app: App) -> Scene:
     """Return another workshop, as after a kill."""
-    scene = Workshop(SHELF.sheets)
+    scene = Workshop(SHELF)
     app.stack.push(scene)
     app.stack.apply()
     scene.settle()

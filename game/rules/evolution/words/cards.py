@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.cards.evolution import VariationCard
-from game.core.i18n import _, language, typeset
+from game.core.grammar import sentence
+from game.core.i18n import _, language, ngettext, typeset
 from game.core.script import said
 from game.rules.evolution.cards import Variation
 
@@ -35,3 +36,24 @@ def does(state: EvolutionState, ref: str, printed: Card | None) -> str:
         text = printed.text.spoken if isinstance(printed, VariationCard) else ""
         return as_dealt(card, typeset(text, language()))
     return typeset(printed.flavour.spoken, language()) if printed is not None else ""
+
+
+def asked_by_impact(impact: int) -> str:
+    """Return what an impact asks of the opponent's table (Évolution 4.5.1)."""
+    return ngettext(
+        "Playable as soon as your opponent has placed {count} Mok.",
+        "Playable as soon as your opponent has placed {count} Moks.",
+        impact,
+    ).format(count=impact)
+
+
+def asked_by_conditions(script: Script) -> list[str]:
+    """Return without what a variation changes nothing, one sentence for each of its conditions (EVO-10).
+
+    None, where one of its sentences always counts.
+    """
+    conditions = [one.when for one in script if one.when is not None and not one.waits]
+    if len(conditions) < len(script):
+        return []
+    told = dict.fromkeys(brick.said() for brick in conditions)
+    return [sentence(_("No effect except {condition}").format(condition=words)) for words in told]

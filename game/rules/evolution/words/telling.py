@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, pgettext
@@ -29,7 +29,7 @@ _KINDS: Final = range(len(TYPES))
 class EvolutionTelling:
     """What Openmok Évolution says; `spoken` says what cards and players are called."""
 
-    def __init__(self, state: EvolutionState, spoken: Spoken) -> None:
+    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
         self._cards = {card.ref: card for card in state.cards}
         self._aimed = {ref for ref, recipe in state.setting.scripts.items() if recipe.aimed}
         self.spoken = spoken

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
@@ -51,7 +51,7 @@ _ZONE: Final = (N_("Your zone {zone}"), N_("Zone {zone} of {name}"))
 class MagicTelling:
     """What Magicjoust says; `spoken` says what cards and players are called."""
 
-    def __init__(self, state: MagicState, spoken: Spoken) -> None:
+    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
         self._cards = {card.ref: card for card in state.cards}
         self.spoken = spoken
         self.events = Events(spoken)

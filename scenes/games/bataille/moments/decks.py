@@ -53,7 +53,7 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
+    return DeckBuilding(app.editions, kept_decks()[place])
 
 
 def carried(app: App, scene: Scene) -> None:
@@ -99,7 +99,7 @@ def wrong_text(app: App, scene: Scene) -> None:
 
 def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(app.editions.deck_kinds, KEY)
+    return DeckDrawer(app.editions, KEY)
 
 
 DECKS: tuple[Moment, ...] = (
@@ -107,7 +107,7 @@ DECKS: tuple[Moment, ...] = (
     Moment(
         "decks-new",
         "NewDeck on DeckDrawer",
-        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app: DeckDrawer(app.editions, KEY),
         partial(begun, KEY),
     ),
     Moment("decks-building", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),

@@ -69,7 +69,7 @@ def deck(app: App) -> Scene:
     name = "Les têtus" if language() == "fr" else "The stubborn ones"
     refs = [f"depart/{card_id}" for card_id in _SHOWN for _copy in range(1 + len(card_id) % 4)]
     return PrintCards(
-        of_deck(app.editions.printed_kinds, Deck("openmok-bataille", name, tuple(refs))),
+        of_deck(app.editions, Deck("openmok-bataille", name, tuple(refs))),
         folder=home() / "Documents",
     )
 
@@ -120,19 +120,19 @@ def _small(app: App) -> Scene:
     while not reading.done:
         reading.think(1)
     assert reading.read is not None  # noqa: S101 - it is large enough
-    return SheetReview(app.editions.sheets, reading.read)
+    return SheetReview(app.editions, reading.read)
 
 
 def _left(app: App) -> Scene:
     """Return the workshop opened again after a sheet was left with some names."""
     photo = photograph(app.editions, language(), "bataille", TICKED)
-    sheaf = SheetReview(app.editions.sheets, read(app.editions, language(), "bataille", TICKED)).sheaf
+    sheaf = SheetReview(app.editions, read(app.editions, language(), "bataille", TICKED)).sheaf
     for leaf, (_picture, name) in zip(sheaf.leaves, MOKS, strict=False):
         leaf.values["name"] = name
     key = sheet_work.key_of(photo)
     sheet_work.keep_photo(key, photo)
     sheet_work.keep(key, work_of(sheaf, "", ""))
-    return Workshop(app.editions.sheets)
+    return Workshop(app.editions)
 
 
 def offered(app: App, _scene: Scene) -> None:

@@ -28,12 +28,12 @@ from scenes.moments.workshop import desk, opened, potato, rest
 
 def packs_page(app: App) -> Scene:
     """Return the page of all packs."""
-    return PacksPage(PacksRoom(app.editions.sheets))
+    return PacksPage(PacksRoom(app.editions))
 
 
 def drawing(app: App) -> Scene:
     """Return the workshop while a first Mok is drawn."""
-    scene = Workshop(app.editions.sheets)
+    scene = Workshop(app.editions)
     scene.hand.mirrored = True
     return scene
 

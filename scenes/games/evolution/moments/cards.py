@@ -110,12 +110,12 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
+    return DeckBuilding(app.editions, kept_decks()[place])
 
 
 def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(app.editions.deck_kinds, KEY)
+    return DeckDrawer(app.editions, KEY)
 
 
 def _staged(app: App, scene: Scene) -> None:
@@ -156,7 +156,7 @@ EVOLUTION_DECKS: tuple[Moment, ...] = (
     Moment(
         "evolution-decks-new",
         "NewDeck on DeckDrawer",
-        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app: DeckDrawer(app.editions, KEY),
         lambda app, scene: begun(KEY, app, scene),
     ),
     Moment("evolution-decks-building", "DeckBuilding", lambda app: _building(app, 2), faces_drawn),

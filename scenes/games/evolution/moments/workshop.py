@@ -113,7 +113,7 @@ def begun(data: Json, app: App) -> Scene:
     making.set("name", "Pétard mouillé" if language() == "fr" else "Damp Squib")
     making.set("impact", "4")
     making.set("bricks", json.dumps(data) if data else "")
-    return Bricks(making, PacksRoom(app.editions.sheets))
+    return Bricks(making, PacksRoom(app.editions))
 
 
 def carried(app: App, scene: Scene) -> None:

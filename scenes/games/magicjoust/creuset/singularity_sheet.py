@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.cards.magicjoust import COLOURS, ZONES, SingularityCard
-from game.cards.text import Text
-from game.core import letters
 from game.core.i18n import N_, _, language, typeset
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -17,7 +15,16 @@ from scenes.kit import palette, paper
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Line, Signs
-from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Unpictured, Words, same_name
+from scenes.workshop.sheet import (
+    LONGEST_FLAVOUR,
+    LONGEST_NAME,
+    SeenThrough,
+    Unpictured,
+    Words,
+    begun,
+    same_name,
+    unnamed,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -85,17 +92,14 @@ class SingularitySheet(SeenThrough, Unpictured):
         """Return the singularity that the fields tell."""
         colour, zone = _kind_of(values)
         return SingularityCard(
-            id=card_id,
-            name=Text.written(values["name"]),
-            picture=picture,
-            flavour=Text.written(values["flavour"]),
+            **begun(card_id, picture, values),
             colour=cast("Any", colour),
             zone=zone,
         )
 
     def problems(self, values: Values) -> list[str]:
         """Return what it still lacks: a name."""
-        return [] if letters.readable(values["name"]) else [_("It needs a name.")]
+        return unnamed(values)
 
     def remarks(self, values: Values, others: Sequence[Card], collection: Sequence[Card]) -> list[str]:  # noqa: ARG002
         """Return that its like are alike whatever they are called."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.magicjoust.laboratory import CreusetLaboratory, Share
-from game.bots.magicjoust.laboratory_words import interval, measured, verdict
+from game.bots.magicjoust.laboratory import CreusetLaboratory, Share, interval, measured, verdict
 from game.core.i18n import _, percent
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.rehearsal import CreusetRehearsal

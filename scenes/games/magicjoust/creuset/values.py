@@ -19,14 +19,14 @@ from game.cards.magicjoust import (
 from game.cards.scripts import NO_SCRIPT
 from game.cards.scripts import script as as_script
 from game.cards.text import NO_TEXT, Text
-from game.core import letters
 from game.core.i18n import _, percent
 from game.rules.magicjoust import chances, scripts
-from game.rules.magicjoust.bench import GRAMMAR
 from game.rules.magicjoust.cards import Creuset
 from game.rules.magicjoust.outlook import LATE, SOON
+from game.rules.magicjoust.scripts import GRAMMAR
 from game.rules.magicjoust.singularities import KINDS
 from scenes.workshop.bricks.saying import BRICKS, FREE, Saying, is_free, silent
+from scenes.workshop.sheet import begun, unnamed
 
 if TYPE_CHECKING:
     from game.cards.magicjoust import Symbols
@@ -99,10 +99,7 @@ def card(card_id: str, picture: str, values: Values) -> Card:
     """Return the card that fields without problems tell."""
     free, data = is_free(values), SAYING.bench(values).encode()
     return CreusetCard(
-        id=card_id,
-        name=Text.written(values["name"]),
-        picture=picture,
-        flavour=Text.written(values["flavour"]),
+        **begun(card_id, picture, values),
         nature=cast("Any", nature_of(values)),
         speciality=cast("Any", speciality_of(values)),
         formula=symbols_of(values, FORMULA),
@@ -181,7 +178,7 @@ def _number(told: str) -> int:
 
 def problems(values: Values) -> list[str]:
     """Return what must be done before the card can be saved, in sentences."""
-    named = [] if letters.readable(values["name"]) else [_("It needs a name.")]
+    named = unnamed(values)
     return [*named, *formula_problems(values), *SAYING.problems(values)]
 
 

@@ -167,7 +167,7 @@ def walking(app: App, scene: Scene) -> None:
 
 def formula(app: App, **more: str) -> Scene:
     """Return the editor of formulas."""
-    return FormulaEditor(filled(app.editions.sheets, **more), PacksRoom(app.editions.sheets))
+    return FormulaEditor(filled(app.editions.sheets, **more), PacksRoom(app.editions))
 
 
 def second_path(app: App, scene: Scene) -> None:
@@ -188,7 +188,7 @@ def weighed(app: App, scene: Scene) -> None:
 
 def bench(app: App) -> Scene:
     """Return the bench with the bricks of the card."""
-    return Bricks(filled(app.editions.sheets), PacksRoom(app.editions.sheets))
+    return Bricks(filled(app.editions.sheets), PacksRoom(app.editions))
 
 
 CREUSET: Final[tuple[Moment, ...]] = (
@@ -222,7 +222,7 @@ def kept_decks() -> list[Kept]:
 
 def _building(app: App, place: int) -> Scene:
     assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(app.editions.deck_kinds, kept_decks()[place])
+    return DeckBuilding(app.editions, kept_decks()[place])
 
 
 def weather_shown(app: App, scene: Scene) -> None:
@@ -264,7 +264,7 @@ def _told(app: App, scene: Scene) -> None:
 
 def _drawer(app: App) -> Scene:
     kept_decks()
-    return DeckDrawer(app.editions.deck_kinds, KEY)
+    return DeckDrawer(app.editions, KEY)
 
 
 def _brought(_app: App) -> Scene:
@@ -280,7 +280,7 @@ MAGICJOUST_DECKS: Final = (
     Moment(
         "magicjoust-decks-new",
         "NewDeck on DeckDrawer",
-        lambda app: DeckDrawer(app.editions.deck_kinds, KEY),
+        lambda app: DeckDrawer(app.editions, KEY),
         lambda app, scene: begun(KEY, app, scene),
     ),
     Moment("magicjoust-decks-building", "DeckBuilding", lambda app: _building(app, 0), faces_drawn),

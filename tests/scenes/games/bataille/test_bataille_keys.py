@@ -117,9 +117,9 @@ def test_the_rules_open_from_the_set_up(app: App, show: Callable[[Scene], Scene]
 @pytest.mark.parametrize(
     ("make", "page"),
     [
-        (partial(Workshop, SHELF.sheets), "workshop"),
-        (lambda: PacksPage(PacksRoom(SHELF.sheets)), "packs"),
-        (lambda: DeckDrawer(SHELF.deck_kinds, KEY), "decks"),
+        (partial(Workshop, SHELF), "workshop"),
+        (lambda: PacksPage(PacksRoom(SHELF)), "packs"),
+        (lambda: DeckDrawer(SHELF, KEY), "decks"),
         (lambda: PrintCards(*game_decks(SHELF).values()), "printing"),
     ],
 )

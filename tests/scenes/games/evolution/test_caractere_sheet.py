@@ -94,7 +94,7 @@ def rest(app: App, workshop: Workshop) -> None:
 
 
 def opened(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
     return workshop
 

@@ -22,8 +22,8 @@ from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
-from scenes.games.evolution.hint_sheet import HintSheet
 from scenes.games.evolution.miniature import miniature, summary, title
+from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
 from scenes.kit.layout import Measures

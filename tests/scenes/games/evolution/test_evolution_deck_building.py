@@ -41,7 +41,7 @@ def kept(*ids: str, name: str = "Essai") -> Kept:
 
 
 def building(show: Show, *ids: str) -> DeckBuilding:
-    return cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, kept(*ids))))
+    return cast("DeckBuilding", show(DeckBuilding(SHELF, kept(*ids))))
 
 
 def press_on(app: App, scene: Scene, name: str) -> None:
@@ -104,7 +104,7 @@ def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show)
     assert (desk.gauge.most, EDITIONS.decks.read(desk.editing.kept.id).charter) == (12, ())
     desk.redo()
     assert desk.playable
-    again = cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.drawer(KEY).kept[0])))
+    again = cast("DeckBuilding", show(DeckBuilding(SHELF, EDITIONS.decks.drawer(KEY).kept[0])))
     assert again.rules == desk.rules
 
 
@@ -130,7 +130,7 @@ def test_in_place_of_a_sample_hand_one_sees_when_the_variations_are_played(app: 
 
 def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> None:
     kept(*TEAM, name="Trio")
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, "openmok-bataille")))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, "openmok-bataille")))
     assert drawer.keys == ()
     app.frame(0.0, click(drawer.ring["game"].rect.center))
     app.frame(0.0, press(pygame.K_DOWN) + press(pygame.K_RETURN))
@@ -142,7 +142,7 @@ def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> 
 def test_a_text_of_another_game_is_taken_into_its_drawer(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, "openmok-bataille")))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, "openmok-bataille")))
     text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.collection.known)
     monkeypatch.setattr(clipboard, "paste", lambda: text)
     drawer.paste()
@@ -154,7 +154,7 @@ def test_a_text_of_another_game_is_taken_into_its_drawer(
 
 def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: App, show: Show) -> None:
     """The ready decks follow: chosen, each is one's own copy."""
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, KEY)))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
     press_on(app, drawer, "new")
     sheet = app.stack.top
     assert isinstance(sheet, NewDeck)

@@ -22,7 +22,6 @@ from scenes.games.evolution.moments.games import never, played
 from scenes.games.evolution.statistics import ENDINGS
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.printed import card_name
 from scenes.pages.statistics.telling import told
 
 if TYPE_CHECKING:
@@ -109,4 +108,4 @@ def test_every_reason_that_ends_a_game_has_words(language: str) -> None:
 
 
 def test_a_card_whose_pack_is_gone_is_called_by_its_id() -> None:
-    assert card_name("lost-pack/nobody-there") == "nobody there"
+    assert EDITIONS.packs.name("lost-pack/nobody-there") == "Nobody there"

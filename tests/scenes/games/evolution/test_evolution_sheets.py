@@ -46,7 +46,7 @@ def sheet() -> ReadSheet:
 
 
 def opened(show: Show, sheet: ReadSheet) -> SheetReview:
-    return cast("SheetReview", show(SheetReview(SHELF.sheets, sheet, photo=PHOTO)))
+    return cast("SheetReview", show(SheetReview(SHELF, sheet, photo=PHOTO)))
 
 
 def write(app: App, words: str) -> None:

@@ -164,7 +164,7 @@ def test_how_soon_a_formula_is_payable_is_told() -> None:
 
 def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, show: Show) -> None:
     making = filled(SHELF.sheets, formula="", action="")
-    editor = cast("FormulaEditor", show(FormulaEditor(making, PacksRoom(SHELF.sheets))))
+    editor = cast("FormulaEditor", show(FormulaEditor(making, PacksRoom(SHELF))))
     assert not editor.ring["save"].enabled
     for key in (pygame.K_2, pygame.K_5):
         app.frame(0.0, press(key))
@@ -204,7 +204,7 @@ def rest(app: App, workshop: Workshop) -> None:
 
 
 def begun(app: App, show: Show, kind: str) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
     workshop.choose_kind(kind)
     workshop._new(SHELF.sheets[kind])
@@ -231,7 +231,7 @@ def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_sur
     app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
     app.frame(0.0, press(pygame.K_ESCAPE))
     workshop.change("name", "Nuage")
-    again = cast("Workshop", show(Workshop(SHELF.sheets)))
+    again = cast("Workshop", show(Workshop(SHELF)))
     rest(app, again)
     assert again.sheet.kind == "creuset"
     assert again.making.values == workshop.making.values
@@ -320,7 +320,7 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
 
 
 def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, show: Show) -> None:
-    bench = cast("Bricks", show(Bricks(filled(SHELF.sheets), PacksRoom(SHELF.sheets))))
+    bench = cast("Bricks", show(Bricks(filled(SHELF.sheets), PacksRoom(SHELF))))
     app.frame(0.0, click(bench.ring[WEIGH].rect.center))
     assert bench.restless
     work = cast("CreusetLaboratory", bench.laboratory.work)
@@ -342,9 +342,7 @@ def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, sho
 
 
 def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show) -> None:
-    bench = cast(
-        "Bricks", show(Bricks(filled(SHELF.sheets, formula="red", decay="0"), PacksRoom(SHELF.sheets)))
-    )
+    bench = cast("Bricks", show(Bricks(filled(SHELF.sheets, formula="red", decay="0"), PacksRoom(SHELF))))
     app.frame(0.0, click(bench.ring["table"].rect.center))
     while bench.search is not None:
         app.frame(0.01, [])
@@ -383,7 +381,7 @@ def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) 
     photograph = io.BytesIO()
     pygame.image.save(pygame.Surface((12, 16)), photograph, "a.png")
     card = pack_cards.save_card(EDITIONS.packs, pack.id, plain, photograph.getvalue()).card("a")
-    workshop = cast("Workshop", show(Workshop(SHELF.sheets)))
+    workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
     workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     workshop.ask_open(card)

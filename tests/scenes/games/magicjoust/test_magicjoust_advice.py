@@ -15,10 +15,9 @@ from game.core.i18n import _
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.hint_sheet import HintSheet
 from scenes.games.magicjoust.moments.games import asked, played
 from scenes.games.magicjoust.moments.pages import never
-from scenes.games.magicjoust.moves_shown import Where, draw_move
+from scenes.games.magicjoust.moves_shown import HintSheet, Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged

@@ -45,7 +45,7 @@ def ready(place: int = 0) -> Deck:
 
 
 def building(show: Show, deck: Deck) -> DeckBuilding:
-    return cast("DeckBuilding", show(DeckBuilding(SHELF.deck_kinds, EDITIONS.decks.create(deck))))
+    return cast("DeckBuilding", show(DeckBuilding(SHELF, EDITIONS.decks.create(deck))))
 
 
 def small(name: str = "Essai") -> Deck:
@@ -264,7 +264,7 @@ def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, sho
 
 
 def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, KEY)))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
     press_on(app, drawer, "new")
     sheet = app.stack.top
     assert isinstance(sheet, NewDeck)
@@ -279,7 +279,7 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
 def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: App, show: Show) -> None:
     EDITIONS.decks.create(ready())
     EDITIONS.decks.create(small())
-    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF.deck_kinds, KEY)))
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
     while drawer.judging is not None:
         app.frame(0.01, [])
     looks = sorted(drawer.looks.values(), key=lambda look: look.count)

@@ -15,7 +15,7 @@ from wizards import table as new_game
 
 from game.bots.seats import Names
 from game.core import i18n
-from game.core.model import Event
+from game.core.model import Event, Seating
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -148,7 +148,7 @@ def test_before_the_dice_the_target_knows_what_is_at_stake(app: App) -> None:
 
 @pytest.mark.parametrize(("ours", "success"), [(True, True), (True, False), (False, True), (False, False)])
 def test_an_attack_that_succeeds_is_good_news_to_its_side(ours: bool, success: bool) -> None:  # noqa: FBT001
-    names = Names(("human", "random"), 2, EDITIONS.bots)
+    names = Names(("human", "random"), Seating(2))
     data = {"seat": 0 if ours else 1, "foe": 1 if ours else 0, "card": "t/blow", "added": [[], []]}
     throw = throws.attack(data, names, str)
     throws.settled(throw, success=success, ours=ours)

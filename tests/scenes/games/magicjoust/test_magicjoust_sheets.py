@@ -57,7 +57,7 @@ def accepted(app: App, review: SheetReview) -> object:
 def test_a_creuset_card_is_read_place_by_place_corrected_and_kept(app: App, show: Show) -> None:
     """MAG-2: a formula is a row of symbols; what is written is carried out by hand."""
     read_ = sheet("creuset", nature="being", **{PLACES[0]: "red", PLACES[2]: "any"})
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, read_)))
+    review = cast("SheetReview", show(SheetReview(SHELF, read_)))
     assert review.sheaf.leaf.values["formula"] == "red any", "a column left empty is no symbol"
     write(app, "Gnome")
     app.frame(0.0, click(review.ring["words"].rect.center))
@@ -74,7 +74,7 @@ def test_a_creuset_card_is_read_place_by_place_corrected_and_kept(app: App, show
 
 
 def test_a_place_goes_round_with_the_keyboard_and_empty_again(app: App, show: Show) -> None:
-    review = cast("SheetReview", show(SheetReview(SHELF.sheets, sheet("creuset"))))
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet("creuset"))))
     found = []
     for _step in range(6):
         review.ring.focus_by_name(f"place:{PLACES[0]}")
@@ -85,9 +85,7 @@ def test_a_place_goes_round_with_the_keyboard_and_empty_again(app: App, show: Sh
 
 def test_a_singularity_has_its_colour_its_zone_and_its_drawing(app: App, show: Show) -> None:
     """MAG-1."""
-    review = cast(
-        "SheetReview", show(SheetReview(SHELF.sheets, sheet("singularity", colour="red", zone="2")))
-    )
+    review = cast("SheetReview", show(SheetReview(SHELF, sheet("singularity", colour="red", zone="2"))))
     write(app, "Comète")
     app.frame(0.0, click(review.ring["tick:4"].rect.center))
     card = cast("SingularityCard", accepted(app, review))

@@ -247,7 +247,7 @@ def test_new_stars_are_told_and_nothing_else() -> None:
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
+    app = App(Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     campaign = Campaign()
     app.stack.push(campaign)
     app.frame(0.0, [])
@@ -267,7 +267,7 @@ def test_the_sheet_of_a_scenario_keeps_to_its_room(
     """What is written stands over the seed and under the top of the sheet, whatever there is to say."""
     i18n.use("fr")
     window = pygame.display.set_mode(size)
-    app = App({}, Settings(language="fr", text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
+    app = App(Settings(language="fr", text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     helped = Feat(7, 2, 12, Aside(12, "handicap"))
     monkeypatch.setattr(
         "scenes.games.reverse_war.campaign.feats", lambda _games: dict.fromkeys(SCENARIOS, helped)

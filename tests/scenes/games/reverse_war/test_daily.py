@@ -372,7 +372,6 @@ def test_everything_stands_in_the_window_without_overlap(
     """February 2026 has five rows of days, August 2026 six."""
     i18n.use(language)
     app = App(
-        EDITIONS.games,
         Settings(language=language, text_size=text_size, mute=True),
         pygame.display.set_mode(size),
         SceneRoutes,

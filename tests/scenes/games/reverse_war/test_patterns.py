@@ -156,7 +156,7 @@ def test_without_patterns_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_the_program_starts_with_the_patterns_that_were_kept(app: App) -> None:
-    again = App(app.games, Settings(patterns=True, mute=True), app.window, SceneRoutes, SHELF)
+    again = App(Settings(patterns=True, mute=True), app.window, SceneRoutes, SHELF)
     assert patterns.in_use()
     again.stack.clear()
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import lying
 from gestures import click, drag, press
 
 from game.core import i18n
@@ -63,7 +64,7 @@ def test_the_table_is_at_every_move_what_the_game_was(
 
 
 def poses(table: Table) -> dict[str, object]:
-    return {name: sprite.pose for name, sprite in table.sprites.items()}
+    return {name: sprite.pose for name, sprite in lying(table).items()}
 
 
 def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:

@@ -12,6 +12,7 @@ from gestures import click, press
 
 from game.bots.seats import Names, humans
 from game.core import i18n
+from game.core.model import Seating
 from game.core.share import game_code, read_code
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -298,4 +299,4 @@ def test_the_end_is_told_in_one_way_in_all_games(
     players: tuple[str, ...], winners: tuple[int, ...], told: str
 ) -> None:
     i18n.use("fr")
-    assert headline(Names(players, 2, EDITIONS.bots), humans(players, 2), winners) == told
+    assert headline(Names(players, Seating(2)), humans(players, 2), winners) == told

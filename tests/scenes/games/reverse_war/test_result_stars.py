@@ -94,7 +94,6 @@ def test_neither_a_defeat_nor_a_plain_game_nor_a_replay_looks_for_stars(app: App
 def test_the_stars_are_drawn_in_every_window(size: tuple[int, int], text_size: int) -> None:
     window = pygame.display.set_mode(size)
     app = App(
-        EDITIONS.games,
         Settings(animation_speed="instant", mute=True, text_size=text_size),
         window,
         SceneRoutes,

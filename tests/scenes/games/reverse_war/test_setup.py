@@ -169,7 +169,7 @@ def test_copying_puts_the_code_of_the_chosen_deal_on_the_clipboard_and_says_so(
     press_on(app, setup, "layout:h")
     press_on(app, setup, "handicap-more")
     press_on(app, setup, "copy")
-    shared = read_code(copied[-1], app.games)
+    shared = read_code(copied[-1], app.box.games)
     assert (shared.options["mode"], shared.options["handicap"]) == ("layout:h", 1)
     assert shared.seed == setup.seed
     assert setup.note
@@ -217,7 +217,7 @@ def test_escape_goes_back_to_the_menu(app: App, setup: Setup, monkeypatch: pytes
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
     window = pygame.display.set_mode(size)
     i18n.use(language)
-    app = App({}, Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
+    app = App(Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     setup = Setup()
     app.stack.push(setup)
     app.frame(0.0, [])

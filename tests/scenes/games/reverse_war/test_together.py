@@ -9,10 +9,11 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.bots.seats import nature
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.reverse_war.options import PALADINS
+from game.rules.reverse_war.options import PALADINS, VOTERS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.boards import board_of
@@ -119,7 +120,7 @@ def test_every_table_can_be_begun_as_it_is(app: App, page: Together, key: str) -
     press_on(app, page, f"table-{key}")
     assert page.ring["start"].enabled
     options = page.options
-    assert app.games["reverse-war"].seating(options).seats == len(page.players)
+    assert app.box.games["reverse-war"].seating(options).seats == len(page.players)
 
 
 def test_the_ai_has_no_handicap_in_an_easy_duel_and_no_card_is_shown_before(page: Together) -> None:
@@ -219,7 +220,7 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
         if word.startswith("human"):
             continue
         lines = page.sheets.character_lines(place, kind.rect.left)
-        assert (" ".join(lines) == EDITIONS.bots.nature(word)) != (kind.tip == EDITIONS.bots.nature(word))
+        assert (" ".join(lines) == nature(word, VOTERS)) != (kind.tip == nature(word, VOTERS))
         assert all(drawn[line] == floor for line in lines)
         assert page.sheets.rects()[place].contains(kind.rect)
 
