@@ -11,8 +11,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.editions import SHELF
-from scenes.games.bataille.battle_board import BattleBoard
-from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.boards import BattleBoard, CollectionBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
