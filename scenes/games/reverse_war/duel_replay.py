@@ -14,12 +14,13 @@ from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.words.endings import duel_result
 from game.rules.reverse_war.words.events import in_duel
 from scenes.games.reverse_war.armies import draw_head
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cards import draw_placed
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
-from scenes.games.reverse_war.duel_view import SmallField
 from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.table import draw_placed, mode_name
+from scenes.games.reverse_war.rival import SmallField
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lookout import Lookout
