@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
@@ -14,6 +14,8 @@ from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.kit import patterns
+from scenes.kit.faces.base import CACHE
+from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, start_display
 
@@ -22,6 +24,24 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenes.shell.scene import Scene
+
+
+_ROOM: Final = 16
+"""How much more pictures the tests keep than the program, so that each is drawn once for all of them."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _roomy_memory() -> None:
+    for memory in (SHARED, CACHE):
+        memory._limit *= _ROOM
+
+
+@pytest.fixture
+def shipped_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep as many pictures as the program does."""
+    for memory in (SHARED, CACHE):
+        monkeypatch.setattr(memory, "_limit", memory._limit // _ROOM)
+        memory.clear()
 
 
 @pytest.fixture(autouse=True)
