@@ -17,6 +17,7 @@ from scenes.kit import patterns
 from scenes.kit.faces.base import CACHE
 from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
+from scenes.shell import app as shell
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -31,9 +32,13 @@ _ROOM: Final = 16
 
 
 @pytest.fixture(autouse=True, scope="session")
-def _roomy_memory() -> None:
+def _roomy_memory() -> Iterator[None]:
+    """Keep what was drawn, and the memory that pictures were in: the next one is soon there."""
     for memory in (SHARED, CACHE):
         memory._limit *= _ROOM
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shell, "_give_pictures_back", lambda: None)
+        yield
 
 
 @pytest.fixture
