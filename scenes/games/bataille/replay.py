@@ -11,8 +11,8 @@ from game.core.i18n import _
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.options import COLLECTION, ROUND
-from game.rules.bataille.places import RoundSeen
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import VARIANTS

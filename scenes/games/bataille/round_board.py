@@ -8,9 +8,10 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.bataille import places
-from game.rules.bataille.places import DISCARD, RoundSeen
+from game.rules.bataille.places import DISCARD
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.looks import Looks

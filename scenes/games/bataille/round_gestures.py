@@ -16,7 +16,7 @@ from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
     from game.core.model import Action
-    from game.rules.bataille.places import RoundSeen
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_board import RoundBoard
     from scenes.table.asked import Asked

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.bots.seats import Names
-    from game.rules.bataille.places import RoundSeen
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
     from scenes.kit.layout import Measures
 

@@ -9,8 +9,9 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.bataille.places import TROPHIES, RoundSeen
+from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.result import Result

@@ -67,9 +67,9 @@ class Story:
     def of(cls, session: Session, symbol_of: Callable[[str], str]) -> Story:
         """Return the story of a game up to now, by playing it anew."""
         story = cls(symbol_of)
-        state = session.game.setup(session.options, session.seed)
+        again = session.at(0)
         for action in session.actions:
-            for event in state.apply(action):
+            for event in again.act(action):
                 story.take(event)
         return story
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.rules.bataille.words import events, prompts, rounds, symbols
+from game.rules.bataille.words import events, prompts, symbols
 from scenes.games.bataille.round_story import SHUFFLED, TROPHY
 from scenes.games.bataille.round_table import Answering
 
@@ -26,15 +26,15 @@ def sentence(board: RoundBoard) -> str:
         phase = board.choice.phase
         if phase in ("lay", "discard"):
             seen = board.table.seen
-            return rounds.putting_down(board.names, seen.turn(), seen.purpose)
-        return rounds.watching(board.names, board.asked, phase)
+            return prompts.putting_down(board.names, seen.turn(), seen.purpose)
+        return prompts.watching(board.names, board.asked, phase)
     return _asked(board)
 
 
 def _asked(board: RoundBoard) -> str:
     seen, names, choice = board.table.seen, board.names, board.choice
     if choice.phase == "answer" and not choice.can_lay:
-        return rounds.unbeaten(names, board.asked, symbols.counted(board.standing, len(seen.standing)))
+        return prompts.unbeaten(names, board.asked, symbols.counted(board.standing, len(seen.standing)))
     if choice.gives_up:
         return _("Discard one card or more, of one symbol.")
     return prompts.in_round(choice.phase, (board.standing, len(seen.standing)), names, board.asked)
@@ -46,7 +46,7 @@ def told(table: RoundTable) -> str:
     if seen.battle:
         return _("A tie: one card each, shown at once!")
     if table.putting_down:
-        return rounds.putting_down(table.names, seen.turn(), seen.purpose)
+        return prompts.putting_down(table.names, seen.turn(), seen.purpose)
     return _news(table)
 
 
@@ -66,7 +66,7 @@ def _tie_title(board: RoundBoard) -> str:
     """Return with whom the player who chooses a card in secret has tied."""
     seen = board.table.seen
     other = seen.holder if seen.turn() == seen.seat else seen.turn()
-    return rounds.tied_with(board.names, other if other is not None else seen.seat)
+    return prompts.tied_with(board.names, other if other is not None else seen.seat)
 
 
 def heading(board: RoundBoard) -> str:
@@ -96,4 +96,4 @@ def answering(board: RoundBoard) -> Answering:
 
 def watched(table: RoundTable) -> Answering:
     """Return what the answer's zone says to who is asked nothing."""
-    return Answering(rounds.deed(table.names, table.seen.turn(), table.seen.purpose))
+    return Answering(prompts.deed(table.names, table.seen.turn(), table.seen.purpose))

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.table import Card
-    from game.rules.bataille.places import RoundSeen
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.round_geometry import Geometry
     from scenes.games.bataille.round_ground import Ground
     from scenes.games.bataille.round_hand import Marked

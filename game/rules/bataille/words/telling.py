@@ -18,9 +18,9 @@ from game.rules.bataille.places import (
     STAKE,
     STANDING,
     TROPHIES,
-    RoundSeen,
     touched,
 )
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import endings, prompts
 from game.rules.bataille.words.events import DuelEvents, RoundEvents

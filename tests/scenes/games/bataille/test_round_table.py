@@ -17,8 +17,9 @@ from game.core.session import Session
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille import places
-from game.rules.bataille.places import DISCARD, TROPHIES, RoundSeen
+from game.rules.bataille.places import DISCARD, TROPHIES
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.round_sight import RoundSeen
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille import round_strip, round_table
