@@ -2,89 +2,88 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
-from game.core.session import Session
 from game.core.table import HAND
-from game.core.table import Table as GameTable
-from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import result
-from game.rules.reverse_war.words.events import (
-    drawn_card,
-    drawn_in_secret,
-    placed_sentence,
-    revealed,
-    shuffled,
-)
+from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import MOVES, draw_journal, moves_of, open_scenario, replay_widgets
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import Table
-from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
-from scenes.table.choreography import Choreographer
-from scenes.table.replaying import Replaying
+from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from game.core.model import Action, Event, Json
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.core.table import Table as GameTable
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
-    from scenes.kit.timeline import Step
+    from scenes.kit.layout import Measures
+    from scenes.shell.app import App
 
 
-_Told = tuple[tuple["Event", "Seen"], ...]
-"""The events of an action that all may know of, each with the view just after it."""
-
-
-class Replay(Replaying):
+class Replay(SeatedReplay):
     """Show a game on its table, after the first `at` of its actions."""
+
+    cues = CUES
+    table: Table
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.tape = _Tape.of(session)
+        self.journal = moves_of(session)
         self.lookout = Lookout[int]()
-        self.table: Table
+
+    def enter(self, app: App) -> None:
+        """Take the window; take what the game says from the box."""
+        self.telling = app.box.telling(self.session, self.names)
+        super().enter(app)
 
     @property
     def seen(self) -> Seen:
         """What is seen now."""
-        return self.tape.seen[self.at]
+        return self.table.seen
 
     # --- the table --------------------------------------------------------------------------------------
 
     def lay_table(self) -> None:
         """Lay the table as it is now."""
-        self.table = Table(self.m, self.seen)
+        self.lay()
         self.foot = self.table.geometry.foot
 
+    def arrange_above(self, m: Measures) -> None:
+        """Do nothing: the table of the game leaves room for a foot."""
+
+    def table_as(self, seen: GameTable) -> Table:
+        """Return the table as all see it: cards drawn in secret lie face down (RW-M)."""
+        secret = seen.facts.get("owner", 0) is None
+        return Table(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
+
     def sync(self) -> None:
-        """Lay the cards as they are now."""
-        self.table = Table(self.m, self.seen)
+        """Snap the table to what is seen at `at`."""
+        super().sync()
+        if not self.at:
+            self.saying = self._opening()
 
-    def steps(self) -> list[Step]:
-        """Return how the last action moves the cards."""
-        told = self.tape.told[self.at - 1]
-        return [timeline.Later(partial(self._moved, event, seen)) for event, seen in told]
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence; a card drawn with whom a scenario has it serve."""
+        if event.kind in ("turned", "confined"):
+            seen = Seen.of(self.shown.view(self.near))
+            return f"{drawn_card(seen.hand)} {scenario_words.who_takes(seen)}." if seen.hand else ""
+        return drawn_in_secret() if event.kind == "drawn" else super().told(event)
 
-    def _moved(self, event: Event, seen: Seen) -> list[Step]:
-        cues = Choreographer(CUES, self.timeline, self.app.sounds.play)
-        return cues.steps(event, self.table, Table(self.m, seen), self._turn_to)
-
-    def _turn_to(self, table: Table) -> None:
-        self.table = table
-        self.invalidate()
+    def knows_of(self, event: Event) -> bool:
+        """Say whether all know of an event."""
+        return event.seats is None
 
     def result_of(self, recorded: Recorded) -> Result:
         """Return the account of the finished game."""
@@ -134,10 +133,19 @@ class Replay(Replaying):
 
     def sentence(self) -> str:
         """Return the move just made, or the result where the game ends."""
-        told = self.tape.sentence(self.at)
-        if self.ended:
-            return f"{told} {self.tape.result()}"
-        return told
+        return f"{self.saying} {result(self.seen.account)}" if self.ended else self.saying
+
+    def _opening(self) -> str:
+        seen = self.seen
+        if seen.phase == "ready":
+            return _("The cards of the game are shown, then shuffled.")
+        return ngettext(
+            "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
+        ).format(count=seen.deck)
+
+    def moves_made(self) -> list[Move]:
+        """Return the moves made so far."""
+        return self.journal[: sum(action[0] in MOVES for action in self.session.actions[: self.at])]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
@@ -152,7 +160,7 @@ class Replay(Replaying):
         table.draw_cells(surface)
         table.draw_armies(surface)
         if table.journal is not None:
-            draw_journal(surface, self.m, table.journal, self.tape.moves_at(self.at), seen.hand)
+            draw_journal(surface, self.m, table.journal, self.moves_made(), seen.hand)
         if not self.timeline.busy:
             table.draw_cards(surface)
 
@@ -162,81 +170,3 @@ class Replay(Replaying):
             self.table.draw_flying(surface)
         if self.lookout.cell is not None:
             draw_inspection(surface, self.table, self.lookout.cell)
-
-
-@dataclass(frozen=True)
-class _Tape:
-    """The actions of a game; `seen[n]` is the view after the first `n` of them.
-
-    `told` has what each showed. `moves` are its placements, and the cards that were reversed or removed.
-    """
-
-    actions: tuple[Action, ...]
-    told: tuple[_Told, ...]
-    seen: tuple[Seen, ...]
-    moves: tuple[Move, ...]
-    players: tuple[str, ...]
-    finished: bool
-
-    @classmethod
-    def of(cls, session: Session) -> _Tape:
-        """Return the tape of a game, by playing it again; the session itself is not touched."""
-        again = Session.start(session.game, session.options, session.seed)
-        seen, told = [_open(again.view(0))], list[_Told]()
-        for action in session.actions:
-            watched = again.watch([0], partial(again.act, action))
-            events = [one for one in watched if one.event.seats is None]
-            seen.append(_open(again.view(0)))
-            views = [*(_open(one.before[0]) for one in events[1:]), seen[-1]]
-            told.append(tuple((one.event, view) for one, view in zip(events, views, strict=False)))
-        moves, finished = tuple(moves_of(session)), session.outcome is not None
-        actions, players = tuple(session.actions), session.players
-        return cls(actions, tuple(told), tuple(seen), moves, players, finished=finished)
-
-    def moves_at(self, at: int) -> list[Move]:
-        """Return the moves among the first `at` actions."""
-        return list(self.moves[: sum(action[0] in MOVES for action in self.actions[:at])])
-
-    def sentence(self, at: int) -> str:
-        """Return the last of the first `at` actions told in a sentence."""
-        if at == 0:
-            return self._opening()
-        action, seen = self.actions[at - 1], self.seen[at]
-        if action[0] in MOVES:
-            return self._moved(self.moves_at(at)[-1], seen)
-        if action[0] == "ready":
-            return shuffled()
-        if seen.hand is None:
-            return drawn_in_secret()
-        if action[0] == "choose":
-            return revealed(name_of(self.players, int(action[1]), VOTERS), seen.hand)
-        drawn = drawn_card(seen.hand)
-        taken = scenario_words.who_takes(seen)
-        return f"{drawn} {taken}." if taken else drawn
-
-    def _moved(self, move: Move, seen: Seen) -> str:
-        if move.kind == "flip":
-            return scenario_words.flipped_sentence(move.placed, move.cell)
-        if move.kind == "remove":
-            return scenario_words.removed_sentence(move.placed, move.cell)
-        return placed_sentence(move.placed, move.cell, in_line=seen.setting.layout.grows)
-
-    def result(self) -> str:
-        """Return the result of a finished game, in a sentence."""
-        return result(self.seen[-1].account)
-
-    def _opening(self) -> str:
-        seen = self.seen[0]
-        if seen.phase == "ready":
-            return _("The cards of the game are shown, then shuffled.")
-        return ngettext(
-            "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
-        ).format(count=seen.deck)
-
-
-def _open(view: Mapping[str, Json]) -> Seen:
-    """Return what everybody sees: cards drawn in secret lie face down (RW-M)."""
-    table = GameTable.from_json(view)
-    if table.facts.get("owner", 0) is None:
-        table = table.covered(HAND, table.seat)
-    return Seen.on(table)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.reverse_war.review import Study
 from game.core.i18n import _, pgettext
 from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
@@ -17,7 +18,7 @@ from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.reckoning_steps import verdict
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
-from scenes.games.reverse_war.review import ReviewScene, Study
+from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import shared

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.bots.reverse_war.review import Study
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
@@ -17,7 +18,7 @@ from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene, Study
+from scenes.games.reverse_war.review import ReviewScene
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hint_asked, hinted, struck, waited

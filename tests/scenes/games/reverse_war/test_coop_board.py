@@ -150,7 +150,15 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
     replay = replay_of(board.session)
-    assert all(replay.tape.sentence(at) for at in range(replay.length + 1))
+    assert isinstance(replay, Replay)
+    replay.enter(app)
+    assert all(told(replay, at) for at in range(replay.length + 1))
+
+
+def told(replay: Replay, at: int) -> str:
+    """Return what the replay says after that many actions."""
+    replay.jump(at)
+    return replay.sentence()
 
 
 @pytest.mark.parametrize(("players", "name"), [(TWO, "Inès"), (("human", "human"), "Joueur 1")])
@@ -158,11 +166,11 @@ def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
     app: App, begin: Callable[..., CoopBoard], players: tuple[str, ...], name: str
 ) -> None:
     """No "de" stands before the name: any name fits."""
-    del app
     session = begin(players).session
     while session.actions[-1:] != [("choose", 0)]:
         assert session.decision is not None
         session.act(session.decision.options[0])
     replay = replay_of(session)
     assert isinstance(replay, Replay)
-    assert replay.tape.sentence(len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")
+    replay.enter(app)
+    assert told(replay, len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")

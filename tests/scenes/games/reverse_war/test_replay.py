@@ -73,7 +73,7 @@ def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
         replay.forward()
         assert replay.timeline.busy
         replay.timeline.skip()
-        assert poses(replay.table) == poses(Table(replay.m, replay.tape.seen[turn]))
+        assert poses(replay.table) == poses(Table(replay.m, Seen.of(replay.session.at(turn).view(0))))
 
 
 @pytest.mark.parametrize(
@@ -153,10 +153,13 @@ def test_pausing_stops_where_it_is(app: App, replay: Replay) -> None:
 
 
 def test_each_move_is_told(replay: Replay) -> None:
-    told = [replay.tape.sentence(at) for at in range(replay.length + 1)]
+    told = []
+    for at in range(replay.length + 1):
+        replay.jump(at)
+        told.append(replay.sentence())
     assert len(set(told)) == len(told)
     assert all("{" not in sentence for sentence in told)
-    assert str(replay.tape.seen[-1].account.player.total) in replay.tape.result()
+    assert str(replay.seen.account.player.total) in told[-1]
 
 
 def test_the_result_is_shown_from_the_end(app: App, replay: Replay) -> None:

@@ -521,7 +521,7 @@ def test_a_replay_steps_through_every_action_and_tells_it(
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
         assert replay.table.seen == replay.seen
-        assert len(replay.tape.moves_at(at)) == sum(action[0] != "draw" for action in session.actions[:at])
+        assert len(replay.moves_made()) == sum(action[0] != "draw" for action in session.actions[:at])
         told.add(replay.sentence())
     assert len(told) == replay.length
     app.frame(0.01, press(pygame.K_HOME))
