@@ -25,8 +25,7 @@ from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
 from scenes.scanning import putting
-from scenes.scanning.remarks import remarks
-from scenes.scanning.review import SheetReview
+from scenes.scanning.review import SheetReview, remarks
 from scenes.scanning.waiting import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
