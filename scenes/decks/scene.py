@@ -8,7 +8,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks import look
-from scenes.decks.card_tip import draw_card_tip
+from scenes.decks.card_sheet import draw_card_tip
 from scenes.decks.deck_list import BODY, change_key
 from scenes.decks.desk import SLICE
 from scenes.decks.plan import plan
