@@ -260,7 +260,11 @@ class _Flights(Generic[T]):
         if not way.stayed:
             self.table.above.append(sprite)
             self._flown.append(sprite)
-        steps = self._way(sprite, home, way, turning=was.paint if turned else None)
+        fine, quick = sprite.paint, self.table.quick
+        sprite.paint = quick(fine)
+        steps = [*self._way(sprite, home, way, turning=quick(was.paint) if turned else None)]
+        if sprite.paint is not fine:
+            steps.append(moves.call(partial(setattr, sprite, "paint", fine)))
         late = [moves.pause(len(self.steps) * self.cue.stagger)] if self.cue.stagger else []
         self.steps.append(moves.Sequence([*late, *steps]))
 

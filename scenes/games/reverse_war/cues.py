@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.troops import Placed
-from scenes.games.reverse_war.cards import painter
+from scenes.games.reverse_war.cards import WarCards, painter
 from scenes.kit import timeline as moves
 from scenes.table.choreography import Cue, Stage
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from scenes.games.reverse_war.table import Table
     from scenes.kit.sprites import Pose, Sprite
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
@@ -24,29 +23,29 @@ _RISEN, _FAR, _LEAN = 1.15, 0.5, 8.0
 """How a card that leaves goes: how much larger, how far up in its widths, at how many degrees."""
 
 
-def _heard(stage: Stage[Table], told: Told) -> list[Step]:
+def _heard(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let a card drawn by somebody else be heard: who drew it has heard so already (RW-M)."""
     return stage.sound("slide") if told["seat"] != stage.table.seen.seat else []
 
 
-def _rests(stage: Stage[Table], told: Told) -> list[Step]:
+def _rests(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let the card drawn be seen as it came, before the scenario turns it (RW-S)."""
     return [moves.pause(moves.TAKE_REST)] if told["changed"] and not stage.timeline.reduced else []
 
 
-def _turned(stage: Stage[Table], told: Told) -> list[Step]:
+def _turned(stage: Stage[WarCards], told: Told) -> list[Step]:
     sprite = stage.table.hand_sprite
     if sprite is None or not told["changed"] or stage.timeline.reduced:
         return []
     return [*_half_turn(stage, sprite), moves.pause(moves.SETTLE)]
 
 
-def _flipped(stage: Stage[Table], told: Told) -> list[Step]:
+def _flipped(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Turn a placed card on its cell (RW-S)."""
     return _half_turn(stage, stage.table.sprites[Spot(FIELD, None, told["cell"])])
 
 
-def _half_turn(stage: Stage[Table], sprite: Sprite) -> list[Step]:
+def _half_turn(stage: Stage[WarCards], sprite: Sprite) -> list[Step]:
     """Turn a card that lies already as it is turned then."""
     end = sprite.pose
     if not stage.timeline.reduced:
@@ -54,7 +53,7 @@ def _half_turn(stage: Stage[Table], sprite: Sprite) -> list[Step]:
     return [*stage.sound("flip"), stage.timeline.move(sprite, end, moves.REVERSE, moves.ease_both)]
 
 
-def _reversed_first(stage: Stage[Table], told: Told) -> list[Step]:
+def _reversed_first(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Turn the card in hand that is placed the other way up, unless its player has turned it himself."""
     table, spot = stage.was, _held(stage.was, told["card"])
     if spot is None or stage.timeline.reduced:
@@ -69,14 +68,14 @@ def _reversed_first(stage: Stage[Table], told: Told) -> list[Step]:
     return [*_half_turn(stage, sprite), moves.pause(moves.SETTLE)]
 
 
-def _held(table: Table, card: str) -> Spot | None:
+def _held(table: WarCards, card: str) -> Spot | None:
     """Return where a card lies in a hand that is shown, None where it does not."""
     return next(
         (spot for spot, one in table.sprites.items() if one.name == card and spot.place == HAND), None
     )
 
 
-def _left(stage: Stage[Table], told: Told) -> list[Step]:
+def _left(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let a card leave its cell: it rises and goes."""
     spot = Spot(FIELD, told.get("seat"), told["cell"])
     sprite = stage.was.sprites.get(spot)
@@ -87,19 +86,19 @@ def _left(stage: Stage[Table], told: Told) -> list[Step]:
     return [*stage.sound("slide"), goes]
 
 
-def _away(stage: Stage[Table], pose: Pose) -> Pose:
+def _away(stage: Stage[WarCards], pose: Pose) -> Pose:
     away = pose.widened(_RISEN).faded(0.0)
     if stage.timeline.reduced:
         return away
     return away.at(pose.x, pose.y - pose.width * _FAR).turned(_LEAN)
 
 
-def _replaced(stage: Stage[Table], told: Told) -> list[Step]:
+def _replaced(stage: Stage[WarCards], told: Told) -> list[Step]:
     """Let the card go that another takes the place of (RW-M)."""
     return [*_left(stage, told), *_reversed_first(stage, told)]
 
 
-CUES: Final[Mapping[str, Cue[Table]]] = {
+CUES: Final[Mapping[str, Cue[WarCards]]] = {
     "shuffle": Cue(first=lambda stage, _told: stage.sound("slide"), rest=moves.DEAL),
     "draw": Cue("slide", flight=moves.FLIP),
     "drawn": Cue(first=_heard, flight=moves.FLIP),

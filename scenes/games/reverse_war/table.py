@@ -10,30 +10,26 @@ from game.core.i18n import _, ngettext
 from game.core.table import HAND, Spot
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
-from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import geometry
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
 from scenes.games.reverse_war.bands import Bands
-from scenes.games.reverse_war.cards import back_painter, painter, pose_in
+from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
 from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
 from scenes.games.reverse_war.journal import journal_under
 from scenes.games.reverse_war.rival import RivalColumn, draw_token
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Sprite
-from scenes.table.cards import LaidCards
-from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.core.table import Card
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
     from scenes.kit.layout import Measures
-    from scenes.kit.sprites import Painter, Pose
-    from scenes.table.asked import Asked
+    from scenes.kit.sprites import Pose
 
 
 ASIDE: Final = 0.2
@@ -44,33 +40,24 @@ _REACH: Final = 8
 """Pixels round a cell, or the deck, that still are the cell."""
 
 
-class Table(LaidCards):
+class Table(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
-    `hand` is the card to be placed as it is turned now, `parted` the cell or gap that others make room at.
-    `rival` is the rival's column, where there is room for it; `players` name who holds the seats.
+    `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
+    it; `players` name who holds the seats.
     """
-
-    seen: Seen
 
     def __init__(self, m: Measures, seen: Seen, players: Sequence[str] = ()) -> None:
         self.m = m
         self.arena = self
-        self.seen = self.heaped = seen
+        self.seen = seen
         self.players = players
         self.geometry = geometry.arrange(m, seen.setting)
         self.bands = Bands(m, self.geometry)
         self.player, self.ai = self.panels()
         self.rival = self._column()
-        self.lit = Lit()
-        self.above: list[Sprite] = []
-        self.hand = seen.hand
         self.parted: int | None = None
-        self.sprites = {
-            spot: self._sprite(card, rect)
-            for spot, card in seen.spots()
-            if (rect := self.place_of(spot)) is not None
-        }
+        super().__init__(seen)
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
         """Return the panels on the left and on the right of the battlefield.
@@ -199,32 +186,11 @@ class Table(LaidCards):
 
     # --- the cards --------------------------------------------------------------------------------------
 
-    def _sprite(self, card: Card, rect: pygame.Rect) -> Sprite:
-        placed = placed_of(card)
-        if placed is None:
-            return Sprite("", back_painter, pose_in(rect))
-        return Sprite(placed.card, painter(placed, self.seen.setting), pose_in(rect))
-
-    def cards(self) -> dict[Spot, Sprite]:
-        """Return every card that is shown by itself, by where the view has it."""
-        return self.sprites
-
     @property
     def in_hand(self) -> Spot | None:
         """Where the card to be placed lies in the view, None where there is none."""
         held = [spot for spot in self.sprites if spot.place == HAND and not self._beside(spot)]
         return next((spot for spot in held if not self._lies_down(spot)), None)
-
-    @property
-    def hand_sprite(self) -> Sprite | None:
-        """The card to be placed, None where there is none."""
-        return self.sprites[self.in_hand] if self.in_hand is not None else None
-
-    def painter(self, ref: str, place: str) -> Painter:
-        """Return what draws a card; its back where it is not known, and on the pile."""
-        if not ref or place == DRAW:
-            return back_painter
-        return painter(Placed(ref, reversed=False), self.seen.setting)
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card lies that is not shown by itself: on the deck, or nowhere."""
@@ -233,10 +199,6 @@ class Table(LaidCards):
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: in the middle."""
         return pose_in(self.geometry.mat)
-
-    def lights(self, asked: Asked) -> set[Spot]:
-        """Return what can be chosen of what is asked."""
-        return {*asked.touching}
 
     def part(self, gap: int | None) -> None:
         """Make room for the card held over a cell or a gap (None: for none).
@@ -343,15 +305,6 @@ class Table(LaidCards):
         for spot, sprite in self.sprites.items():
             if spot != but and not self._beside(spot):
                 sprite.draw(surface)
-
-    def draw_flying(self, surface: pygame.Surface) -> None:
-        """Draw every card while some move: the one to be placed over the others, over all those that fly."""
-        hand = self.hand_sprite
-        for sprite in sorted(self.sprites.values(), key=lambda one: one is hand):
-            if sprite not in self.above:
-                sprite.draw(surface)
-        for sprite in self.above:
-            sprite.draw(surface)
 
     def _beside(self, spot: Spot) -> bool:
         """Say whether a card lies in the rival's column, or would if there were room for it."""

@@ -15,7 +15,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules import reverse_war
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war.boards import board_of
+from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.cues import CUES, PLAIN
 from scenes.kit.layout import Measures
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.cards import WarCards
     from scenes.shell.app import App
 
 GAME = EDITIONS.games["reverse-war"]
 
 
-def lain(table: Table) -> dict[str, object]:
+def lain(table: WarCards) -> dict[str, object]:
     """Return where every card lies, which side of it is seen, and what is told beside."""
     cards = {spot: (one.name, one.seen, one.pose) for spot, one in table.cards().items()}
     return {"cards": cards, "above": table.above, "heaped": table.heaped, "seen": table.seen}
@@ -83,6 +83,26 @@ def test_what_moves_ends_where_the_view_lies(app: App, name: str) -> None:
 def test_so_it_does_among_humans_whether_one_looks_or_nobody_does(app: App, name: str, seed: int) -> None:
     """What is drawn in secret lies face down until its player looks (RW-M)."""
     by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set())
+
+
+REPLAYED = ["duel-avancee-normal", "coop-normal", "scenario-illusionniste", "scenario-freres-barbares"]
+
+
+@pytest.mark.parametrize("name", [*REPLAYED, "vote-normal", "normal-planification", "ligne"])
+def test_what_moves_in_a_replay_ends_where_one_lands_that_jumps_there(app: App, name: str) -> None:
+    """DESIGN 7.1: a replay is told by the same cues."""
+    session, rng = Session.start(GAME, REVERSE_WAR[name], 3), Rng(3)
+    while (decision := session.decision) is not None:
+        session.act(rng.choice(decision.playing_on))
+    replay = replay_of(session)
+    replay.enter(app)
+    for at in range(1, replay.length + 1):
+        replay.timeline.speed = 1.0
+        replay.forward()
+        replay.timeline.skip()
+        shown = lain(replay.table)
+        replay.jump(at)
+        assert shown == lain(replay.table)
 
 
 def test_every_cue_has_a_kind_and_a_kind_without_one_is_listed(app: App) -> None:
