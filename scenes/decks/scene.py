@@ -8,15 +8,15 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks import look
-from scenes.decks.card_tip import draw_card_tip
-from scenes.decks.collection_widget import CollectionWidget
-from scenes.decks.deck_list import BODY
+from scenes.decks.card_sheet import draw_card_tip
+from scenes.decks.deck_list import BODY, change_key
 from scenes.decks.desk import SLICE
 from scenes.decks.plan import plan
 from scenes.decks.sheet_desk import DECK, SheetDesk
 from scenes.decks.small_charts import draw_chart
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
+from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style
@@ -25,6 +25,26 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.decks.collection import Owned
+
+
+class CollectionWidget(GridWidget):
+    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
+
+    remove: Callable[[str], None]
+    show: Callable[[Owned], None]
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card, or do something with the marked one."""
+        if not self.grid.cards:
+            return False
+        owned = self.grid.cards[self.grid.chosen]
+        if event.key == pygame.K_SPACE:
+            self.show(owned)
+            return True
+        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
+            return True
+        return super().key(event)
+
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _CARDS = "cards"

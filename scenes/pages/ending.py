@@ -7,19 +7,38 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
+from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
+from scenes.kit import clipboard
 from scenes.pages import save_row
 from scenes.pages.short_seeds import short_seed
-from scenes.shell import sharing
 from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
+
+
+def share_game(app: App, session: Session) -> None:
+    """Copy the code of a finished game, and tell it; where there is none, tell why."""
+    try:
+        code = game_code(session)
+    except CodeError as error:
+        app.routes.tell(_("This game cannot be shared"), str(error))
+        return
+    if clipboard.copy(code):
+        title = _("The code of this game is copied")
+        told = _("Whoever opens it, under “Daily challenge”, sees your game move by move.")
+    else:
+        title = _("The code of this game")
+        told = _("The clipboard cannot be used here: note the code down.")
+    app.routes.tell(title, f"**{code}**\n{told}")
+
 
 Entry = tuple[str, str, str, "Callable[[], None]"]
 """A button at the foot: its name, its label, its icon, what it does."""
@@ -70,7 +89,7 @@ class Ending(Scene):
 
     def share(self) -> None:
         """Copy the code of the game, and tell it."""
-        sharing.share_game(self.app, self.session)
+        share_game(self.app, self.session)
 
     def save_replay(self) -> None:
         """Keep the game as a replay, and say under which name; once is enough."""

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import random
 from functools import cached_property
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper, svg, text
 from scenes.kit.button_row import shared
 from scenes.kit.layout import column
+from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages.confetti import draw_confetti
 from scenes.pages.ending import Ending
 from scenes.table import sides
 
@@ -24,9 +26,42 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
     from scenes.pages.ending import Entry
     from scenes.shell.app import App
+
+
+_SCRAPS: Final = 46
+_COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
+_CLEAR: Final = 0.30
+"""The part of the width on either side of the middle that is left to the words."""
+
+
+def draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Throw scraps on both sides of an area, always the same ones."""
+    rng = random.Random(8)  # noqa: S311 - a picture
+    shapes = []
+    for scrap in range(_SCRAPS):
+        side = -1 if scrap % 2 else 1
+        x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
+        y = rng.uniform(0.06, 0.94) * area.height
+        size, turn = m.px(rng.uniform(7, 15)), rng.uniform(0, pi)
+        corners = [
+            (x + cos(turn + angle) * size * reach, y + sin(turn + angle) * size * reach)
+            for angle, reach in (
+                (0.4, 1.0),
+                (2.6, rng.uniform(0.6, 1.0)),
+                (3.6, 0.9),
+                (5.8, rng.uniform(0.7, 1)),
+            )
+        ]
+        points = " ".join(f"{corner[0]:.1f},{corner[1]:.1f}" for corner in corners)
+        color = palette.hexadecimal(_COLORS[scrap % len(_COLORS)])
+        shapes.append(f'<polygon points="{points}" fill="{color}"/>')
+    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
+    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)
+
 
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,7 +18,6 @@ from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
 from scenes.scanning.page_view import PageView
 from scenes.scanning.plan import Needs, plan, tick_cells
-from scenes.scanning.remarks import remarks
 from scenes.scanning.review_desk import ReviewDesk
 from scenes.scanning.sheaf import WORDS
 from scenes.workshop.look import clipped
@@ -26,6 +25,33 @@ from scenes.workshop.look import clipped
 if TYPE_CHECKING:
     from game.printing.blank.boxes import Ticked
     from scenes.kit.widgets import Widget
+    from scenes.scanning.sheaf import Sheaf
+
+    Remark = tuple[str, palette.Color, str]
+    """An icon, a colour, a sentence."""
+
+
+_MOST: Final = 3
+"""Remarks that there is room for in the largest text: what is to be done goes before what is only told."""
+
+
+def remarks(sheaf: Sheaf) -> list[Remark]:
+    """Return what is said of the current card."""
+    leaf = sheaf.leaf
+    if not leaf.taken:
+        empty = _("Nothing is drawn here: it is left out.")
+        return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
+    lines: list[Remark] = [("pencil", palette.WARNING_TEXT, words) for words in sheaf.lacks(leaf)]
+    if sheaf.unsure(leaf):
+        counted = _("Some circles are not clear: compare them with the sheet.")
+        told = counted if sheaf.template.counted else _("The ticked circle is not clear.")
+        lines.append(("bulb", palette.MUTED_TEXT, told))
+    lines = lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
+    if sheaf.read.blurred and len(lines) < _MOST:
+        lines.append(
+            ("camera", palette.MUTED_TEXT, _("The photograph is small: its picture is a bit blurred."))
+        )
+    return lines
 
 
 class SheetReview(ReviewDesk):

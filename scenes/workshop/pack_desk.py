@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from scenes.decks.kinds import built_games
-from scenes.scanning import left, opening
+from scenes.scanning import opening
 from scenes.shell.dropped import is_deck, is_picture
 from scenes.workshop.card_desk import CardDesk
 from scenes.workshop.packs_page import PacksPage
@@ -25,7 +25,7 @@ class PackDesk(CardDesk):
         """Go on with the draft; a photographed sheet that was left is offered."""
         super()._opened(draft_found)
         if self._brought is None:
-            left.offer(self.app, self._sheet_taken)
+            opening.offer_left(self.app, self._sheet_taken)
 
     def choose_pack(self, place: int) -> None:
         """Show another pack, and cards of a kind that it has."""

@@ -22,8 +22,7 @@ from game.editions import EDITIONS
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.decks import giving
-from scenes.decks.card_sheet import CardSheet
-from scenes.decks.card_tip import place_of_tip
+from scenes.decks.card_sheet import CardSheet, place_of_tip
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.new_deck import NewDeck
 from scenes.decks.sample_hand import SampleHand

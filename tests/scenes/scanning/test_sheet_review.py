@@ -24,9 +24,8 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
-from scenes.scanning import putting
-from scenes.scanning.remarks import remarks
-from scenes.scanning.review import SheetReview
+from scenes.scanning.review import SheetReview, remarks
+from scenes.scanning.review_desk import NEW
 from scenes.scanning.waiting import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
@@ -369,7 +368,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, review.own) == (putting.NEW, [])
+    assert (review.pack_id, review.own) == (NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])
