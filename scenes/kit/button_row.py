@@ -1,4 +1,4 @@
-"""How wide buttons are: as their words ask, alone or in a row."""
+"""Buttons as wide as their words ask, alone or in a row, and the pair at the foot of a sheet."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.core.i18n import _
 from scenes.kit import text
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.kit.layout import Measures
 
 _BESIDE_WORDS = 46
@@ -32,3 +37,19 @@ def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
         rects.append(pygame.Rect(left, area.top, right - left, area.height))
         left = right + gap
     return rects
+
+
+def cancel_and_accept(
+    m: Measures,
+    foot: pygame.Rect,
+    cancel: Callable[[], None],
+    accept: Callable[[], None],
+    label: str,
+    sign: str = "check",
+) -> tuple[Button, Button]:
+    """Return the buttons at the foot of a sheet: one turns away, the other, called so, takes what is said."""
+    left, right = row(foot, 2, m.px(14))
+    return (
+        Button("cancel", left, cancel, m=m, label=_("Cancel"), icon="cross"),
+        Button("accept", right, accept, m=m, label=label, icon=sign, style=Style.MAIN),
+    )

@@ -9,8 +9,8 @@ import pygame
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, pgettext
 from scenes.kit import palette, text
-from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.button_row import cancel_and_accept
+from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Veiled
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import pack_rows
@@ -66,19 +66,9 @@ class PackChoice(Veiled):
         self.ring.add(
             pack_rows.RowsWidget("packs", self.body, self._accept, rows=self.rows, choose=self._mark)
         )
-        cancel, accept = row(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), 2, m.px(14))
-        self.ring.add(
-            Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button(
-                "accept",
-                accept,
-                self._accept,
-                m=m,
-                label=pgettext("cards", "Move"),
-                icon="swap",
-                style=Style.MAIN,
-            ),
-        )
+        below = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
+        move = pgettext("cards", "Move")
+        self.ring.add(*cancel_and_accept(m, below, self.close, self._accept, move, "swap"))
 
     def _mark(self, pack_id: str) -> None:
         self.rows.chosen = pack_id

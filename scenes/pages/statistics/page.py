@@ -42,6 +42,8 @@ class StatisticsPage(Scene):
     and `forgotten` how many were just forgotten.
     """
 
+    closes = True
+
     def __init__(self, key: str) -> None:
         super().__init__()
         self.games: dict[str, AnyFigures] = {}
@@ -312,13 +314,6 @@ class StatisticsPage(Scene):
         self._begin()
         self._read()
         self.relayout()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Go back on Escape; the rest is the ring's."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
