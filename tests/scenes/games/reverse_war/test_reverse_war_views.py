@@ -36,8 +36,10 @@ def lain(table: WarCards) -> dict[str, object]:
     return {"cards": cards, "above": table.above, "heaped": table.heaped, "seen": table.seen}
 
 
-def by_chance(app: App, name: str, players: Sequence[str], seed: int, kinds: set[str]) -> None:
-    """Play by chance; compare what is shown once all has moved with the view."""
+def by_chance(
+    app: App, name: str, players: Sequence[str], seed: int, kinds: set[str], *, drawn: bool = False
+) -> None:
+    """Play by chance; compare what is shown once all has moved with the view, some of it frame by frame."""
     session = Session.start(GAME, REVERSE_WAR[name], seed, tuple(players))
     board = board_of(Recorded(session))
     board.app, board.m, rng = app, Measures((1280, 720)), Rng(seed)
@@ -52,7 +54,7 @@ def by_chance(app: App, name: str, players: Sequence[str], seed: int, kinds: set
         kinds |= {event.kind for event in events}
         seen = [event for event in events if board.knows_of(event)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
-        if len(session.actions) % 7 == 0:
+        if drawn and len(session.actions) % 5 == 0:
             _moved_frame_by_frame(board)
         board.timeline.skip()
         if seen:
@@ -102,11 +104,13 @@ def test_what_moves_ends_where_the_view_lies(app: App, name: str) -> None:
         by_chance(app, name, _players(name, seat), seat, set())
 
 
-@pytest.mark.parametrize("name", ["coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"])
+@pytest.mark.parametrize(
+    "name", ["normal", "ligne", "coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"]
+)
 @pytest.mark.parametrize("seed", [2, 3])
 def test_so_it_does_among_humans_whether_one_looks_or_nobody_does(app: App, name: str, seed: int) -> None:
     """What is drawn in secret lies face down until its player looks (RW-M)."""
-    by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set())
+    by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set(), drawn=True)
 
 
 REPLAYED = ["duel-avancee-normal", "coop-normal", "scenario-illusionniste", "scenario-freres-barbares"]
