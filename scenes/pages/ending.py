@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
+from game.core.seeds import short_seed
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes.pages import save_row
-from scenes.pages.short_seeds import short_seed
+from scenes.pages import kept_games
 from scenes.shell import sharing
 from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
@@ -87,7 +87,7 @@ class Ending(Scene):
 
     def _write_replay(self) -> str:
         summary = {"text": self.replay_summary()}
-        picture = save_row.picture_of(self.session, self.app.editions[self.session.game.key].pictures.value)
+        picture = kept_games.picture_of(self.session, self.app.editions[self.session.game.key].pictures.value)
         return slots.write(self.session, self.replay_name(), "replay", summary, picture).name
 
     def replay_name(self) -> str:

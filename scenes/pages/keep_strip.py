@@ -15,7 +15,7 @@ from scenes.kit.button_row import button_width
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages import save_row
+from scenes.pages import kept_games
 from scenes.shell import dates
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class KeepStrip:
         kind: Kind = "game" if session.outcome is None else "replay"
         summary = {"text": self.small.summary(session)}
         try:
-            slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session, self.small))
+            slot = slots.write(session, self.name, kind, summary, kept_games.picture_of(session, self.small))
         except StorageError as error:
             app.routes.tell(_("The game cannot be kept"), str(error))
             return

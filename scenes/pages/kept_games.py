@@ -1,27 +1,41 @@
-"""What the list of saved games shows: games in progress, those kept under a name, those finished last."""
+"""The list of saved games: those in progress, those kept under a name, those finished last, a row each."""
 
 from __future__ import annotations
 
+import io
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+import pygame
+
+from game.core.i18n import _
+from game.core.session import SaveError
 from game.storage import finished, slots
+from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
+from scenes.kit import palette, text
 from scenes.kit.errand import Errand
-from scenes.pages import save_row
+from scenes.kit.icons import icon
+from scenes.kit.widgets import draw_sheet
+from scenes.shell import dates
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Game, Json
     from game.core.registry import Registry
     from game.core.session import Session
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
-    from scenes.shell.edition import Editions
+    from scenes.kit.layout import Measures
+    from scenes.shell.edition import Editions, Miniatures
 
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 """The kinds that can be chosen; None: all of them. Games in progress are among the games."""
+PICTURE = (294, 174)
+"""The size in pixels of the miniature that is kept with a game."""
 
 
 class KeptGames:
@@ -44,8 +58,8 @@ class KeptGames:
         self._playing = playing
         self._listing = slots.Listing()
         self._rows: list[Slot] | None = None
-        self._shown: dict[str, save_row.Shown] = {}
-        self._reading: tuple[Slot, Errand[save_row.Told]] | None = None
+        self._shown: dict[str, _Shown] = {}
+        self._reading: tuple[Slot, Errand[_Told]] | None = None
 
     # --- reading ----------------------------------------------------------------------------------------
 
@@ -129,9 +143,9 @@ class KeptGames:
             return Journal.peek(self.games, self.current[slot.slug])
         return slots.read(slot.slug, self.games)
 
-    def shown(self, slot: Slot) -> save_row.Shown:
+    def shown(self, slot: Slot) -> _Shown:
         """Return what a row shows: its name and date only, until what it holds is read."""
-        return self._shown.get(slot.slug) or save_row.Shown(slot, None, "")
+        return self._shown.get(slot.slug) or _Shown(slot, None, "")
 
     def is_read(self, slot: Slot) -> bool:
         """Say whether all that a row shows is read."""
@@ -143,15 +157,116 @@ class KeptGames:
         Wait for so many seconds at most. One row after the other: another one is to be read first.
         """
         if self._reading is None:
-            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of, self.editions))
+            self._reading = slot, Errand(partial(_told, slot, self.session_of, self.editions))
         read, errand = self._reading
         if not errand.wait(seconds):
             return False
         self._reading = None
-        self._shown[read.slug] = save_row.shown(errand.result())
+        self._shown[read.slug] = _shown(errand.result())
         return True
 
 
 def _course(record: Record) -> str:
     actions: list[Json] = [list(action) for action in record.actions]
     return slots.course(record.game, dict(record.options), record.seed, actions)
+
+
+def picture_of(session: Session, small: Miniatures) -> bytes:
+    """Return the PNG file of a game's miniature, to be kept with its slot."""
+    page = io.BytesIO()
+    pygame.image.save(small.miniature(session, PICTURE), page, "miniature.png")
+    return page.getvalue()
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A slot as it is shown: what it says of itself, completed from the game where it says nothing."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str
+
+
+class _Told(NamedTuple):
+    """What is read of a slot: picture and words; where one was not kept, its game and what draws that."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str | None
+    session: Session | None = None
+    small: Miniatures | None = None
+
+
+def _told(slot: Slot, read: Callable[[Slot], Session], editions: Editions) -> _Told:
+    """Return what a slot tells, its game read by `read`: a damaged one says its problem."""
+    picture, words = _picture_of(slot), slot.summary.get("text")
+    kept = _Told(slot, picture, words if isinstance(words, str) else None)
+    if slot.problem is not None or (picture is not None and kept.words is not None):
+        return kept
+    try:
+        session = read(slot)
+    except (SaveError, StorageError) as error:
+        return _Told(replace(slot, problem=str(error)), picture, "")
+    return kept._replace(session=session, small=editions[session.game.key].pictures.value)
+
+
+def _shown(one: _Told) -> _Shown:
+    """Return what to show of a slot, drawn and said where it was not kept."""
+    picture, words = one.picture, one.words
+    if one.session is not None and one.small is not None:
+        picture = picture or one.small.miniature(one.session, PICTURE)
+        words = one.small.summary(one.session) if words is None else words
+    return _Shown(one.slot, picture, " ".join(str(words or "").split()))
+
+
+def _picture_of(slot: Slot) -> pygame.Surface | None:
+    with suppress(pygame.error, OSError, TypeError):
+        if slot.picture is not None:
+            return pygame.image.load(slot.picture)
+    return None
+
+
+def row_height(m: Measures) -> int:
+    """Return the height in pixels of one kept game in the list."""
+    return max(m.px(104), round(m.type(20) * 1.35) + round(m.type(14) * 1.4) * 3 + m.px(20))
+
+
+def draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, one: _Shown, right: int) -> None:
+    """Draw a kept game on its paper; its buttons begin at `right`."""
+    draw_sheet(surface, rect, palette.PAPER, seed=len(one.slot.slug))
+    pad = m.px(10)
+    height = min(rect.height - 2 * pad, m.px(100))
+    frame = pygame.Rect(rect.left + pad, 0, height * PICTURE[0] // PICTURE[1], height)
+    frame.centery = rect.centery
+    if one.picture is not None:
+        surface.blit(pygame.transform.smoothscale(one.picture, frame.size), frame)
+    else:
+        pygame.draw.rect(surface, palette.HAIRLINE, frame)
+        sign = icon("warning" if one.slot.problem else "save", height // 2, palette.MUTED_TEXT)
+        surface.blit(sign, sign.get_rect(center=frame.center))
+    left = frame.right + m.px(20)
+    lines = _lines(m, one, right - m.px(14) - left)
+    top = rect.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
+
+
+def _lines(m: Measures, one: _Shown, width: int) -> list[pygame.Surface]:
+    slot = one.slot
+    name = text.clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
+    when = dates.in_words(slot.saved)
+    pattern = {
+        "game": _("Game, kept {date}"),
+        "replay": _("Replay, kept {date}"),
+        "finished": _("Game, finished {date}"),
+        "current": _("Game in progress, played {date}"),
+    }[slot.kind]
+    head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
+    told = text.clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
+    lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]
+    color = palette.WARNING_TEXT if slot.problem else palette.INK
+    rows = text.wrap(slot.problem or one.words, text.SANS_MEDIUM, m.type(14), width)
+    if len(rows) > 2:
+        rows = [rows[0], text.clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
+    return [*lines, *(text.render(row, text.SANS_MEDIUM, m.type(14), color) for row in rows if row)]

@@ -18,9 +18,15 @@ from scenes.kit.button_row import button_width
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile
 from scenes.pages.game_box import TILTS, BoxTile
-from scenes.pages.menu_cards import Entry, SmallCards
-from scenes.pages.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
-from scenes.pages.resume_card import ResumeCard
+from scenes.pages.menu_table import (
+    Entry,
+    ResumeCard,
+    SmallCards,
+    draw_pencil,
+    draw_scissors,
+    draw_scraps,
+    draw_title,
+)
 from scenes.shell import dialog
 from scenes.shell.scene import Scene
 

@@ -15,7 +15,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice
-from scenes.pages import save_row
+from scenes.pages import kept_games
 from scenes.pages.keep_strip import KeepStrip
 from scenes.pages.kept_games import KINDS, KeptGames
 from scenes.pages.row_page import RowPage
@@ -99,7 +99,7 @@ class Saves(RowPage, Forms):
     @property
     def room(self) -> int:
         """How many rows the list shows at once."""
-        return max(1, (self.list.height + self._gap()) // (save_row.row_height(self.m) + self._gap()))
+        return max(1, (self.list.height + self._gap()) // (kept_games.row_height(self.m) + self._gap()))
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -180,7 +180,7 @@ class Saves(RowPage, Forms):
         return button
 
     def _row_rects(self) -> list[pygame.Rect]:
-        height, width = save_row.row_height(self.m), self.list.width
+        height, width = kept_games.row_height(self.m), self.list.width
         if self.overflows:
             height = (self.list.height + self._gap()) // self.room - self._gap()
             width -= self.tall() + self.m.px(12)
@@ -314,7 +314,7 @@ class Saves(RowPage, Forms):
             draw_empty(surface, self.m, self.list, "folder", self._none_kept())
         for slot, rect in zip(rows, self._row_rects(), strict=False):
             right = self.ring[f"open:{slot.slug}"].rect.left
-            save_row.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
+            kept_games.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
         if self.overflows:
             self._draw_rail(surface)
 

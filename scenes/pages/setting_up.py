@@ -8,11 +8,10 @@ import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from game.core.seeds import HIGHEST_SEED, written_seed
+from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages.short_seeds import short_seed
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:

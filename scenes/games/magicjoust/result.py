@@ -13,7 +13,7 @@ from game.rules.magicjoust.words.endings import points
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks, portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
-from scenes.pages.reviewed_ranking import ReviewedRanking
+from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from game.storage.records import Record
     from game.storage.statistics import Statistics
-    from scenes.pages.statistics.game_figures import AnyFigures
+    from scenes.pages.statistics.sheets import AnyFigures
     from scenes.shell.app import App
 
 _SLICE: Final = 0.006

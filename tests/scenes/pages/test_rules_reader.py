@@ -26,10 +26,9 @@ from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
-from scenes.pages.reading.rows import PageLink
-from scenes.pages.reading.search import excerpt, find
+from scenes.pages.reading.frame import PageLink
+from scenes.pages.reading.search import Reading, excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
-from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:

@@ -31,9 +31,8 @@ from scenes.games.bataille.reading import (
 from scenes.kit import palette
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.search import find
+from scenes.pages.reading.search import Reading, find
 from scenes.pages.reading.typesetting import Typesetter
-from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
