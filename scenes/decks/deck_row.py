@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.widgets import Tile
 
-MOST_CARDS: Final = 5
+_MOST_CARDS: Final = 5
 """How many of a deck's cards are shown."""
 
 _CARDS: Final = PictureCache[pygame.Surface](6 * 1024 * 1024)
@@ -58,6 +58,14 @@ def _drawn(owned: Owned, m: Measures) -> bool:
     return True
 
 
+def spread(shown: list[Owned]) -> list[Owned]:
+    """Return a few cards taken evenly from those of a deck."""
+    most = _MOST_CARDS
+    if len(shown) <= most:
+        return shown
+    return [shown[place * len(shown) // most] for place in range(most)]
+
+
 def row_height(m: Measures) -> int:
     """Return the height of a row."""
     return max(m.px(92), round(m.type(20) * 1.35) + round(m.type(15) * 1.35) * 2 + m.px(18))
@@ -80,7 +88,7 @@ def paint(
     left = row.left + m.px(14)
     _draw_cards(surface, m, look, pygame.Rect(left, row.top, 0, row.height))
     step = round(_card_width(m) * _OVERLAP)
-    left += step * (MOST_CARDS - 1) + _card_width(m) + m.px(22)
+    left += step * (_MOST_CARDS - 1) + _card_width(m) + m.px(22)
     right = rect.right
     if tile.enabled:
         right = _draw_open(surface, m, pygame.Rect(left, row.top, right - left, row.height), tile) - m.px(14)

@@ -8,13 +8,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks import look
-from scenes.decks.card_tip import draw_card_tip
-from scenes.decks.collection_widget import CollectionWidget
 from scenes.decks.deck_list import BODY
 from scenes.decks.desk import SLICE
+from scenes.decks.look import draw_card_tip
 from scenes.decks.plan import plan
-from scenes.decks.sheet_desk import DECK, SheetDesk
 from scenes.decks.small_charts import draw_chart
+from scenes.decks.widgets import DECK, CollectionWidget, SheetDesk
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
 from scenes.kit.forms import DropDown

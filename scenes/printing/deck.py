@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.printing.drawing import Piece
     from game.printing.paper import SheetOptions
     from scenes.printing.art import Art
-    from scenes.printing.order import Order
+    from scenes.printing.job import Order
 
 DOTS: Final = 16
 """Dots a millimetre of the faces: 406 an inch."""

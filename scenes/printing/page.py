@@ -1,4 +1,4 @@
-"""Print the cards: what, on which paper, how; then a PDF is made, and opened."""
+"""Print the cards: what, on which paper, how, and how much that is; then a PDF is made, and opened."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
+from game.printing.grid import grid
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width
+from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
 from scenes.printing import destination
-from scenes.printing import words as print_words
 from scenes.printing.choices import Row, rows_of
-from scenes.printing.job import PrintJob
-from scenes.printing.order import MOST_COPIES, Order
+from scenes.printing.job import MOST_COPIES, Order, PrintJob
 from scenes.printing.preview import Preview
 from scenes.printing.progress import PrintProgress, some_steps
 from scenes.shell.scene import Scene
@@ -28,10 +28,73 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Json
+    from scenes.kit.layout import Measures
     from scenes.printing.deck import Deck
 
+_SEPARATORS = ("/", "\\")
 _PREVIEW_SHARE: Final = 34
 """Percent of the page's width that the first sheet takes, at the most."""
+
+
+def _place_height(m: Measures) -> int:
+    """Return the height of the band that says where the file goes, in two lines at the most."""
+    return round(m.type(18) * 1.3) + round(m.type(15) * 1.4) * 2 + m.px(24)
+
+
+def _draw_place(surface: pygame.Surface, m: Measures, band: pygame.Rect, path: Path, pages: int) -> None:
+    """Say where the file will be, or that it is there with so many pages."""
+    pygame.draw.rect(surface, palette.mix(palette.PAPER, palette.KRAFT, 0.18), band.inflate(-4, -4))
+    told, sign, color = _("Where the file will be"), "folder", palette.INK
+    if pages:
+        ready = ngettext("It is ready: {count} page", "It is ready: {count} pages", pages)
+        told, sign, color = ready.format(count=pages), "check", palette.GOOD_TEXT
+    mark = icon(sign, m.type(24), color)
+    surface.blit(mark, mark.get_rect(midleft=(band.left + m.px(28), band.centery)))
+    left = band.left + m.px(28) + mark.get_width() + m.px(16)
+    room = band.right - m.px(28) - left
+    px = text.fit(told, text.SERIF_BOLD, m.type(18), room, m.type(14))
+    title = text.render(told, text.SERIF_BOLD, px, color)
+    lines = _path_lines(destination.shown(path), m.type(15), room)
+    place = text.paragraph("\n".join(lines), text.SANS_SEMIBOLD, m.type(15), palette.INK, room, 1.35)
+    top = band.centery - (title.get_height() + place.get_height()) // 2
+    surface.blit(title, (left, top))
+    surface.blit(place, (left, top + title.get_height()))
+
+
+def _path_lines(path: str, px: int, room: int) -> list[str]:
+    """Break a path into two lines at the most, after a separator; the start of a longer one is left out."""
+    if text.width_of(path, text.SANS_SEMIBOLD, px) <= room:
+        return [path]
+    cuts = [place for place, letter in enumerate(path, 1) if letter in _SEPARATORS]
+    low = next((cut for cut in cuts if _fits(path[cut:], px, room)), cuts[-1] if cuts else 0)
+    above = path[:low]
+    start = next((cut for cut in range(low) if _fits(f"…{above[cut:]}", px, room)), low)
+    return [above if _fits(above, px, room) else f"…{above[start:]}", path[low:]]
+
+
+def _fits(words: str, px: int, room: int) -> bool:
+    return text.width_of(words, text.SANS_SEMIBOLD, px) <= room
+
+
+def _draw_count(surface: pygame.Surface, m: Measures, area: pygame.Rect, deck: Deck, order: Order) -> None:
+    """Say how many sheets and cards there are, from the top of an area."""
+    told = counted(deck, order)
+    words = text.paragraph(told, text.SANS_SEMIBOLD, m.type(15), palette.INK, area.width, 1.35, "center")
+    surface.blit(words, area)
+
+
+def counted(deck: Deck, order: Order) -> str:
+    """Return how many sheets and cards are printed, in two lines."""
+    cards = len(deck.faces(order))
+    sheets = grid(order.options).sheets(cards) + len(deck.pages(order))
+    if not sheets:
+        return _("Choose something to print.")
+    sheets_of = ngettext("{count} sheet of {paper} paper", "{count} sheets of {paper} paper", sheets)
+    told = sheets_of.format(count=sheets, paper=deck.options(order).sheet.name)
+    if not cards:
+        return told
+    each = ngettext("{count} card, 63 × 88 mm", "{count} cards, 63 × 88 mm", cards).format(count=cards)
+    return f"{told}\n{each}"
 
 
 class PrintCards(Scene):
@@ -144,7 +207,7 @@ class PrintCards(Scene):
     def _add_rows(self) -> None:
         m = self.m
         inside = self.sheet.inflate(-2 * m.px(28), 0)
-        inside.height -= print_words.place_height(m)
+        inside.height -= _place_height(m)
         control = min(round(m.px(400) * max(1.0, m.text_size / 118)), inside.width * 56 // 100)
         self.rows = []
         choices = rows_of(self)
@@ -225,9 +288,9 @@ class PrintCards(Scene):
                 pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
             self._write(surface, choice, area)
         draw_stepped(surface, m, self.ring, "copies", str(self.order.copies), palette.INK)
-        print_words.draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
+        _draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
         below = pygame.Rect(self.area.left, self._page().bottom + m.px(12), self.area.width, 0)
-        print_words.draw_count(surface, m, below, self.deck, self.order)
+        _draw_count(surface, m, below, self.deck, self.order)
         draw_paper(surface, self._page(), palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
@@ -238,7 +301,7 @@ class PrintCards(Scene):
 
     def _band(self) -> pygame.Rect:
         """Return the foot of the sheet, which says where the file goes."""
-        band = pygame.Rect(self.sheet.left, 0, self.sheet.width, print_words.place_height(self.m))
+        band = pygame.Rect(self.sheet.left, 0, self.sheet.width, _place_height(self.m))
         band.bottom = self.sheet.bottom
         return band
 

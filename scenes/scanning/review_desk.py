@@ -12,7 +12,7 @@ from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
-from scenes.scanning import putting
+from scenes.scanning import sheaf
 from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
@@ -37,14 +37,14 @@ class ReviewDesk(Forms):
     """
 
     def __init__(
-        self, editions: Editions, read: ReadSheet, pack_id: str = putting.NEW, photo: bytes | None = None
+        self, editions: Editions, read: ReadSheet, pack_id: str = sheaf.NEW, photo: bytes | None = None
     ) -> None:
         super().__init__()
         self.sheaf = Sheaf(read, editions.sheets[read.sheet.template.kind])
         kind = read.sheet.template.kind
         fit = [kept for kept in editions.box.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
         self.own = [kept.pack for kept in fit]
-        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), putting.NEW)
+        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), sheaf.NEW)
         self.pack_id = pack_id if pack_id in {pack.id for pack in self.own} else usual
         self.new_name = self.sheaf.kind.words.own_pack
         self.plan = plan(self.m, read.page.width / read.page.height, Needs())
@@ -59,7 +59,7 @@ class ReviewDesk(Forms):
         self.keeping.hold()
         found = self.keeping.take_up(self.sheaf)
         if found is not None:
-            self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else putting.NEW
+            self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else sheaf.NEW
             self.new_name = letters.clean(found.new_name, LONGEST_NAME) or self.new_name
             self._told = _("Here are your cards, as you left them.")
         super().enter(app)
@@ -176,7 +176,7 @@ class ReviewDesk(Forms):
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.pack_id, self.new_name = putting.NEW, name
+            self.pack_id, self.new_name = sheaf.NEW, name
             self._note()
         self.relayout()
 
@@ -191,7 +191,7 @@ class ReviewDesk(Forms):
 
     def _put(self) -> tuple[str, tuple[Card, ...]]:
         """Put the cards in the pack: from then on there is nothing to take up again."""
-        done = putting.put(self.app.box.packs, self.sheaf, self.pack_id, self.new_name)
+        done = sheaf.put_in_pack(self.app.box.packs, self.sheaf, self.pack_id, self.new_name)
         self.keeping.accepted()
         return done
 
@@ -216,7 +216,7 @@ class ReviewDesk(Forms):
             self.close(pack_id)
             return
         try:
-            putting.take_out(self.app.box.packs, pack_id, cards, new=self.pack_id == putting.NEW)
+            sheaf.take_out_of_pack(self.app.box.packs, pack_id, cards, new=self.pack_id == sheaf.NEW)
         except (PackError, StorageError) as error:
             self.app.routes.tell(_("This cannot be done"), str(error))
         else:

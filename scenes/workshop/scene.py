@@ -17,8 +17,8 @@ from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
 from scenes.workshop import bench, form, look
-from scenes.workshop.key_desk import KeyDesk
-from scenes.workshop.kind_tabs import kind_tabs
+from scenes.workshop.card_desk import KeyDesk
+from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.plan import plan
 
 if TYPE_CHECKING:

@@ -2,32 +2,106 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from game.cards.limits import LONGEST_FLAVOUR
 from game.core import brick_problems, letters
 from game.core.i18n import _, pgettext
-from scenes.kit import paper
+from game.core.script import DO
+from scenes.kit import palette, paper, text
 from scenes.kit.button_row import button_width, shared
-from scenes.kit.forms import TextField
+from scenes.kit.forms import TextArea, TextField
+from scenes.kit.icons import icon
 from scenes.kit.stepper import stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style
-from scenes.workshop.bricks import card_side, free_text
-from scenes.workshop.bricks.action_button import ActionButton
-from scenes.workshop.bricks.bench_view import BenchView
+from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
+from scenes.workshop.bricks import card_side, shapes
+from scenes.workshop.bricks.bench_view import BenchView, OnBench
 from scenes.workshop.bricks.library import name_of
-from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
 from scenes.workshop.bricks.saying import BRICKS, FREE
-from scenes.workshop.laboratory_sheet import LaboratorySheet
+from scenes.workshop.laboratory import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Measures
     from scenes.workshop.bricks.kind import Stepped
     from scenes.workshop.bricks.trying import TableSearch
+
+_FIELD: Final = "field:text"
+_LINES: Final = 7
+
+
+class _ActionButton(Button):
+    """A button in the colour of what is done."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the paper and its words; veiled like any other as long as it can do nothing."""
+        if not self.enabled:
+            super().draw(surface)
+            return
+        rect = self.rect.move(0, 1) if self.pressed else self.rect
+        fill = shapes.color_of(DO)
+        fill = palette.tint(fill, 0.1) if self.hovered and not self.pressed else fill
+        shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
+        draw_paper(surface, rect, fill, shadow, 0, cut=False)
+        px = text.fit(
+            self.label, text.SANS_BOLD, self.m.type(17), rect.width - self.m.px(60), self.m.type(14)
+        )
+        words = text.render(self.label, text.SANS_BOLD, px, palette.CHALK)
+        sign = icon(self.icon, px, palette.CHALK)
+        left = rect.centerx - (sign.get_width() + self.m.px(10) + words.get_width()) // 2
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        left += sign.get_width() + self.m.px(10)
+        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
+        self.draw_focus(surface)
+
+
+def _field(
+    m: Measures, area: pygame.Rect, written: str, example: str, change: Callable[[str], None]
+) -> TextArea:
+    """Return the field to write in, from the top of the bench."""
+    high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
+    return TextArea(
+        _FIELD,
+        pygame.Rect(area.left, area.top, area.width, high),
+        m=m,
+        value=written,
+        limit=LONGEST_FLAVOUR,
+        size=17,
+        placeholder=example,
+        on_change=change,
+    )
+
+
+def _draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw what a free text means, in the place of the library."""
+    draw_sheet(surface, area, palette.PAPER, seed=2)
+    inner = area.inflate(-2 * m.px(18), -2 * m.px(12))
+    title = text.render(_("Free text"), text.SERIF_BOLD, m.type(21), palette.INK)
+    surface.blit(title, inner.topleft)
+    top, px = inner.top + title.get_height() + m.px(10), m.type(15)
+    for sign, words in (
+        ("pencil", _("The card says what you write, word for word.")),
+        (
+            "players",
+            _("It is experimental: it is played where the whole table agrees, and told so on its face."),
+        ),
+        ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
+        ("shapes", _("Your bricks stay where they are: they come back with one click.")),
+    ):
+        page = text.paragraph(words, text.SANS_SEMIBOLD, px, palette.INK, inner.width - px - m.px(12), 1.3)
+        if top + page.get_height() > inner.bottom:
+            return
+        mark = icon(sign, px + 2, palette.MUTED_TEXT)
+        surface.blit(mark, (inner.left, top + 2))
+        surface.blit(page, (inner.left + px + m.px(12), top))
+        top += page.get_height() + m.px(14)
 
 
 class Bricks(BenchView):
@@ -88,7 +162,7 @@ class Bricks(BenchView):
         )
         if self.free:
             self.ring.add(
-                free_text.field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
+                _field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
             )
             return
         self.lay_bricks()
@@ -115,7 +189,7 @@ class Bricks(BenchView):
             middle.centerx = parts.stepped.centerx
             self.ring.add(*stepper(m, stepped.key, middle, self._weigh, tips))
         label = _("Try it on the table")
-        self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
+        self.ring.add(_ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
         other = _("Back to bricks") if self.free else _("Free text…")
         labels = [other, pgettext("with a brush", "Draw")]
         written, draw = shared(parts.foot, labels, m.px(8))
@@ -170,8 +244,8 @@ class Bricks(BenchView):
         self.told = ""
         self.refresh()
         if self.free:
-            self.ring.focus_by_name(free_text.FIELD)
-            cast("TextField", self.ring[free_text.FIELD]).write_on()
+            self.ring.focus_by_name(_FIELD)
+            cast("TextField", self.ring[_FIELD]).write_on()
             self.invalidate()
 
     def _write(self, written: str) -> None:
@@ -243,7 +317,7 @@ class Bricks(BenchView):
         strip = strip_beside_back(m, parts.band, right)
         draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
         if self.free:
-            free_text.draw_note(surface, m, parts.library)
+            _draw_note(surface, m, parts.library)
         else:
             self.library.draw(surface, m)
         paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))

@@ -15,6 +15,7 @@ from game.editions import EDITIONS
 from game.storage import finished, records, slots
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
+from scenes.games.bataille.round_replay import RoundReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
@@ -70,7 +71,7 @@ def test_without_a_game_the_list_says_what_will_be_there(app: App, show: Show) -
     ("game", "players", "options", "replay", "result"),
     [
         (BATTLE, PAIR, {}, BatailleReplay, BattleResult),
-        (BATTLE, ("human", *("level:1",) * 3), {"variant": "round"}, BatailleReplay, BattleResult),
+        (BATTLE, ("human", *("level:1",) * 3), {"variant": "round"}, RoundReplay, BattleResult),
         (BATTLE, PAIR, {"variant": "collection"}, BatailleReplay, BattleResult),
         (WAR, (), {"mode": "normal"}, Replay, Result),
         (WAR, ("human", "level:1"), {"table": "duel-facile"}, Replaying, DuelResult),

@@ -24,10 +24,9 @@ from scenes.editions import SHELF
 from scenes.pages.menu import Menu
 from scenes.printing import destination
 from scenes.printing.decks import choices
-from scenes.printing.order import MOST_COPIES
-from scenes.printing.page import PrintCards
+from scenes.printing.job import MOST_COPIES
+from scenes.printing.page import PrintCards, counted
 from scenes.printing.progress import PrintProgress
-from scenes.printing.words import counted
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 

@@ -24,10 +24,10 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
-from scenes.scanning import putting
-from scenes.scanning.remarks import remarks
+from scenes.scanning import sheaf
+from scenes.scanning.opening import SheetWait
 from scenes.scanning.review import SheetReview
-from scenes.scanning.waiting import SheetWait
+from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
 from scenes.workshop.scene import Workshop
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.scanning.page_view import PageView
+    from scenes.scanning.review import PageView
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -369,7 +369,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, review.own) == (putting.NEW, [])
+    assert (review.pack_id, review.own) == (sheaf.NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])

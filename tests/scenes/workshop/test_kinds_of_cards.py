@@ -22,7 +22,7 @@ from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.base import card_height
 from scenes.workshop.form import Line, Number
-from scenes.workshop.kind_choice import KindChoice
+from scenes.workshop.kinds import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
 

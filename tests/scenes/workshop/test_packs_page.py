@@ -19,10 +19,10 @@ from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.look import two_of_them
-from scenes.workshop.pack_choice import NEW, PackChoice
+from scenes.workshop.pack_rows import NEW, PackChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.picture_list import PackFiles
+from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def test_a_pack_given_away_is_taken_in_by_its_file(
     app: App, page: PacksPage, do: Do, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
-    monkeypatch.setattr("scenes.workshop.picture_list.downloads_folder", lambda: tmp_path)
+    monkeypatch.setattr("scenes.workshop.pictures.downloads_folder", lambda: tmp_path)
     before = EDITIONS.packs.read("les-miens")
     do(app, page, "export")
     assert (tmp_path / "les-miens.cartes").is_file()

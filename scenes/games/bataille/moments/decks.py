@@ -9,7 +9,7 @@ import pygame
 from game.cards.decks import Deck
 from game.core.i18n import language
 from game.editions import EDITIONS
-from scenes.decks import taking
+from scenes.decks import exchange
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
@@ -93,7 +93,7 @@ def wrong_text(app: App, scene: Scene) -> None:
     """Take in a text with much to mend."""
     faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
-    taking.take_text(app, _WRONG, drawer.open)
+    exchange.take_text(app, _WRONG, drawer.open)
     app.frame(0.02, [])
 
 

@@ -11,8 +11,7 @@ from game.editions import EDITIONS
 from game.storage.home import home
 from scenes.moments.moment import Moment
 from scenes.moments.poses import waited
-from scenes.printing.card_list import of_deck
-from scenes.printing.decks import choices, game_decks
+from scenes.printing.decks import choices, game_decks, of_deck
 from scenes.printing.page import PrintCards
 
 if TYPE_CHECKING:

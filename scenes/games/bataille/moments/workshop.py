@@ -13,7 +13,7 @@ from game.editions import EDITIONS
 from game.storage import pack_cards, pack_folder
 from scenes.kit.faces.pictures import drawn
 from scenes.moments.moment import Moment
-from scenes.workshop import imported
+from scenes.workshop import pictures
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
@@ -69,7 +69,7 @@ def placed(app: App, scene: Scene) -> None:
     workshop = cast("Workshop", scene)
     picture = drawn("moks/chat.svg").draw((700, 480), 0)
     workshop.settle()
-    workshop.place(imported.of(picture))
+    workshop.place(pictures.of(picture))
     workshop.grow(-9)
     workshop.turn(2)
     workshop.relayout()

@@ -1,4 +1,4 @@
-"""Which kind of card to begin: one of each lies there, as it will look."""
+"""The kinds of cards in the workshop: their names over the collection, and which one to begin."""
 
 from __future__ import annotations
 
@@ -11,23 +11,102 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.pictures import painted
+from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
 from scenes.shell.dialog import Veiled
-from scenes.workshop.card_picture import picture_of
+from scenes.workshop.pictures import picture_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
+    from scenes.kit.layout import Measures
     from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet, Sheets
 
+_GAP: Final = 6
+_TAB_AIR: Final = 9
+_LEAST_AIR: Final = 4
 _CARD: Final = 168
-_AIR: Final = 20
+_BESIDE: Final = 20
 _EDGE: Final = 30
 _LINES: Final = 3
+
+
+def kind_tabs(
+    m: Measures, sheets: Sheets, area: pygame.Rect, chosen: str, act: Callable[[str], None]
+) -> list[Tile]:
+    """Return a tile for each kind along an area: all of them named, or else the chosen one."""
+    if len(sheets) == 1:
+        return []
+    named = _named_widths(m, sheets, area.width)
+    widths = named or _signed_widths(m, sheets, area, chosen)
+    tiles, left = [], area.left
+    for (kind, sheet), width in zip(sheets.items(), widths, strict=True):
+        rect = pygame.Rect(left, area.top, width, area.height)
+        tip = "" if kind == chosen else _("{name} (key {key})").format(name=sheet.words.many, key="K")
+        paint = partial(_paint_name if named else _paint, m, sheet)
+        tile = Tile(f"kind:{kind}", rect, partial(act, kind), tip=tip, paint=paint)
+        tile.chosen = kind == chosen
+        tiles.append(tile)
+        left = rect.right + m.px(_GAP)
+    return tiles
+
+
+def _named_widths(m: Measures, sheets: Sheets, room: int) -> list[int]:
+    """Return how wide the tiles are with the name of each, none where these have no room."""
+    names = [text.width_of(sheet.words.many, text.SANS_BOLD, m.type(14)) for sheet in sheets.values()]
+    spare = room - sum(names) - m.px(_GAP) * (len(names) - 1)
+    share = spare // len(names)
+    return [name + share for name in names] if share >= 2 * m.px(_LEAST_AIR) else []
+
+
+def _signed_widths(m: Measures, sheets: Sheets, area: pygame.Rect, chosen: str) -> list[int]:
+    """Return how wide the tiles are where only the chosen one is named."""
+    gap, others = m.px(_GAP), len(sheets) - 1
+    told = text.width_of(sheets[chosen].words.many, text.SANS_BOLD, m.type(14)) + 2 * m.px(_TAB_AIR)
+    narrow = min(area.height * 5 // 4, (area.width - told) // others - gap)
+    wide = area.width - (narrow + gap) * others
+    return [wide if kind == chosen else narrow for kind in sheets]
+
+
+def _paper(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> palette.Color:
+    """Draw the paper of a tile; return the colour that is read on it."""
+    fill = palette.INK if tile.chosen else palette.CHALK
+    if tile.hovered and not tile.chosen:
+        fill = palette.shade(palette.CHALK, 0.06)
+    draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
+    return palette.CHALK if tile.chosen else palette.INK
+
+
+def _paint_name(
+    m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
+) -> None:
+    """Paint the name of a kind."""
+    color = _paper(surface, rect, tile)
+    word = text.render(sheet.words.many, text.SANS_BOLD, m.type(14), color)
+    surface.blit(word, word.get_rect(center=rect.center))
+
+
+def _paint(m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint the sign of a kind, with its name where it is chosen: both, or as much as has room."""
+    color = _paper(surface, rect, tile)
+    sign = icon(sheet.icon, min(m.type(20), rect.height * 6 // 10), color)
+    if not tile.chosen:
+        surface.blit(sign, sign.get_rect(center=rect.center))
+        return
+    words, air = sheet.words.many, m.px(_TAB_AIR)
+    beside = sign.get_width() + air
+    if text.width_of(words, text.SANS_BOLD, m.type(14)) + beside + 2 * air > rect.width:
+        beside = 0
+    px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - beside - air, m.type(14))
+    word = text.render(words, text.SANS_BOLD, px, color)
+    left = rect.centerx - (beside + word.get_width()) // 2
+    if beside:
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+    surface.blit(word, word.get_rect(midleft=(left + beside, rect.centery)))
 
 
 class KindChoice(Veiled):
@@ -55,7 +134,7 @@ class KindChoice(Veiled):
         m, count = self.m, len(self.sheets)
         foot = max(m.px(44), m.type(15) + m.px(20))
         title = m.type(26) + m.px(22)
-        air, edge = m.px(_AIR), m.px(_EDGE)
+        air, edge = m.px(_BESIDE), m.px(_EDGE)
         widest = (m.width - m.px(80) - 2 * edge + air) // count - air
         told = [
             text.wrap(sheet.words.told, text.SANS_MEDIUM, m.type(15), widest - air)
@@ -88,7 +167,7 @@ class KindChoice(Veiled):
         self, sheet: KindSheet, card: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
     ) -> None:
         """Paint a kind: a card of the house, what is begun, and what such a card is."""
-        m, air = self.m, self.m.px(_AIR)
+        m, air = self.m, self.m.px(_BESIDE)
         fill = palette.mix(sheet.table, palette.CHALK, 0.55 if tile.hovered or tile.focused else 0.78)
         draw_paper(surface, rect, fill, paper.Shadow.SHEET, len(sheet.kind), cut=True)
         if tile.focused:
