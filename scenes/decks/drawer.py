@@ -22,7 +22,7 @@ from scenes.decks.kinds import built_games
 from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.forms import DropDown
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.pages.row_page import RowPage
@@ -293,21 +293,15 @@ class DeckDrawer(RowPage, _DrawerDesk):
         self.ring.add(tile, *reversed(buttons))
 
     def _add_foot(self) -> None:
-        m, tall = self.m, self.tall()
-        left = self.foot.left
-        for name, label, sign, act in (
-            ("back", _("Back"), "arrow_left", self.close),
-            ("file", _("Open a file"), "folder", self.ask_file),
-            ("paste", _("Paste"), "copy", self.paste),
-        ):
-            rect = pygame.Rect(left, self.foot.top, button_width(m, label), tall)
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
-            left = rect.right + m.px(12)
+        entries = (
+            Entry("back", _("Back"), "arrow_left", self.close),
+            Entry("file", _("Open a file"), "folder", self.ask_file),
+            Entry("paste", _("Paste"), "copy", self.paste),
+        )
+        self.ring.add(*from_left(self.m, self.foot, entries))
         if self.deleted is not None:
-            label = _("Undo")
-            rect = pygame.Rect(0, self.foot.top, button_width(m, label), tall)
-            rect.right = self.foot.right
-            self.ring.add(Button("undo", rect, self.undo_delete, m=m, label=label, icon="undo"))
+            undo = Entry("undo", _("Undo"), "undo", self.undo_delete)
+            self.ring.add(*from_right(self.m, self.foot, [undo]))
 
     # --- events -----------------------------------------------------------------------------------------
 

@@ -15,10 +15,10 @@ from scenes.decks.plan import plan
 from scenes.decks.small_charts import draw_chart
 from scenes.decks.widgets import DECK, CollectionWidget, SheetDesk
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, in_band
 from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,24 +60,15 @@ class DeckBuilding(SheetDesk):
         self.add(owned.ref)
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
-        right, buttons = band.right, []
         tried = (_("Sample draw") if self.sky else _("Sample hand"), "deck", self.sample_hand)
         if not self.rules.sample:
             tried = (_("When to play"), "clock", self.show_stages)
-        for name, label, sign, act, style in (
-            ("play", _("Play"), "play", self.play, Style.MAIN),
-            ("sample", *tried, Style.PAPER),
-        ):
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            buttons.append(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
-            right = rect.left - m.px(12)
-        buttons[0].enabled = self.playable
-        buttons[1].enabled = bool(self.editing.deck.cards)
-        self.ring.add(*reversed(buttons))
+        entries = (
+            Entry("play", _("Play"), "play", self.play, Style.MAIN, enabled=self.playable),
+            Entry("sample", *tried, enabled=bool(self.editing.deck.cards)),
+        )
+        back, play, sample = in_band(self.m, self.plan.band, self.close, entries)
+        self.ring.add(back, sample, play)
 
     # --- events -----------------------------------------------------------------------------------------
 

@@ -1,18 +1,41 @@
-"""How wide buttons are: as their words ask, alone or in a row."""
+"""Buttons side by side, as wide as their words ask: over a page, at its foot, under a question."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from game.core.i18n import _
 from scenes.kit import text
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from scenes.kit.layout import Measures
 
 _BESIDE_WORDS = 46
 """How much of a button is not its words, where these are 15 px high."""
+
+
+class Entry(NamedTuple):
+    """A button in a row: its name, its words (none on a square one), its icon, and what it does."""
+
+    name: str
+    label: str
+    icon: str
+    act: Callable[[], None]
+    style: Style = Style.PAPER
+    tip: str = ""
+    enabled: bool = True
+
+    def button(self, m: Measures, rect: pygame.Rect) -> Button:
+        """Return the button, in a rectangle."""
+        made = Button(self.name, rect, self.act, m=m, label=self.label, icon=self.icon, style=self.style)
+        made.tip, made.enabled = self.tip, self.enabled
+        return made
 
 
 def button_width(m: Measures, label: str, spare: float = 40) -> int:
@@ -32,3 +55,46 @@ def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
         rects.append(pygame.Rect(left, area.top, right - left, area.height))
         left = right + gap
     return rects
+
+
+def from_left(m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12) -> list[Button]:
+    """Return buttons side by side, the first at the left end of an area."""
+    buttons, left = [], area.left
+    for entry in entries:
+        rect = pygame.Rect(left, area.top, _width(m, entry, area, 40), area.height)
+        buttons.append(entry.button(m, rect))
+        left = rect.right + m.px(gap)
+    return buttons
+
+
+def from_right(
+    m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12, spare: float = 40
+) -> list[Button]:
+    """Return buttons side by side, the first at the right end of an area."""
+    buttons, right = [], area.right
+    for entry in entries:
+        width = _width(m, entry, area, spare)
+        rect = pygame.Rect(right - width, area.top, width, area.height)
+        buttons.append(entry.button(m, rect))
+        right = rect.left - m.px(gap)
+    return buttons
+
+
+def _width(m: Measures, entry: Entry, area: pygame.Rect, spare: float) -> int:
+    return button_width(m, entry.label, spare) if entry.label else area.height
+
+
+def in_band(
+    m: Measures, band: pygame.Rect, leave: Callable[[], None], entries: Iterable[Entry], tip: str = ""
+) -> list[Button]:
+    """Return the buttons of the band over a page: the way back, then the others from its right end on."""
+    side = pygame.Rect(band.left, band.top, band.height, band.height)
+    back = Entry("back", "", "arrow_left", leave, tip=tip or _("Back")).button(m, side)
+    return [back, *from_right(m, band, entries)]
+
+
+def answers(m: Measures, foot: pygame.Rect, leave: Callable[[], None], accepted: Entry) -> list[Button]:
+    """Return the two answers at the foot of a sheet that asks: turning away, and accepting."""
+    cancel, accept = row(foot, 2, m.px(14))
+    turned = Entry("cancel", _("Cancel"), "cross", leave)
+    return [turned.button(m, cancel), accepted._replace(style=Style.MAIN).button(m, accept)]

@@ -103,7 +103,7 @@ def _scraps(
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class SmallCard:
     """One small card: its sign, its title, a line under it, and where it leads."""
 
     name: str
@@ -119,7 +119,7 @@ class SmallCards:
     `beside` says that they lie beside the card of a game in progress, by twos: larger text takes their lines.
     """
 
-    def __init__(self, m: Measures, entries: Sequence[Entry], width: int, *, beside: bool) -> None:
+    def __init__(self, m: Measures, entries: Sequence[SmallCard], width: int, *, beside: bool) -> None:
         self.m = m
         self.entries = entries
         self._lines = -(-len(entries) // 2) if beside else 2 if m.large_text else 1
@@ -145,7 +145,7 @@ class SmallCards:
             rects += row(line, min(self._across, len(self.entries) - len(rects)), gap)
         return rects
 
-    def _parts(self, entry: Entry, width: int) -> list[pygame.Surface]:
+    def _parts(self, entry: SmallCard, width: int) -> list[pygame.Surface]:
         """Return a card's words in its width."""
         m, room = self.m, width - self._sign_width() - self.m.px(10)
         if self._titles_only:
@@ -157,7 +157,7 @@ class SmallCards:
     def _sign_width(self) -> int:
         return self.m.type(24) + self.m.px(34 if self._lines == 1 else 26)
 
-    def _paint(self, entry: Entry, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    def _paint(self, entry: SmallCard, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         fill = palette.tint(palette.PAPER, 0.7) if tile.hovered else palette.PAPER
         draw_sheet(surface, _pressed(rect, tile), fill, seed=len(entry.sign))
         mark = icon(entry.sign, self.m.type(24), palette.WARNING)

@@ -10,11 +10,11 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.printing.grid import grid
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, from_right
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
-from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
+from scenes.kit.widgets import Style, draw_paper, draw_sheet
 from scenes.printing import destination
 from scenes.printing.choices import Row, rows_of
 from scenes.printing.job import MOST_COPIES, Order, PrintJob
@@ -24,7 +24,6 @@ from scenes.shell.scene import Scene
 from scenes.shell.showing import show_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from game.core.model import Json
@@ -223,30 +222,21 @@ class PrintCards(Scene):
             self.rows.append((choice, words))
 
     def _add_buttons(self) -> None:
-        m = self.m
         again = self.made is not None
-        entries: list[tuple[str, str, str, Style, Callable[[], None]]] = [
-            ("back", _("Back"), "arrow_left", Style.PAPER, self.close),
-            (
-                "make",
-                _("Make it again") if again else _("Make the PDF"),
-                "save",
-                Style.PAPER if again else Style.MAIN,
-                self.make,
-            ),
-        ]
+        label, style = (_("Make it again"), Style.PAPER) if again else (_("Make the PDF"), Style.MAIN)
+        entries = [Entry("make", label, "save", self.make, style, enabled=self.wanted)]
         if again:
-            entries.append(("open", _("Open"), "eye", Style.MAIN, self.open))
-        right = self.foot.right
-        for name, label, sign, style, act in (entries[0], *reversed(entries[1:])):
-            width = button_width(m, label, 56)
-            rect = pygame.Rect(self.foot.left, self.foot.top, width, self.foot.height)
-            if name != "back":
-                rect.right = right
-                right = rect.left - m.px(14)
-            button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
-            button.enabled = name != "make" or self.wanted
-            self.ring.add(button)
+            entries.insert(0, Entry("open", _("Open"), "eye", self.open, Style.MAIN))
+        back = Entry("back", _("Back"), "arrow_left", self.close)
+        self.ring.add(
+            back.button(
+                self.m,
+                pygame.Rect(
+                    self.foot.left, self.foot.top, button_width(self.m, back.label, 56), self.foot.height
+                ),
+            )
+        )
+        self.ring.add(*from_right(self.m, self.foot, entries, gap=14, spare=56))
 
     # --- each frame -------------------------------------------------------------------------------------
 

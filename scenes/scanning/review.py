@@ -11,7 +11,7 @@ import pygame
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, in_band
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
@@ -149,14 +149,10 @@ class SheetReview(ReviewDesk):
         return Needs(name.width / name.height, points.height(self.m) if points else 0, words, self.sheaf.rows)
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.ask_leave, m=m, icon="arrow_left", tip=_("Back")))
         count = len(self.sheaf.taken)
         label = ngettext("Accept {count} card", "Accept {count} cards", count).format(count=count)
-        rect = pygame.Rect(0, band.top, button_width(m, label), band.height)
-        rect.right = band.right
-        self.ring.add(Button("accept", rect, self.accept, m=m, label=label, icon="check", style=Style.MAIN))
+        accept = Entry("accept", label, "check", self.accept, Style.MAIN)
+        self.ring.add(*in_band(self.m, self.plan.band, self.ask_leave, [accept]))
 
     def _add_head(self) -> None:
         m, head = self.m, self.plan.head

@@ -11,11 +11,12 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.reading import is_folder
-from scenes.kit import palette, text
+from scenes.kit import button_row, palette, text
+from scenes.kit.button_row import Entry
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
-from scenes.kit.widgets import Button, Style, Tile, draw_sheet
+from scenes.kit.layout import column
+from scenes.kit.widgets import Button, Tile, draw_sheet
 from scenes.shell.dialog import Veiled
 from scenes.shell.forms import Forms
 
@@ -107,19 +108,8 @@ class FileList(Forms, Veiled):
             button = Button(name, rect, partial(self.scroll, by * (_ROWS - 1)), m=m, icon=sign)
             button.enabled = self.first > 0 if by < 0 else self.first + _ROWS < len(self.entries)
             self.ring.add(button)
-        cancel, accept = row(foot, 2, m.px(14))
-        self.ring.add(
-            Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button(
-                "accept",
-                accept,
-                self._accept,
-                m=m,
-                label=_("Choose this file"),
-                icon="check",
-                style=Style.MAIN,
-            ),
-        )
+        accept = Entry("accept", _("Choose this file"), "check", self._accept)
+        self.ring.add(*button_row.answers(m, foot, self.close, accept))
         self.ring["accept"].enabled = bool(self.path.strip())
 
     def _write(self, path: str) -> None:

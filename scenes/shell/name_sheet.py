@@ -9,10 +9,10 @@ import pygame
 from game.core import letters
 from game.core.i18n import _
 from game.storage.slots import LONGEST_NAME
-from scenes.kit import palette, text
+from scenes.kit import button_row, palette, text
+from scenes.kit.button_row import Entry
 from scenes.kit.forms import TextField
-from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Veiled
 from scenes.shell.forms import Forms
 
@@ -63,10 +63,8 @@ class NameSheet(Veiled, Forms):
             )
         )
         foot = pygame.Rect(inner.left, inner.bottom - answers, inner.width, answers)
-        cancel, accept = row(foot, 2, m.px(14))
         self.ring.add(
-            Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button("accept", accept, self._accept, m=m, label=_("Keep"), icon="check", style=Style.MAIN),
+            *button_row.answers(m, foot, self.close, Entry("accept", _("Keep"), "check", self._accept))
         )
         self._allow()
 

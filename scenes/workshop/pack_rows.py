@@ -9,11 +9,11 @@ import pygame
 
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
-from scenes.kit import palette, text
+from scenes.kit import button_row, palette, text
+from scenes.kit.button_row import Entry
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.kit.widgets import Widget, draw_sheet
 from scenes.shell.dialog import Veiled
 from scenes.shell.name_sheet import NameSheet
 
@@ -211,19 +211,9 @@ class PackChoice(Veiled):
         self.body = pygame.Rect(inner.left, inner.top + title, inner.width, tall)
         self.rows.arrange(self.body, m)
         self.ring.add(RowsWidget("packs", self.body, self._accept, rows=self.rows, choose=self._mark))
-        cancel, accept = row(pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot), 2, m.px(14))
-        self.ring.add(
-            Button("cancel", cancel, self.close, m=m, label=_("Cancel"), icon="cross"),
-            Button(
-                "accept",
-                accept,
-                self._accept,
-                m=m,
-                label=pgettext("cards", "Move"),
-                icon="swap",
-                style=Style.MAIN,
-            ),
-        )
+        foot_area = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
+        accept = Entry("accept", pgettext("cards", "Move"), "swap", self._accept)
+        self.ring.add(*button_row.answers(m, foot_area, self.close, accept))
 
     def _mark(self, pack_id: str) -> None:
         self.rows.chosen = pack_id

@@ -10,7 +10,7 @@ import pygame
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, in_band
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
@@ -68,22 +68,15 @@ class PacksPage(PacksDesk):
         self._add_sheet()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.leave_page, m=m, icon="arrow_left", tip=_("Back")))
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("new", _("A new pack"), "plus", self.ask_new),
-            ("import", _("Take a pack in"), "folder", self.ask_file),
+        entries = [
+            Entry("new", _("A new pack"), "plus", self.ask_new),
+            Entry("import", _("Take a pack in"), "folder", self.ask_file),
         ]
         if self.room.undoable is not None:
-            entries.append(("undelete", _("Undo"), "undo", self.take_back))
-        right = band.right
-        for name, label, sign, act in entries:
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
-            right = rect.left - m.px(12)
-        self._strip_right = right - m.px(4)
+            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back))
+        buttons = in_band(self.m, self.band, self.leave_page, entries)
+        self.ring.add(*buttons)
+        self._strip_right = buttons[-1].rect.left - self.m.px(12) - self.m.px(4)
 
     def _add_sheet(self) -> None:
         m = self.m

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.button_row import button_width, shared
+from scenes.kit.button_row import Entry, in_band, shared
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
@@ -66,35 +66,15 @@ class Workshop(KeyDesk):
         self._add_fields()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
-        right = band.right
         new = self.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
-        for name, label, sign, act, main in (
-            ("save", _("Save"), "save", self.save, True),
-            ("new", new, "plus", self.new, False),
-        ):
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            style = Style.MAIN if main else Style.PAPER
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
-            right = rect.left - m.px(12)
-        self.allow()
+        entries = [
+            Entry("save", _("Save"), "save", self.save, Style.MAIN),
+            Entry("new", new, "plus", self.new),
+        ]
         if self.room.undoable is not None:
-            width = button_width(m, _("Undo"))
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            self.ring.add(
-                Button(
-                    "undelete",
-                    rect,
-                    self.take_back,
-                    m=m,
-                    label=_("Undo"),
-                    icon="undo",
-                    tip=_("Take it back"),
-                )
-            )
+            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back, tip=_("Take it back")))
+        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries))
+        self.allow()
 
     def _add_collection(self) -> None:
         m, parts = self.m, look.collection_parts(self.m, self.plan.collection, len(self.room.sheets))

@@ -11,7 +11,7 @@ from game.core import brick_problems, letters
 from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width, shared
+from scenes.kit.button_row import Entry, button_width, in_band, shared
 from scenes.kit.forms import TextArea, TextField
 from scenes.kit.icons import icon
 from scenes.kit.stepper import stepper
@@ -129,22 +129,13 @@ class Bricks(BenchView):
         self.allow()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        tip = _("Back to the workshop: all is kept as it is")
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=tip))
-        right = band.right
         entries = (
-            ("save", _("Save"), "save", self.save, Style.MAIN),
-            ("redo", "", "redo", self.redo, Style.PAPER),
-            ("undo", _("Undo"), "undo", self.undo, Style.PAPER),
+            Entry("save", _("Save"), "save", self.save, Style.MAIN),
+            Entry("redo", "", "redo", self.redo, tip=_("Redo (Y)")),
+            Entry("undo", _("Undo"), "undo", self.undo),
         )
-        for name, label, sign, act, style in entries:
-            width = button_width(m, label) if label else band.height
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            tip = "" if label else _("Redo (Y)")
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style, tip=tip))
-            right = rect.left - m.px(12)
+        tip = _("Back to the workshop: all is kept as it is")
+        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries, tip))
 
     def _add_bench(self) -> None:
         m, name = self.m, self.plan.name
