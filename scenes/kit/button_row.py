@@ -12,7 +12,7 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from scenes.kit.layout import Measures
 
@@ -82,6 +82,12 @@ def from_right(
 
 def _width(m: Measures, entry: Entry, area: pygame.Rect, spare: float) -> int:
     return button_width(m, entry.label, spare) if entry.label else area.height
+
+
+def filling(m: Measures, area: pygame.Rect, entries: Sequence[Entry], gap: float) -> list[Button]:
+    """Return buttons that share an area out, as wide as their words are long."""
+    rects = shared(area, [entry.label for entry in entries], m.px(gap))
+    return [entry.button(m, rect) for entry, rect in zip(entries, rects, strict=True)]
 
 
 def in_band(

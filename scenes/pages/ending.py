@@ -16,13 +16,8 @@ from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
-
-Entry = tuple[str, str, str, "Callable[[], None]"]
-"""A button at the foot: its name, its label, its icon, what it does."""
 
 
 class Ending(Scene):

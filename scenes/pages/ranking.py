@@ -14,11 +14,11 @@ from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.table import HAND
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.button_row import shared
+from scenes.kit.button_row import Entry, filling
 from scenes.kit.layout import column
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Style, draw_sheet
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
-    from scenes.pages.ending import Entry
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.table.look import Look
@@ -171,16 +170,13 @@ class Ranking(Ending):
 
     def _put_buttons(self, foot: pygame.Rect) -> None:
         entries: list[Entry] = [
-            ("menu", _("Menu"), "menu", self.menu),
-            ("setup", _("Another game"), "dice", self.new_game),
-            ("watch", _("Watch the game again"), "film", self.watch),
+            Entry("menu", _("Menu"), "menu", self.menu),
+            Entry("setup", _("Another game"), "dice", self.new_game),
+            Entry("watch", _("Watch the game again"), "film", self.watch),
             *self.more_ways(),
-            ("again", _("Rematch"), "play", self.rematch),
+            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
         ]
-        rects = shared(foot, [label for _name, label, _sign, _act in entries], self.m.px(14))
-        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
-            style = Style.MAIN if name == "again" else Style.PAPER
-            self.ring.add(Button(name, rect, act, m=self.m, label=label, icon=sign, style=style))
+        self.ring.add(*filling(self.m, foot, entries, 14))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -286,7 +282,7 @@ class ReviewedRanking(Ranking, Generic[R]):
 
     def more_ways(self) -> list[Entry]:
         """Return the button that leads to the review, where a human has played."""
-        return [("review", _("Review"), "bulb", self.open_review)] if self.people else []
+        return [Entry("review", _("Review"), "bulb", self.open_review)] if self.people else []
 
     def open_review(self) -> None:
         """Look at the game again for its human; for one of them, where there are several."""

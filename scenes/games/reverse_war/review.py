@@ -21,6 +21,7 @@ from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.games.reverse_war.table import draw_mat, draw_placed, mode_name
 from scenes.kit import palette, text
+from scenes.kit.button_row import Entry
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Style, draw_sheet
 from scenes.table.review_chart import Margins
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-    from scenes.table.reviewing import Entry
 
 REVIEWS_SHARE = 0.65
 """About how much of the time the review takes, the search in hindsight the rest."""
@@ -221,7 +221,7 @@ class ReviewScene(ReviewPage):
     def more_buttons(self) -> list[Entry]:
         """Return the button that shows the best battlefield, or the choices again."""
         best = _("Back to the choices") if self.best_shown else _("The best battlefield")
-        return [("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
+        return [Entry("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
 
     def show_best(self) -> None:
         """Show the best battlefield in hindsight, or the choices again."""
