@@ -13,7 +13,7 @@ from scenes.decks.collection import ALL, OWN
 from scenes.decks.deck_list import DeckWidget, change_key
 from scenes.decks.desk import DeckDesk
 from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
@@ -267,22 +267,15 @@ class SheetDesk(_FilterDesk):
     def _show_row(self, row: object) -> None:
         self.show_card(getattr(row, "owned", None))
 
-    def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
-        return [
-            ("give", _("Give it away"), "folder", self.give),
-            ("print", _("Print"), "printer", self.print_deck),
-        ]
-
     def print_deck(self) -> None:
         """Show in front how the deck is printed, each card as often as it holds it."""
         self.app.routes.print_deck(self.editing.deck)
 
     def _add_foot(self) -> None:
-        entries = self.foot_buttons()
-        for (name, label, sign, act), rect in zip(
-            entries, row(self.sheet.foot, len(entries), self.m.px(12)), strict=True
-        ):
-            button = Button(name, rect, act, m=self.m, label=label, icon=sign)
-            button.enabled = bool(self.editing.deck.cards)
-            self.ring.add(button)
+        able = bool(self.editing.deck.cards)
+        entries = (
+            Entry("give", _("Give it away"), "folder", self.give, enabled=able),
+            Entry("print", _("Print"), "printer", self.print_deck, enabled=able),
+        )
+        for entry, rect in zip(entries, row(self.sheet.foot, 2, self.m.px(12)), strict=True):
+            self.ring.add(entry.button(self.m, rect))

@@ -12,7 +12,7 @@ from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice
 from scenes.pages import kept_games
@@ -191,17 +191,13 @@ class Saves(RowPage, Forms):
         ]
 
     def _add_foot(self) -> None:
-        tall = self.tall()
-        label = _("Back")
-        back = pygame.Rect(0, self.foot.top, self._width(label), tall)
-        back.right = self.foot.right
         if self.overflows:
-            self.ring.add(*self.scroll_buttons(tall))
+            self.ring.add(*self.scroll_buttons(self.tall()))
         if self.deleted is not None:
-            label_undo = _("Undo the deletion")
-            undo = pygame.Rect(self.foot.left, self.foot.top, self._width(label_undo), tall)
-            self.ring.add(self._button("undo", undo, label_undo, "undo", self.undo_delete))
-        self.ring.add(self._button("back", back, label, "arrow_left", self.close))
+            undo = Entry("undo", _("Undo the deletion"), "undo", self.undo_delete)
+            self.ring.add(*from_left(self.m, self.foot, [undo]))
+        back = Entry("back", _("Back"), "arrow_left", self.close)
+        self.ring.add(*from_right(self.m, self.foot, [back]))
 
     # --- what the player does ---------------------------------------------------------------------------
 

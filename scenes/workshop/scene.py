@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.button_row import Entry, in_band, shared
+from scenes.kit.button_row import Entry, filling, in_band
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
@@ -22,8 +22,6 @@ from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.plan import plan
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.cards.pack import Card
     from scenes.workshop.easel import Easel
 
@@ -101,33 +99,25 @@ class Workshop(KeyDesk):
         self.ring.add(sort)
         self.collection.arrange(parts.cards, m)
         self.ring.add(GridWidget("cards", parts.cards, grid=self.collection, open=self.ask_open))
-        entries: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            (
-                "packs",
-                "folder",
-                _("Packs"),
-                _("All packs: new, import, rename, copy, give away (P)"),
-                self.open_packs,
-            ),
-            (
-                "print",
-                "printer",
-                _("Print"),
-                _("The pack, some of its cards, or blank ones to colour"),
-                self.print_cards,
-            ),
+        for line, entries in zip(*self._foot(parts.foot), strict=True):
+            self.ring.add(*filling(m, line, entries, 8))
+
+    def _foot(self, foot: pygame.Rect) -> tuple[list[pygame.Rect], list[list[Entry]]]:
+        """Return the lines under the collection, and what lies on each: ways to packs, paper, decks."""
+        packs = _("All packs: new, import, rename, copy, give away (P)")
+        paper_ = _("The pack, some of its cards, or blank ones to colour")
+        entries = [
+            Entry("packs", _("Packs"), "folder", self.open_packs, tip=packs),
+            Entry("print", _("Print"), "printer", self.print_cards, tip=paper_),
         ]
         if self.game_with_decks is not None:
-            entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
+            tip = _("Put cards together to play")
+            entries.append(Entry("decks", _("Decks"), "deck", self.open_decks, tip=tip))
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(("scan", "camera", _("Coloured sheet"), scan, self.import_sheet))
-        rows = column(parts.foot, 1 if m.large_text else look.FOOT_ROWS, m.px(8))
-        each = -(-len(entries) // len(rows))
-        for place, line in enumerate(rows):
-            some = entries[place * each : (place + 1) * each]
-            labels = [label for _name, _sign, label, _tip, _act in some]
-            for (name, sign, label, tip, act), rect in zip(some, shared(line, labels, m.px(8)), strict=True):
-                self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
+        entries.append(Entry("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan))
+        lines = column(foot, 1 if self.m.large_text else look.FOOT_ROWS, self.m.px(8))
+        each = -(-len(entries) // len(lines))
+        return lines, [entries[place * each : (place + 1) * each] for place in range(len(lines))]
 
     def _draw_filter(self, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         self.collection.sheet.draw_filter(surface, rect, value)
