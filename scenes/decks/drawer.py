@@ -14,12 +14,12 @@ from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage.decks import Damaged, Kept
 from game.storage.home import StorageError
-from scenes.decks import deck_row, exchange
+from scenes.decks import deck_tile, exchange
 from scenes.decks.collection import Collection
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.desk import SLICE
 from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
-from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import Entry, button_width, from_left, from_right
@@ -59,7 +59,7 @@ class _DrawerDesk(Forms):
         self.kept: list[Kept | Damaged] = []
         self.told = ""
         self.deleted: tuple[str, str] | None = None
-        self.looks: dict[str, deck_row.Look] = {}
+        self.looks: dict[str, deck_tile.Look] = {}
         self.judging: Iterator[None] | None = None
         """What is left to do until every deck has its remarks."""
 
@@ -90,15 +90,15 @@ class _DrawerDesk(Forms):
         self.kept = [*found.kept, *found.damaged]
         self.looks = {}
         for kept in found.kept:
-            shown = deck_row.spread(self.collection.telling(kept.deck))
+            shown = deck_tile.spread(self.collection.telling(kept.deck))
             stops = hindrances(kept.deck, self.editions.box.decks.rules_of(kept.deck), self.collection.known)
-            self.looks[kept.id] = deck_row.Look(
-                kept.deck.name, len(kept.deck.cards), deck_row.spread(shown), stops
+            self.looks[kept.id] = deck_tile.Look(
+                kept.deck.name, len(kept.deck.cards), deck_tile.spread(shown), stops
             )
         self.judging = self._judged(found.kept)
         self.judge(SLICE)
         for damaged in found.damaged:
-            self.looks[damaged.id] = deck_row.Look(damaged.path.name, 0, [], [], damaged.problem)
+            self.looks[damaged.id] = deck_tile.Look(damaged.path.name, 0, [], [], damaged.problem)
 
     def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
         """Judge each deck, in small steps."""
@@ -227,7 +227,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
     def room(self) -> int:
         """How many rows the list shows at once."""
         gap = self.m.px(10)
-        return max(1, (self.list.height + gap) // (deck_row.row_height(self.m) + gap))
+        return max(1, (self.list.height + gap) // (deck_tile.row_height(self.m) + gap))
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
@@ -258,7 +258,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
         self.ring.add(games_)
 
     def _add_rows(self) -> None:
-        m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
+        m, gap, height = self.m, self.m.px(10), deck_tile.row_height(self.m)
         width = self.list.width - (self.tall() + m.px(12) if self.overflows else 0)
         for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
             rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
@@ -285,7 +285,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
             buttons.append(Button(f"{name}:{kept.id}", cell, act, m=m, icon=sign, tip=tip))
             right = cell.left - m.px(10)
         tile = Tile(f"open:{kept.id}", pygame.Rect(rect.left, rect.top, right - rect.left, rect.height))
-        tile.paint = partial(deck_row.paint, m, rect, self.looks[kept.id])
+        tile.paint = partial(deck_tile.paint, m, rect, self.looks[kept.id])
         if isinstance(kept, Kept):
             tile.on_click = partial(self.open, kept)
         else:
@@ -332,7 +332,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
         """Say whether decks are still judged, or small cards to be drawn."""
         return self.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
-    def _in_sight(self) -> list[deck_row.Look]:
+    def _in_sight(self) -> list[deck_tile.Look]:
         return [self.looks[kept.id] for kept in self.kept[self.first : self.first + self.room]]
 
     def update(self, dt: float) -> None:

@@ -16,8 +16,7 @@ from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage import packs
 from game.storage.home import StorageError
-from scenes.printing.art import art_in
-from scenes.printing.deck import DOTS
+from scenes.printing.deck import DOTS, art_in
 from scenes.printing.decks import BlankDeck, CardList, Item, game_decks, missing, of_deck, of_pack
 from scenes.printing.job import PARTS, PrintJob
 

@@ -15,8 +15,7 @@ from game.printing.paper import SheetOptions
 from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.typefaces import house_fonts
-from scenes.printing.art import art_of
-from scenes.printing.deck import DOTS, Face, clear_image, in_steps
+from scenes.printing.deck import DOTS, Face, art_of, clear_image, in_steps
 from scenes.printing.job import CARDS
 
 if TYPE_CHECKING:
@@ -31,8 +30,7 @@ if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Drawing
     from game.storage.packs import Kept, Packs
-    from scenes.printing.art import Art
-    from scenes.printing.deck import Deck, Kinds, PrintedKind
+    from scenes.printing.deck import Art, Deck, Kinds, PrintedKind
     from scenes.printing.job import Order
     from scenes.shell.edition import Editions, Signs
 

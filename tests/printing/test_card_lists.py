@@ -38,7 +38,7 @@ from scenes.games.bataille.printing import front
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import drawn
 from scenes.kit.typefaces import house_fonts
-from scenes.printing.art import Art, art_of
+from scenes.printing.deck import Art, art_of
 from scenes.printing.decks import CardList, Item, game_decks, missing, of_cards, of_deck, of_pack
 from scenes.printing.job import Order, PrintJob
 from scenes.printing.preview import paint

@@ -22,9 +22,9 @@ from game.editions import EDITIONS
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
 from scenes.decks import exchange
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.look import place_of_tip
-from scenes.decks.new_deck import NewDeck
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
 from scenes.decks.sheets import CardSheet
