@@ -13,7 +13,7 @@ from scenes.kit.forms import DropDown
 from scenes.scanning import opening
 from scenes.shell import dialog
 from scenes.shell.dropped import is_deck, is_picture
-from scenes.workshop import bench
+from scenes.workshop import tools
 from scenes.workshop.desk import DrawingDesk
 from scenes.workshop.kinds import KindChoice
 from scenes.workshop.pack_rows import PackChoice
@@ -336,12 +336,12 @@ class KeyDesk(_PackDesk):
         acts: dict[int, Callable[[], None]] = {
             pygame.K_z: self.redo if event.mod & pygame.KMOD_SHIFT else self.undo,
             pygame.K_y: self.redo,
-            bench.TOOL_KEYS["mirror"]: self.mirror,
-            bench.TOOL_KEYS["image"]: self.choose_picture,
+            tools.TOOL_KEYS["mirror"]: self.mirror,
+            tools.TOOL_KEYS["image"]: self.choose_picture,
             pygame.K_n: self.new,
             pygame.K_p: self.open_packs,
             pygame.K_k: self.next_kind,
-            **{bench.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
+            **{tools.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
         }
         if event.key in _GROWS or letter in ("+", "-"):
             step = _GROWS.get(event.key, 1 if letter == "+" else -1)

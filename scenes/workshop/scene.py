@@ -16,7 +16,7 @@ from scenes.kit.forms import DropDown
 from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
-from scenes.workshop import bench, form, look
+from scenes.workshop import form, look, tools
 from scenes.workshop.card_desk import KeyDesk
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.plan import plan
@@ -122,8 +122,8 @@ class Workshop(KeyDesk):
     def _draw_filter(self, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         self.collection.sheet.draw_filter(surface, rect, value)
 
-    def _acts(self) -> bench.Acts:
-        return bench.Acts(
+    def _acts(self) -> tools.Acts:
+        return tools.Acts(
             self.take_tool,
             self.mirror,
             self.choose_picture,
@@ -140,7 +140,7 @@ class Workshop(KeyDesk):
 
     def _add_bench(self) -> None:
         canvas = self.making.canvas
-        widgets, self.boards = bench.tools(
+        widgets, self.boards = tools.tool_tiles(
             self.plan.tools,
             self.m,
             self.hand,
@@ -153,10 +153,10 @@ class Workshop(KeyDesk):
     def _add_papers(self) -> None:
         if self.easel.placing is not None:
             self.ring.add(
-                *bench.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
+                *tools.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
             )
         else:
-            self.ring.add(*bench.papers(self.plan.papers, self.m, self.hand, self._acts()))
+            self.ring.add(*tools.papers(self.plan.papers, self.m, self.hand, self._acts()))
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)
