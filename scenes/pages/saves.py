@@ -284,10 +284,7 @@ class Saves(RowPage, Forms):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel and the keys; Escape goes back; the rest is the fields' and the ring's."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return self.take_scrolling(event) or super().handle(event)
+        return self.goes_back(event) or self.take_scrolling(event) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

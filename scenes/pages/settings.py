@@ -327,9 +327,4 @@ class SettingsScene(Forms):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Escape goes back."""
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return False
+        return super().handle(event) or self.goes_back(event)

@@ -112,6 +112,13 @@ class Scene:
             self.invalidate()
         return used
 
+    def goes_back(self, event: pygame.event.Event) -> bool:
+        """Leave this scene where the event is Escape; return whether it is."""
+        back: bool = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        if back:
+            self.close()
+        return back
+
     def go_on_stepping(self, dt: float) -> None:
         """Let `dt` seconds pass for a button that is held."""
         self.ring.hold(dt)

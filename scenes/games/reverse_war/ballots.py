@@ -112,10 +112,7 @@ class VotesPage(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event; Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return super().handle(event)
+        return self.goes_back(event) or super().handle(event)
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -164,10 +164,7 @@ class Planning(Scene):
             if pressed:
                 self.timeline.skip()
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        if super().handle(event):
+        if self.goes_back(event) or super().handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.gather()

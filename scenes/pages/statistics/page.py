@@ -308,10 +308,7 @@ class StatisticsPage(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Go back on Escape; the rest is the ring's."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return super().handle(event)
+        return self.goes_back(event) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
