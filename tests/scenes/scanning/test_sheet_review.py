@@ -30,7 +30,7 @@ from scenes.scanning.review import SheetReview
 from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
-from scenes.workshop.scene import Workshop
+from tests.scenes.workshops import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.scanning.review import PageView
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.workshop.scene import Workshop
 
     Show = Callable[[Scene], Scene]
 
@@ -77,10 +78,7 @@ def review(app: App, show: Show) -> SheetReview:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    workshop.settle()
-    app.frame(0.0, [])
-    return workshop
+    return opened(app, show)
 
 
 def wait(app: App, review: SheetReview | None = None) -> Scene:

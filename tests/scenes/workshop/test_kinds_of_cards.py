@@ -25,6 +25,7 @@ from scenes.workshop.form import Line, Number
 from scenes.workshop.kinds import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
+from tests.scenes.workshops import opened, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -123,14 +124,7 @@ class CritterSheet:
 def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     monkeypatch.setitem(cast("dict[str, Kind]", EDITIONS.kinds), "critter", Kind(Critter))
     monkeypatch.setitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter", CritterSheet())
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    rest(app, workshop)
-    return workshop
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    workshop.settle()
-    app.frame(0.0, [])
+    return opened(app, show)
 
 
 def begin(app: App, workshop: Workshop, kind: str) -> None:

@@ -24,6 +24,7 @@ from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
+from tests.scenes.workshops import rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -48,11 +49,6 @@ def page(app: App, show: Show) -> PacksPage:
     page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF))))
     rest(app, page)
     return page
-
-
-def rest(app: App, page: PacksPage) -> None:
-    page.settle()
-    app.frame(0.0, [])
 
 
 def press_on(app: App, page: PacksPage, name: str) -> None:

@@ -23,6 +23,7 @@ from scenes.scanning.opening import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.workshop.pictures import PictureList
 from scenes.workshop.scene import Workshop
+from tests.scenes.workshops import opened, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -40,19 +41,6 @@ WHITE = palette.CHALK
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
     return opened(app, show)
-
-
-def opened(app: App, show: Show) -> Workshop:
-    """Show the workshop, once the packs and the draft are read."""
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    rest(app, workshop)
-    return workshop
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    """Let all that goes on beside the frames come to its end."""
-    workshop.settle()
-    app.frame(0.0, [])
 
 
 def drop(app: App, workshop: Workshop, path: Path) -> None:

@@ -33,6 +33,7 @@ from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
+from tests.scenes.workshops import rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -196,11 +197,6 @@ def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, sho
 
 
 # --- in the workshop -------------------------------------------------------------------------------------
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    workshop.settle()
-    app.frame(0.0, [])
 
 
 def begun(app: App, show: Show, kind: str) -> Workshop:
