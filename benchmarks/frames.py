@@ -37,7 +37,7 @@ from game.rules.reverse_war.troops import Placed
 from game.storage.recorded import Recorded
 from game.storage.settings import default_settings
 from scenes.editions import SHELF
-from scenes.games.reverse_war.table import painter
+from scenes.games.reverse_war.cards import painter
 from scenes.kit import palette, paper
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import REVERSE, Parallel, Timeline, ease_both

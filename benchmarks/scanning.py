@@ -21,7 +21,7 @@ from PIL import Image
 
 from game.printing.scanning.reading import Reading
 from scenes.editions import SHELF
-from scenes.games.bataille.moments.paper import TICKED
+from scenes.games.bataille.moments.workshop import TICKED
 from scenes.moments.scanning import photograph
 
 SIZE = (4000, 3000)

@@ -39,8 +39,12 @@ PROGRAMS = {
 
 
 def environment(home: str) -> dict[str, str]:
-    """Return the environment of both: a home of its own, no sound, no display where there is none."""
+    """Return the environment of both: a home of its own, no sound, no display where there is none.
+
+    Modules stay compiled in that home, as those of an installed program do, whatever the environment says.
+    """
     chosen = {**os.environ, "CARTELIER_HOME": home, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    chosen |= {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": home}
     chosen["SDL_AUDIODRIVER"] = "dummy"  # looking for a sound card would flatter us: only the bare one does
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         chosen.setdefault("SDL_VIDEODRIVER", "dummy")

@@ -49,6 +49,10 @@ class Watched:
         return self.event.seats is None or seat in self.event.seats
 
 
+Told = tuple["Event", "Mapping[int, Mapping[str, Json]]"]
+"""An event, and by seat what is seen once it has happened."""
+
+
 @dataclass
 class Session:
     """A game in progress: its setup, the log of its actions, and what was taken back.
@@ -125,15 +129,15 @@ class Session:
         return told
 
     def watch_as(
-        self, seat: int, play: Callable[[], list[Event]]
-    ) -> tuple[list[Event], list[tuple[Event, Mapping[str, Json]]]]:
-        """Play something; return what happened, then what of it a seat may know, each with what it sees then.
+        self, seats: Sequence[int], play: Callable[[], list[Event]], knows: Callable[[Event], bool]
+    ) -> tuple[list[Event], list[Told]]:
+        """Play something; return what happened, then the events that one `knows` of with what is seen then.
 
-        That is what it sees until the next event that it may know of. Raise what `play` raises.
+        That is what those seats see until the next event that one knows of. Raise what `play` raises.
         """
-        told = self.watch([seat], play)
-        known = [one for one in told if one.known_to(seat)]
-        views = [*(one.before[seat] for one in known[1:]), self.view(seat)]
+        told = self.watch(seats, play)
+        known = [one for one in told if knows(one.event)]
+        views = [*(one.before for one in known[1:]), {seat: self.view(seat) for seat in seats}]
         return [one.event for one in told], [
             (one.event, view) for one, view in zip(known, views, strict=False)
         ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -95,7 +96,7 @@ class Packs:
 
     def shelves(self) -> Shelves:
         """Return all packs, damaged ones of the player's apart."""
-        kept, damaged = list(self._shipped().values()), []
+        kept, damaged = list(self._shipped.values()), []
         for folder in _own_folders():
             try:
                 kept.append(self._own(folder))
@@ -106,7 +107,7 @@ class Packs:
 
     def find(self, pack_id: str) -> Kept:
         """Return the pack of that id. Raise PackError when there is none, or it is damaged."""
-        shipped = self._shipped().get(pack_id)
+        shipped = self._shipped.get(pack_id)
         if shipped is not None:
             return shipped
         return self._own(self._own_place(pack_id))
@@ -119,7 +120,7 @@ class Packs:
         name = str(path)
         if exists(path) or not is_id(name):
             return path
-        shipped = self._shipped().get(name)
+        shipped = self._shipped.get(name)
         return self._own_place(name) if shipped is None else shipped.folder
 
     def _own_place(self, pack_id: str) -> Path:
@@ -202,7 +203,7 @@ class Packs:
 
     def is_shipped(self, pack_id: str) -> bool:
         """Say whether the pack of that id comes with the program."""
-        return pack_id in self._shipped()
+        return pack_id in self._shipped
 
     def is_taken(self, pack_id: str) -> bool:
         """Say whether there is a pack of that id, shipped or own, damaged ones too."""
@@ -221,8 +222,9 @@ class Packs:
         """Know a pack that was just written and validated: it need not be read again."""
         self._known[kept.folder] = (_signature(kept.folder), pack)
 
+    @cached_property
     def _shipped(self) -> dict[str, Kept]:
-        """Return the packs of the house by their ids."""
+        """The packs of the house by their ids: they stay as they are while the program runs."""
         found = {}
         for file in sorted(self._house.glob(f"*/{PACK_FILE}")):
             with suppress(PackError):  # a damaged program still has the player's own packs

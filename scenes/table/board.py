@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -15,12 +14,13 @@ from game.core.model import IllegalActionError
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
+from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit
-from scenes.table.tools import tools_of
+from scenes.table.tools import tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -35,14 +35,6 @@ if TYPE_CHECKING:
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.tools import Tool
-
-
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a gesture did nothing, in a sentence, and the page of the rules that says more."""
-
-    sentence: str
-    page: str
 
 
 class Board(Scene):
@@ -186,8 +178,8 @@ class Board(Scene):
 
         Return what happened. Raise what `play` raises.
         """
-        events, known = self.session.watch_as(self.near, play)
-        self._views = [view for _event, view in known]
+        events, known = self.session.watch_as([self.near], play, self.knows_of)
+        self._views = [views[self.near] for _event, views in known]
         return events
 
     def knows_of(self, event: Event) -> bool:
@@ -266,19 +258,7 @@ class Board(Scene):
         if not steps:
             self.refuse(_("There is nothing to undo yet."), "saves")
         elif self.session.reveals(steps) and not self.session.practice:
-            self.app.stack.push(
-                question(
-                    _("Take back what you have seen?"),
-                    _(
-                        "Something hidden was shown since then. If you undo, the game goes on as practice, "
-                        "and its result says so."
-                    ),
-                    _("Undo, as practice"),
-                    _("Go on"),
-                    "undo",
-                ),
-                self._undo_answered,
-            )
+            self.app.stack.push(undo_question(), self._undo_answered)
         else:
             self._undo_now()
 
@@ -358,17 +338,17 @@ class Board(Scene):
 
     def open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        key = self.session.game.key
-        dialog = Dialog(
-            _("Leave the table?"),
-            self._leaving(),
-            (
-                Answer(_("New game"), "new", "dice"),
-                Answer(_("Menu"), "menu", "menu"),
-                Answer(_("Go on"), "stay", "play", main=True),
-            ),
+        answers = (
+            *self.first_answers(),
+            Answer(_("New game"), "new", "dice"),
+            Answer(_("Menu"), "menu", "menu"),
+            Answer(_("Go on"), "stay", "play", main=True),
         )
-        self.app.stack.push(dialog, partial(self._menu_answered, key))
+        self.app.stack.push(Dialog(_("Leave the table?"), self._leaving(), answers), self.where_to)
+
+    def first_answers(self) -> Sequence[Answer]:
+        """Return what else may be answered to whether to leave the table."""
+        return ()
 
     def _leaving(self) -> str:
         """Return what becomes of this game once its table is left."""
@@ -376,11 +356,13 @@ class Board(Scene):
             return _("This game cannot be saved: it is lost if you leave the table.")
         return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
-    def _menu_answered(self, key: str, answer: str | None) -> None:
+    def where_to(self, answer: str | None) -> None:
+        """Go where the player has answered to go."""
         if answer == "menu":
             self.app.routes.to_menu()
         elif answer == "new":
-            self.app.routes.to_setup(key, self.session.options, self.session.players)
+            session = self.session
+            self.app.routes.to_setup(session.game.key, session.options, session.players)
 
     def open_rules(self, page: str) -> None:
         """Open the rules at the page of the refusal just made, or else at the one given."""

@@ -79,6 +79,10 @@ class LaidCards(ABC):
     def offer(self, offered: Sequence[Action]) -> None:  # noqa: B027 - a table may lay out all there is
         """Show the cards that options let be chosen where they lie nowhere else."""
 
+    def quick(self, paint: Painter) -> Painter:
+        """Return what draws a card fast, as long as it moves."""
+        return paint
+
     def heap(self, spot: Spot) -> Pose | None:  # noqa: ARG002 - a table may have no heaps
         """Return where a card lies in a place whose cards are not shown one by one; None for one unseen."""
         return None

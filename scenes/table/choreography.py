@@ -119,13 +119,15 @@ class Cue(Generic[T]):
     """What an event shows besides cards that go where they lie next.
 
     `sound` is heard as it begins, `landing` as cards land; `seconds` are those of cards that stay in their
-    place, `shown` how long one that goes elsewhere is shown large to all on its way; `rest` is waited after.
+    place, `flight` those of one that goes elsewhere, `shown` how long it is shown large to all on its way;
+    `rest` is waited after.
     `first` makes steps on the table as it was, `last` on the table as it is then.
     """
 
     sound: SoundName | None = None
     landing: SoundName | None = None
     seconds: float = moves.SETTLE
+    flight: float = moves.FLY
     shown: float = 0.0
     rest: float = 0.0
     first: Callable[[Stage[T], Told], list[Step]] | None = None
@@ -134,6 +136,10 @@ class Cue(Generic[T]):
     """Where a card is seen on its way, instead of where those are that are shown large."""
     fading: bool = False
     """Whether a card that goes to a heap fades on its way."""
+    stagger: float = 0.0
+    """How many seconds a card leaves after the one before it."""
+    unseen: bool = False
+    """Whether all cards are shown that go from heap to heap, not a lone one only."""
 
 
 _PLAIN: Final = Cue[Any]()
@@ -171,7 +177,7 @@ class Choreographer(Generic[T]):
         return [*first, moves.Later(partial(self._then, cue, stage, told, turn_to))]
 
     def _then(self, cue: Cue[T], stage: Stage[T], told: Told, turn_to: Callable[[T], None]) -> list[Step]:
-        flights = _Flights(stage, cue, told)
+        flights = _Flights(stage, cue, told, turn_to)
         turn_to(stage.table)
         last = cue.last(stage, told) if cue.last is not None else []
         shown = bool(flights.steps or last or cue.rest)
@@ -188,8 +194,9 @@ class Choreographer(Generic[T]):
 class _Flights(Generic[T]):
     """The ways of the cards of one event: each begins where it lay, on the table that is seen then."""
 
-    def __init__(self, stage: Stage[T], cue: Cue[T], told: Told) -> None:
+    def __init__(self, stage: Stage[T], cue: Cue[T], told: Told, turn_to: Callable[[T], None]) -> None:
         self.stage = stage
+        self._turn_to = turn_to
         self.cue = cue
         self.table = stage.table
         self.timeline = stage.timeline
@@ -205,13 +212,16 @@ class _Flights(Generic[T]):
         for way in ways:
             self._go(way, old.get(way.start), new.get(way.end))
         between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
-        if len(between) == 1:
-            self._go_unseen(between[0])
+        if len(between) == 1 or cue.unseen:
+            for way in between:
+                self._go_unseen(way)
 
     def land(self) -> None:
         """Let what flew lie where it is."""
         self.table.above = [one for one in self.table.above if one not in self._flown]
-        self.table.heaped = self.table.seen
+        if self.table.heaped is not self.table.seen:
+            self.table.heaped = self.table.seen
+            self._turn_to(self.table)
 
     def _go(self, way: Went, was: Sprite | None, now: Sprite | None) -> None:
         if now is not None and was is not None:
@@ -250,8 +260,13 @@ class _Flights(Generic[T]):
         if not way.stayed:
             self.table.above.append(sprite)
             self._flown.append(sprite)
-        steps = self._way(sprite, home, way, turning=was.paint if turned else None)
-        self.steps.append(moves.Sequence([*steps]))
+        fine, quick = sprite.paint, self.table.quick
+        sprite.paint = quick(fine)
+        steps = [*self._way(sprite, home, way, turning=quick(was.paint) if turned else None)]
+        if sprite.paint is not fine:
+            steps.append(moves.call(partial(setattr, sprite, "paint", fine)))
+        late = [moves.pause(len(self.steps) * self.cue.stagger)] if self.cue.stagger else []
+        self.steps.append(moves.Sequence([*late, *steps]))
 
     def _way(self, sprite: Sprite, home: Pose, way: Went, turning: object) -> Iterable[Step]:
         cue, paint = self.cue, sprite.paint
@@ -259,12 +274,12 @@ class _Flights(Generic[T]):
             sprite.paint = cast("Any", turning)
         middle = self.by if self.by is not None else self.table.arena.shown_pose() if cue.shown else None
         if way.stayed or middle is None:
-            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else moves.FLY
+            seconds = moves.FLIP if way.stayed and turning else cue.seconds if way.stayed else cue.flight
             return self._leg(sprite, home, seconds, paint if turning else None)
         return [
-            *self._leg(sprite, middle, moves.FLY, paint if turning else None),
+            *self._leg(sprite, middle, cue.flight, paint if turning else None),
             moves.pause(cue.shown),
-            self.timeline.move(sprite, home, moves.FLY),
+            self.timeline.move(sprite, home, cue.flight),
         ]
 
     def _leg(self, sprite: Sprite, to: Pose, seconds: float, then: object) -> list[Step]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 import pygame
 
@@ -32,9 +32,11 @@ class LessonHints(SeatedHints):
 class GuidedGame(Guided, SeatedBoard):
     """A guided game: any gesture but that of the step is answered kindly.
 
-    A subclass says which actions a step `teaches`. `player` is the seat of who learns, `left_out` names the
-    tools of the board that a lesson has no use for.
+    `guide` is the module that says which actions a step `teaches`, and what the other does (`scripted`).
+    `player` is the seat of who learns, `left_out` names the tools of the board that a lesson has no use for.
     """
+
+    guide: Any
 
     player: ClassVar[int] = 0
     left_out: ClassVar[tuple[str, ...]] = ("saves", "menu")
@@ -49,7 +51,14 @@ class GuidedGame(Guided, SeatedBoard):
 
     def teaches(self, action: Action) -> bool:
         """Say whether an action is what the step asks for."""
-        raise NotImplementedError
+        return bool(self.guide.teaches(self.lesson, action))
+
+    def scripted(self) -> Action | None:
+        """Return what the other does."""
+        decision = self.session.decision
+        if decision is None:
+            return None
+        return cast("Action", self.guide.scripted(self.now.facts["turn"], decision))
 
     def wanted(self, decision: Decision) -> Decision:
         """Return of a decision what the step asks for."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.shell.dialog import Answer, Dialog, question
+from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
@@ -312,22 +312,16 @@ class SeatedBoard(Board):
 
     # --- giving up --------------------------------------------------------------------------------------
 
-    def open_menu(self) -> None:
-        """Ask where to go; giving up is among it."""
-        answers = [
-            Answer(_("New game"), "new", "dice"),
-            Answer(_("Menu"), "menu", "menu"),
-            Answer(_("Go on"), "stay", "play", main=True),
-        ]
+    def first_answers(self) -> Sequence[Answer]:
+        """Return that one may give up, where one may."""
         decision = self.session.decision
-        if self.my_turn and decision is not None and GIVE_UP in decision.options:
-            answers.insert(0, Answer(_("Give up"), "give-up", "flag"))
-        dialog = Dialog(_("Leave the table?"), self._leaving(), tuple(answers))
-        self.app.stack.push(dialog, self._where_to)
+        able = self.my_turn and decision is not None and GIVE_UP in decision.options
+        return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
 
-    def _where_to(self, answer: str | None) -> None:
+    def where_to(self, answer: str | None) -> None:
+        """Go where the player has answered to go; ask again before giving up."""
         if answer != "give-up":
-            self._menu_answered(self.session.game.key, answer)
+            super().where_to(answer)
             return
         sheet = question(_("Give up?"), self.giving_up(), _("Give up"), _("Go on"), "flag", careful=True)
         self.app.stack.push(sheet, self._give_up_answered)

@@ -144,14 +144,9 @@ class SeatedReplay(Replaying):
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""
         self.turn_to(self.session.actions[self._begun])
-        told = self.shown.watch(self.eyes, self._carry_out)
-        known = [one for one in told if self.knows_of(one.event)]
-        views = [*(self.seen_by(one.before) for one in known[1:]), self._view]
+        _events, known = self.shown.watch_as(self.eyes, self._carry_out, self.knows_of)
         self.saying = ""
-        return [
-            timeline.Later(partial(self._moved, one.event, view))
-            for one, view in zip(known, views, strict=False)
-        ]
+        return [timeline.Later(partial(self._moved, event, self.seen_by(views))) for event, views in known]
 
     def _moved(self, event: Event, view: Mapping[str, Json]) -> list[Step]:
         line = self.told(event)

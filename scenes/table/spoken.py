@@ -1,7 +1,8 @@
-"""What the cards and the players of a table are called, for the words about its moves."""
+"""What the cards and the players of a table are called, for the words about its moves; what it refuses."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -40,3 +41,11 @@ class Spoken:
     def you(self, seat: int) -> bool:
         """Say whether a seat is told as "you"."""
         return self._names.you(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a gesture did nothing, in a sentence, and the page of the rules that says more."""
+
+    sentence: str
+    page: str

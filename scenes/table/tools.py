@@ -8,11 +8,13 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit.widgets import Button
+from scenes.shell.dialog import question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from scenes.kit.layout import Measures
+    from scenes.shell.dialog import Dialog
     from scenes.table.board import Board
 
 
@@ -37,6 +39,15 @@ def tools_of(board: Board) -> dict[str, Tool]:
         "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
         "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
+
+
+def undo_question() -> Dialog:
+    """Return what is asked before something seen is taken back: the game becomes a practice one."""
+    told = _(
+        "Something hidden was shown since then. If you undo, the game goes on as practice, "
+        "and its result says so."
+    )
+    return question(_("Take back what you have seen?"), told, _("Undo, as practice"), _("Go on"), "undo")
 
 
 def tool_row(

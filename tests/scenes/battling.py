@@ -34,3 +34,8 @@ DUELS: Final[dict[str, Callable[..., Any]]] = {
     "bataille-collection": partial(table, variant="collection"),
 }
 """What shows the board of each variant for two."""
+
+
+def in_round(app: App, *who: str, seed: int = 5) -> Any:  # noqa: ANN401 - the board of a round
+    """Return the board of a new round, a bot more at the table."""
+    return table(app, *who, "level:1", seed=seed, variant="round", players=len(who) + 1)

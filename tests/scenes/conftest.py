@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
@@ -14,7 +14,10 @@ from game.storage.recorded import Recorded
 from game.storage.settings import Settings
 from scenes.editions import SHELF
 from scenes.kit import patterns
+from scenes.kit.faces.base import CACHE
+from scenes.kit.picture_cache import SHARED
 from scenes.routes import SceneRoutes
+from scenes.shell import app as shell
 from scenes.shell.app import App, start_display
 
 if TYPE_CHECKING:
@@ -22,6 +25,28 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from scenes.shell.scene import Scene
+
+
+_ROOM: Final = 16
+"""How much more pictures the tests keep than the program, so that each is drawn once for all of them."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _roomy_memory() -> Iterator[None]:
+    """Keep what was drawn, and the memory that pictures were in: the next one is soon there."""
+    for memory in (SHARED, CACHE):
+        memory._limit *= _ROOM
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(shell, "_give_pictures_back", lambda: None)
+        yield
+
+
+@pytest.fixture
+def shipped_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep as many pictures as the program does."""
+    for memory in (SHARED, CACHE):
+        monkeypatch.setattr(memory, "_limit", memory._limit // _ROOM)
+        memory.clear()
 
 
 @pytest.fixture(autouse=True)

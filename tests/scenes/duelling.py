@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.games.reverse_war.duel_board import DuelBoard
+    from scenes.games.reverse_war.table import Table
+    from scenes.kit.sprites import Sprite
     from scenes.shell.app import App
 
 TWO = ("human:Inès", "human:Bruno")
@@ -82,3 +84,8 @@ def put_down(app: App, board: DuelBoard, cell: int) -> None:
 def first_cell(board: DuelBoard) -> int:
     """Return the first free cell, or the first card where none is free."""
     return board.seen.cells.index(None) if None in board.seen.cells else 0
+
+
+def lying(table: Table) -> dict[str, Sprite]:
+    """Return the cards that are shown on a table of Reverse War, by their names."""
+    return {sprite.name: sprite for sprite in table.sprites.values() if sprite.name}

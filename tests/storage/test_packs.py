@@ -66,7 +66,7 @@ def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Pack:
         'symbol = "force"\npicture = "moks/chat.svg"\n',
         encoding="utf-8",
     )
-    monkeypatch.setattr(EDITIONS.packs, "_house", tmp_path / "shipped")
+    monkeypatch.setattr(EDITIONS, "packs", packs.Packs(EDITIONS.kinds, tmp_path / "shipped"))
     return read_pack(folder, EDITIONS.kinds)
 
 
@@ -92,10 +92,9 @@ def test_a_damaged_pack_is_told_apart_and_its_files_stay() -> None:
         EDITIONS.packs.read(pack.id)
 
 
-def test_a_damaged_pack_of_the_house_leaves_the_players_own(shipped: Pack) -> None:
+def test_a_damaged_pack_of_the_house_leaves_the_players_own(shipped: Pack, tmp_path: Path) -> None:
+    (tmp_path / "shipped" / "bataille" / "pack.toml").write_text("broken", encoding="utf-8")
     pack = made("chat")
-    file = EDITIONS.packs.find(shipped.id).folder / "pack.toml"
-    file.write_text("broken", encoding="utf-8")
     assert [kept.pack for kept in EDITIONS.packs.shelves().kept] == [pack]
     with pytest.raises(PackError, match="no pack of this id"):
         EDITIONS.packs.read(shipped.id)

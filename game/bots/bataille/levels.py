@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.bots.bataille.plans import Plan, action_of, plans
-from game.bots.bataille.sense import Glance, against
+from game.bots.bataille.plans import Glance, Plan, action_of, against, plans
 from game.bots.expertise import Expertise
 from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import Arm, MonteCarlo

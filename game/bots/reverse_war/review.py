@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 from statistics import stdev
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bot import View
 from game.bots.reverse_war.comparison import Comparison
@@ -13,13 +13,17 @@ from game.bots.reverse_war.outlook import Outlook, counted, lots
 from game.bots.search.evenness import NORMAL
 from game.bots.search.reviewing import GRADES, Judged, Reviewing, finished
 from game.core.slices import Sliced
+from game.rules.reverse_war.hindsight import Hindsight
+from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.vote import told_alone
+from game.rules.reverse_war.words.reasons import reasons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.core.model import Action, Decision, State
     from game.core.session import Session
+    from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.vote import Vote
 
 LOOKS: Final = 90_000
@@ -32,6 +36,8 @@ VOTE_LOOKS: Final = 40_000
 
 RIGHT: Final = GRADES[0].below
 """A vote that costs less than so many points is right: it is excellent in the words of the review."""
+REVIEWS_SHARE = 0.65
+"""About how much of the time the review takes, the search in hindsight the rest."""
 
 
 class Review(Reviewing):
@@ -141,3 +147,62 @@ class VoteReview(Sliced):
         costs = tuple(best.margin - comparison.margin(ballot) for ballot in vote.ballots)
         chosen = best.margin - comparison.margin(vote.chosen)
         self.judged.append(JudgedVote(vote, best.action, costs, chosen))
+
+
+class Study:
+    """All that is found out about a finished game played alone. It goes on where it was left."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.review = Review(session)
+        start = cast("ReverseWarState", session.at(0).state)
+        self.hindsight = Hindsight(start, session.actions)
+        self.end = Seen.of(session.view(0))
+        self.choices = _choices(session)
+        self._seen: dict[int, Seen] = {}
+        self._reasons: dict[tuple[int, Action], str] = {}
+
+    @property
+    def done(self) -> bool:
+        """Say whether all is found out."""
+        return self.review.done and self.hindsight.done
+
+    @property
+    def progress(self) -> float:
+        """Return how much is found out, from 0 to 1."""
+        return REVIEWS_SHARE * self.review.progress + (1 - REVIEWS_SHARE) * self.hindsight.progress
+
+    def think(self, seconds: float) -> None:
+        """Think on for about that many seconds."""
+        if self.review.done:
+            self.hindsight.think(seconds)
+        else:
+            self.review.think(seconds)
+
+    def seen(self, number: int) -> Seen:
+        """Return what was seen after that many actions."""
+        if number not in self._seen:
+            self._seen[number] = Seen.of(self.session.at(number).view(0))
+        return self._seen[number]
+
+    def best(self) -> Seen:
+        """Return the end of the game with the best battlefield known."""
+        return replace(self.end, cells=self.hindsight.best)
+
+    def reason(self, judged: Judged) -> str:
+        """Return why the better move is better than the one played; nothing where no words tell it."""
+        key = (judged.number, judged.better)
+        if key not in self._reasons:
+            observed = self.session.at(judged.number).view(0)
+            told = reasons(observed, judged.better, judged.played)
+            self._reasons[key] = told[-1] if told else ""
+        return self._reasons[key]
+
+
+def _choices(session: Session) -> int:
+    """Return how many real choices the game had."""
+    state, count = session.game.setup(session.options, session.seed), 0
+    for action in session.actions:
+        count += state.decision is not None and len(state.decision.options) > 1
+        state.apply(action)
+    return count

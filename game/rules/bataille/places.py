@@ -29,6 +29,9 @@ PILE, OUT, LINE, STAKE = "pile", "out", "line", "stake"
 STANDING, LAID, DRAW, DISCARD = "standing", "laid", "draw", "discard"
 TROPHIES: Final = "trophies"
 
+IN_HAND: Final = ("open", "answer", "lay", "discard", "pick")
+"""The prompts whose cards lie in the hand of who is asked."""
+
 
 def pile_of(table: Table, seat: int) -> list[Card]:
     """Return the pile of a player, the top first: what he holds of it is on top (BAT-4)."""
@@ -46,6 +49,11 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
         case ("lay" | "discard" | "pick", str(ref)):
             return table.find(ref, HAND, decision.seat)
     return None
+
+
+def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:  # noqa: ARG001 - any copy will do
+    """Return what stands for the same as a card: its copies in the same place."""
+    return table.alike(spot)
 
 
 def _loot(table: Table, decision: Decision, ref: str) -> Spot:

@@ -13,7 +13,8 @@ seat): nothing that was shown is forgotten.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, cast
 
 from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.bataille.places import DISCARD, DRAW, LAID, STANDING, TROPHIES
@@ -24,6 +25,95 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.bataille.rounds import RoundState
+
+
+class RoundSeen(Table):
+    """What a seat sees of a round; its facts are told above."""
+
+    @property
+    def _told(self) -> Mapping[str, Any]:
+        return self.facts
+
+    @property
+    def phase(self) -> str:
+        """The prompt of what is asked, or "over"."""
+        return cast("str", self._told["phase"])
+
+    @property
+    def goal(self) -> int:
+        """How many trophies win."""
+        return cast("int", self._told["trophies_to_win"])
+
+    @property
+    def opener(self) -> int:
+        """Who opened the round."""
+        return cast("int", self._told["opener"])
+
+    @property
+    def holder(self) -> int | None:
+        """Who laid the cards that stand, None where nobody has."""
+        return cast("int | None", self._told["holder"])
+
+    @property
+    def played(self) -> int:
+        """How many have played in this round."""
+        return cast("int", self._told["played"])
+
+    @property
+    def discarding(self) -> bool:
+        """Whether the cards put down go to the discard."""
+        return bool(self._told["discarding"])
+
+    @property
+    def battle(self) -> int:
+        """Which reveal of a battle is due, 0 for none."""
+        return cast("int", self._told["battle"])
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(cast("Sequence[bool]", self._told["ready"]))
+
+    @cached_property
+    def hand(self) -> Sequence[str]:
+        """The cards of the seat's own hand."""
+        return self.refs(HAND, self.seat)
+
+    @cached_property
+    def standing(self) -> Sequence[str]:
+        """The cards to be beaten."""
+        return self.refs(STANDING)
+
+    @cached_property
+    def laid(self) -> Sequence[str]:
+        """The cards that whose turn it is has put down."""
+        return self.refs(LAID)
+
+    def order(self) -> list[int]:
+        """Return the seats in the order they play in this round."""
+        return [(self.opener + place) % self.seats for place in range(self.seats)]
+
+    def rivals(self) -> list[int]:
+        """Return the other seats, from the one who plays after this one."""
+        return [(self.seat + step) % self.seats for step in range(1, self.seats)]
+
+    def turn(self) -> int:
+        """Return whose turn it is to play, as the table stands; the holder's once all have played."""
+        if self.played >= self.seats:
+            return self.opener if self.holder is None else self.holder
+        return (self.opener + self.played) % self.seats
+
+    @property
+    def purpose(self) -> str:
+        """What whose turn it is puts cards down for: to "open", to "answer", to "discard"."""
+        if self.discarding:
+            return "discard"
+        return "open" if self.holder is None else "answer"
+
+    def enough(self, picked: int, *, discarding: bool) -> bool:
+        """Say whether so many cards more may be all that is put down: as many as stand, or any to discard."""
+        count = len(self.laid) + picked
+        return count >= (1 if discarding else max(1, len(self.standing)))
 
 
 def observed(state: RoundState, seat: int) -> Mapping[str, Json]:

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from game.core.table import Table
 
 FIELD, DRAW, SHOWN, HIDDEN, OUT = "field", "draw", "shown", "hidden", "out"
+IN_HAND: Final = ()
+"""The prompts at which cards of a hand are chosen of: none, a card drawn is placed."""
 OVER: Final = "over"
 """The phase of a finished game."""
 
@@ -77,6 +79,12 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
         case ("choose", int(owner)):
             return Spot(HAND, owner, 0)
     return None
+
+
+def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:
+    """Return what stands for the same as a card: it alone."""
+    del table, decision
+    return [spot]
 
 
 def field_of(table: Table, seat: int) -> int | None:

@@ -24,12 +24,13 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Board
 
 
-@dataclass(frozen=True)
-class Seen:
-    """What the player sees: the setting, the phase, the cards placed, in hand and face down.
+@dataclass(frozen=True, kw_only=True)
+class Seen(Table):
+    """What the player of a seat sees: the setting, the phase, the cards placed, in hand and face down.
 
-    `forced` is what the scenario forces of the card in hand, `flip` the cell of the card that obliges the
-    player to reverse another one, None most of the time (RW-S).
+    The phase of a choice is the same where it is voted. `forced` is what the scenario forces of the card in
+    hand, `flip` the cell of the card that obliges the player to reverse another one, None most of the time
+    (RW-S).
     """
 
     setting: Setting
@@ -53,8 +54,11 @@ class Seen:
         """Return the typed form of a table: in a duel, of the battlefield of who looks."""
         facts = cast("Mapping[str, Any]", table.facts)
         return Seen(
+            seat=table.seat,
+            places=table.places,
+            facts=table.facts,
             setting=options.read(facts["options"]),
-            phase=facts["phase"],
+            phase=facts["phase"].removeprefix("vote-"),
             turn=facts["turn"],
             turns=facts["turns"],
             cells=tuple(lying(table, FIELD, field_of(table, table.seat))),

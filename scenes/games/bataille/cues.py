@@ -108,7 +108,11 @@ def _clash(stage: Stage[DuelTable], table: DuelTable, winner: int, symbol: str, 
 
 
 def _fighters(table: DuelTable, poses: Sequence[Pose]) -> list[tuple[Sprite, Pose]]:
-    return [(table.rows[seat][-1], poses[seat]) for seat in SEATS]
+    """Return the last card of each row, drawn fast from now on, and where each goes."""
+    found = [(table.rows[seat][-1], poses[seat]) for seat in SEATS]
+    for sprite, _pose in found:
+        table.hurry(sprite)
+    return found
 
 
 def _run(timeline: Timeline, table: DuelTable, poses: Sequence[Pose]) -> list[Step]:
@@ -164,7 +168,7 @@ def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
         return []
     table, seat, ref, timeline = stage.was, told["seat"], told["card"], stage.timeline
     pile, poses, line = table.pile_pose(seat), table.row_poses(seat, 1), table.row_poses(seat)
-    sprite, row = Sprite(ref, back_painter, pile), table.rows[seat]
+    sprite, row = Sprite(ref, table.quick(back_painter), pile), table.rows[seat]
     aside = [timeline.move(one, to, moves.SETTLE) for one, to in zip(row, poses, strict=False)]
     back = [timeline.move(one, to, moves.SETTLE) for one, to in zip(row, line, strict=True)]
     words = duels.line_ended(table.ground.looks.name(ref))
@@ -183,7 +187,7 @@ def _turned_away(stage: Stage[DuelTable], told: Told) -> list[Step]:
 
 def _turned(stage: Stage[DuelTable], sprite: Sprite, to: Pose) -> list[Step]:
     """Return the steps of a card of the row that is turned face up on its way."""
-    paint = stage.was.painter(sprite.name, STAKE)
+    paint = stage.was.quick(stage.was.painter(sprite.name, STAKE))
     show = moves.call(partial(setattr, sprite, "paint", paint))
     if stage.timeline.reduced:
         return [show, stage.timeline.move(sprite, to, moves.FLIP)]
@@ -215,6 +219,8 @@ def _won(stage: Stage[DuelTable], told: Told) -> list[Step]:
 def _line_won(stage: Stage[DuelTable], winner: int, symbol: str, news: tuple[str, str]) -> list[Step]:
     """Let a whole line strike the other."""
     row = stage.table.rows[winner]
+    for one in row:
+        stage.table.hurry(one)
     grown = [stage.timeline.move(one, one.pose.widened(1.05), moves.CLASH) for one in row]
     shout = _shout(stage.table, _(_BLOWS[symbol]), symbols.COLORS[symbol], 9)
     return _blow(stage, stage.table, "stamp", news, shout, grown)
@@ -227,6 +233,7 @@ def _taken(stage: Stage[DuelTable], told: Told) -> list[Step]:
     ways = went(view, stage.table.seen)
     chosen = next(table.cards()[way.start] for way in ways if way.end.place == TROPHIES and not way.stayed)
     to = pose_in(table.trophy_rects(seat)[len(table.apart[seat])])
+    table.hurry(chosen)
     words = DuelEvents(Spoken(ground.looks, ground.names)).of(Event("trophy", told), view)
     return [
         *stage.sound("chime"),

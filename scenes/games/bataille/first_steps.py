@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from scenes.games.bataille.battle_board import BattleBoard
+from scenes.games.bataille.boards import BattleBoard
 from scenes.games.bataille.guide import LESSONS, REVEAL
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.kit.balloon import ESSENTIAL, USEFUL

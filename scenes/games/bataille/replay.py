@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from itertools import groupby
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
 from game.core.table import HAND
 from game.editions import EDITIONS
 from game.rules.bataille.options import COLLECTION, ROUND
 from game.rules.bataille.pool import symbols_of
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import VARIANTS
+from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.arena import arrange
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
+from scenes.games.bataille.round_cues import CUES as ROUND_CUES
+from scenes.games.bataille.round_ground import Ground as RoundGround
+from scenes.games.bataille.round_hand import Marked
+from scenes.games.bataille.round_story import Story
+from scenes.games.bataille.round_table import RoundTable
 from scenes.games.bataille.table import SEATS, DuelTable, Ground, News, laid
+from scenes.kit.widgets import Widget
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
@@ -35,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
+    from scenes.table.cards import LaidCards
 
     View = Mapping[str, Json]
 
@@ -62,13 +72,17 @@ def gestures(session: Session) -> tuple[int, ...]:
 class BatailleReplay(SeatedReplay):
     """Show a game after the first `at` of its gestures; `face` is how a table of its variant is shown."""
 
-    table: DuelTable
+    table: Any
 
     def __init__(self, session: Session) -> None:
-        self.face = DuelFace(session, self.invalidate)
+        one_round = session.options["variant"] == ROUND
+        self.face: DuelFace | RoundFace = (
+            RoundFace(session) if one_round else DuelFace(session, self.invalidate)
+        )
         self.cues = self.face.cues
         super().__init__(session)
         self.ends = gestures(session)
+        self._events: list[Event] = []
         self.telling = EDITIONS.telling(session, self.names)
 
     @property
@@ -86,6 +100,11 @@ class BatailleReplay(SeatedReplay):
         """Say where everything lies."""
         self.face.arrange(self.m, self.m.height - m.height)
 
+    def lay_table(self) -> None:
+        """Lay the table as it is now, above the transport, and say what is said there."""
+        super().lay_table()
+        self.sync()
+
     @property
     def eyes(self) -> Sequence[int]:
         """The seats whose views are shown: a game that is over keeps no secret."""
@@ -99,9 +118,31 @@ class BatailleReplay(SeatedReplay):
         """Say whether an event is shown: all are of a game that is over."""
         return self.viewer.over or super().knows_of(event)
 
-    def table_as(self, seen: Table) -> DuelTable:
+    def table_as(self, seen: Table) -> LaidCards:
         """Return the table as it lies when that is seen."""
-        return self.face.table_as(seen, [seat for seat in self.eyes if self.viewer.open(seat)])
+        opened = [seat for seat in self.eyes if self.viewer.open(seat)]
+        return cast("LaidCards", self.face.table_as(seen, opened))
+
+    def lay(self) -> None:
+        """Lay the table as it is now."""
+        self.face.follow(self.shown)
+        super().lay()
+
+    def turn_to(self, action: Action) -> None:
+        """Do nothing: the table lies as before an action, and looks at nobody else."""
+
+    def sit(self, seat: int) -> None:
+        """Look at the table from another seat."""
+        self.timeline.skip()
+        self.near = seat
+        self.sync()
+        self.refresh()
+
+    def add_widgets(self) -> None:
+        """Put the transport at the foot, and the panels of the others, once every hand is shown."""
+        super().add_widgets()
+        if isinstance(self.table, RoundTable) and self.viewer.over:
+            self.ring.add(*places(self.table, self.sit))
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the end of the finished game."""
@@ -111,10 +152,11 @@ class BatailleReplay(SeatedReplay):
 
     def sync(self) -> None:
         """Snap the table to what is seen at `at`."""
+        self._events = []
         super().sync()
         self.face.rest()
-        if not self.at:
-            self.saying = self._opening()
+        said = self.face.told(self._events, self.table) if self.at else [self._opening()]
+        self.saying = " ".join(filter(None, [*said, self._ending()]))
 
     def look_away(self) -> None:
         """Tell nothing any more of what was shown."""
@@ -141,14 +183,14 @@ class BatailleReplay(SeatedReplay):
         named = _("{name}: {sentence}")
         return named.format(name=self.names[asked.seat], sentence=words[str(action[0])])
 
-    def told(self, event: Event) -> str:  # noqa: ARG002 - all is told of a gesture at once
-        """Return nothing: what happens is seen."""
+    def told(self, event: Event) -> str:
+        """Return nothing: what happens is seen; only who goes on telling takes note."""
+        self.face.take(event)
         return ""
 
     def tell(self, events: list[Event]) -> None:
-        """Say what the last gesture has done; the result too where the game ends."""
-        said = self.face.told(events, self.table.seen)
-        self.saying = " ".join(filter(None, [*said, self._ending()]))
+        """Note what the last gesture has done: it is told once the table lies."""
+        self._events = events
 
     def _opening(self) -> str:
         """Return what is said before anything has happened."""
@@ -168,14 +210,14 @@ class BatailleReplay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table: nobody is asked anything while things move."""
         busy = self.timeline.busy
-        saying = (busy and self.face.aside) or self.saying
+        saying = (busy and self.face.aside(self.table)) or self.saying
         self.face.draw_still(
             surface, self.table, f"{self.at}/{self.length}", saying, None if busy else self.shown.decision
         )
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards."""
-        self.table.draw(surface)
+        self.face.draw_moving(surface, self.table)
 
 
 def _with_hands(views: Mapping[int, View], near: int) -> Iterator[Json]:
@@ -217,10 +259,15 @@ class DuelFace:
         """Return the table as it lies when that is seen, some hands open."""
         return DuelTable(self.ground, laid(seen, opened))
 
-    @property
-    def aside(self) -> str:
-        """What is told while things move, "" for nothing yet."""
+    def aside(self, table: DuelTable) -> str:  # noqa: ARG002 - a blow tells it
+        """Return what is told while things move, "" for nothing yet."""
         return self.news.told
+
+    def follow(self, shown: Session) -> None:
+        """Need nothing of what was played before."""
+
+    def take(self, event: Event) -> None:
+        """Note nothing: what happens is told by its cues."""
 
     def begin(self) -> None:
         """Tell nothing of what was shown before."""
@@ -233,13 +280,14 @@ class DuelFace:
         lines = [f"{kind}.", f"{seed}."]
         if self.session.options["choix"] and self.session.outcome is not None:
             lines.append(_("Both hands are shown."))
-        self.news.told = "\n".join(lines)
+        self.news.lit, self.news.told = "", "\n".join(lines)
 
-    def told(self, events: Sequence[Event], view: Table) -> list[str]:
+    def told(self, events: Sequence[Event], table: DuelTable) -> list[str]:
         """Return what a gesture has done; what was picked is told unless it is seen."""
         words = DuelEvents(Spoken(self.looks, self.names))
         shown = any(event.kind == "reveal" for event in events)
         picks = [] if shown else [event for event in events if event.kind == "pick"]
+        view = table.seen
         return [words.of(event, view) for event in (*(one for one in events if one.kind != "pick"), *picks)]
 
     def draw_still(
@@ -249,3 +297,88 @@ class DuelFace:
         title = f"{_(VARIANTS[str(self.session.options['variant'])].name)} · {place}"
         asked = () if decision is None else SEATS if decision.prompt == "reveal" else [decision.seat]
         table.draw_still(surface, (title, saying), asked)
+
+    def draw_moving(self, surface: pygame.Surface, table: DuelTable) -> None:
+        """Draw the cards."""
+        table.draw(surface)
+
+
+class RoundFace:
+    """How a round is shown where nobody plays: the hands of others are counted on their panels."""
+
+    cues = ROUND_CUES
+
+    def __init__(self, session: Session) -> None:
+        self.looks = Looks(symbols_of(session.options).__getitem__)
+        self.names = sides.names(session)
+        self.story = Story(self.looks.symbol_of)
+        self.ground: RoundGround
+
+    def arrange(self, m: Measures, foot: int) -> None:
+        """Say where everything lies, above so many pixels."""
+        self.ground = RoundGround(m, round_geometry.arrange(m, foot), self.looks, self.names)
+
+    def table_as(self, seen: Table, opened: Collection[int]) -> RoundTable:
+        """Return the table as it lies when that is seen, some hands open."""
+        assert isinstance(seen, RoundSeen)  # noqa: S101 - so the rules tell a round
+        table = RoundTable(self.ground, seen, self.story, open_hand=seen.seat in opened)
+        table.panels.hands = {seat: seen.refs(HAND, seat) for seat in opened}
+        return table
+
+    def follow(self, shown: Session) -> None:
+        """Tell what has happened up to now."""
+        self.story = Story.of(shown, self.looks.symbol_of)
+
+    def take(self, event: Event) -> None:
+        """Tell an event."""
+        self.story.take(event)
+
+    def aside(self, table: RoundTable) -> str:
+        """Return what is told while things move."""
+        return round_strip.told(table)
+
+    def begin(self) -> None:
+        """Go on telling."""
+
+    def rest(self) -> None:
+        """Go on telling."""
+
+    def told(self, events: Sequence[Event], table: RoundTable) -> list[str]:  # noqa: ARG002 - the story has them
+        """Return what has happened last."""
+        return [round_strip.told(table)]
+
+    def draw_still(
+        self,
+        surface: pygame.Surface,
+        table: RoundTable,
+        place: str,
+        saying: str,
+        decision: Decision | None,  # noqa: ARG002 - a ring shows whose turn it is
+    ) -> None:
+        """Draw all but the cards."""
+        table.draw(surface, round_strip.watched(table), glowing=False)
+        heading = f"{round_strip.round_number(table.story)} · {place}"
+        self.ground.draw_strip(surface, heading, saying, refusal=False)
+
+    def draw_moving(self, surface: pygame.Surface, table: RoundTable) -> None:
+        """Draw the cards."""
+        table.draw_cards(surface, Marked(), in_slots=False)
+
+
+class Panel(Widget):
+    """The panel of a player, to be clicked; what lies on it is drawn by the table."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus only."""
+        self.draw_focus(surface)
+
+
+def places(table: RoundTable, sit: Callable[[int], None]) -> list[Panel]:
+    """Return the panels of the others, each of which leads to that seat."""
+    tip = _("See the hand of {name}")
+    return [
+        Panel(
+            f"seat-{seat}", table.panel_of(seat), partial(sit, seat), tip=tip.format(name=table.names[seat])
+        )
+        for seat in table.seen.rivals()
+    ]

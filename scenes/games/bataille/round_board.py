@@ -7,30 +7,36 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
+from game.rules.bataille import places
+from game.rules.bataille.places import DISCARD
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_geometry, round_strip
-from scenes.games.bataille.looks import Looks, back_painter
+from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import board_buttons
+from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_gestures import Choice, Gestures
-from scenes.games.bataille.round_hand import Marked, draw_hand
-from scenes.games.bataille.round_movement import Air, Movement
-from scenes.games.bataille.round_seen import RoundSeen
+from scenes.games.bataille.round_ground import Ground
+from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
-from scenes.games.bataille.round_table import Table
+from scenes.games.bataille.round_table import RoundTable
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
+from scenes.table.asked import Asked
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from game.core.model import Event
+    from collections.abc import Mapping
+
+    from game.core.model import Event, Json
     from game.storage.recorded import Recorded
-    from scenes.games.bataille.round_geometry import Geometry
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button
+    from scenes.table.cards import LaidCards
 
 _LAID = ("lay", "discard")
 _PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "trophy": "trophies"}
@@ -40,28 +46,35 @@ _PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "tro
 class RoundBoard(Board):
     """The table of a round."""
 
+    cues = CUES
+    table: RoundTable
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         session = recorded.session
         symbols = symbols_of(session.options)
         self.looks = Looks(symbols.__getitem__)
         self.seats = session.seats
-        self.air = Air()
         self.gestures = Gestures(self)
-        self.table: Table
+        self.ground: Ground
         self.seen: RoundSeen
         self.choice: Choice
         self._offered = -1
+        self._down: list[tuple[str, Pose]] = []
+        self._laid_before = 0
         self._see()
 
     # --- what is seen -----------------------------------------------------------------------------------
 
     def _see(self) -> None:
-        """Take the truth of the game, for the seat at the near edge of the table."""
+        """See what the seat at the near edge of the table sees."""
         self.follow()
-        self.seen = RoundSeen.of(self.session.view(self.near))
+        self.seen = RoundSeen.from_json(self.session.view(self.near))
         self.story = Story.of(self.session, self.looks.symbol_of)
-        self.choice = Choice(self.session, self.looks, self.seen)
+        decision, asked = self.session.decision, Asked()
+        if decision is not None and decision.seat == self.near:
+            asked.take(decision, self.seen, places)
+        self.choice = Choice(self.looks, self.seen, asked)
 
     @property
     def _looks(self) -> bool:
@@ -71,8 +84,7 @@ class RoundBoard(Board):
     @property
     def hand_open(self) -> bool:
         """Say whether the hand lies open: between several humans, only while its player chooses."""
-        closed = self.viewer.several and (self.air.shout is not None or not self._looks)
-        return self.viewer.open(self.table.seen.seat) and not closed
+        return self.viewer.open(self.near) and (self._looks or not self.viewer.several)
 
     @property
     def asked(self) -> int:
@@ -91,29 +103,28 @@ class RoundBoard(Board):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def relayout(self) -> None:
-        """End what moves, then arrange."""
-        super().relayout()
-        self.air.clear()
-
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
-        self.table = Table(self.geometry(), self.m, self.looks, self.names, self.seen, self.story)
+        self.ground = Ground(self.m, round_geometry.arrange(self.m), self.looks, self.names)
+        self.table = self.table_of(self.session.view(self.near))
         self.ring.add(*self.buttons())
+
+    def table_of(self, view: Mapping[str, Json]) -> RoundTable:
+        """Return the table as it lies when the near seat has that view."""
+        seen = RoundSeen.from_json(view)
+        going_on = seen.laid and seen.turn() == seen.seat
+        down = self._down[len(seen.laid) - self._laid_before :] if going_on else []
+        return RoundTable(self.ground, seen, self.story, open_hand=self.hand_open, down=down)
 
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
         return board_buttons(self)
 
-    def geometry(self) -> Geometry:
-        """Return where everything lies."""
-        return round_geometry.arrange(self.m)
-
     def sync(self) -> None:
         """Lay everything anew as the view says."""
+        self._down = []
         self._see()
         self.gestures.forget()
-        self.air.clear()
         self.relayout()
 
     def _rearrange(self) -> None:
@@ -164,7 +175,7 @@ class RoundBoard(Board):
         picked = next((place for place, rect in self.picked().items() if rect.collidepoint(pos)), None)
         if picked is not None:
             return picked
-        for place, pose in reversed([*enumerate(self.hand_poses())]):
+        for place, pose in reversed([*enumerate(self.table.hand_poses())]):
             if Sprite("", self.looks.painter(self.seen.hand[place]), pose).rect().collidepoint(pos):
                 return place
         return None
@@ -180,10 +191,6 @@ class RoundBoard(Board):
     def _filled(self) -> int:
         """How many slots have a card in them."""
         return len(self.choice.answering().cards)
-
-    def hand_poses(self) -> list[Pose]:
-        """Return the poses of the cards of the hand."""
-        return self.table.geometry.hand_poses(len(self.table.seen.hand))
 
     def toggle(self, place: int) -> None:
         """Pick a card of the hand, or put it back."""
@@ -218,11 +225,12 @@ class RoundBoard(Board):
     def _put_down(self) -> None:
         """Play what is picked: it lies in its slots already, and leaves them only if it is secret."""
         hand, secret = self.seen.hand, self.choice.verb == "pick"
-        self.table.down = [
-            (hand[place], Pose(rect.centerx, rect.centery, rect.width))
-            for place, rect in self.picked().items()
-            if not secret
+        slots = {} if secret else self.picked()
+        self._laid_before = len(self.seen.laid)
+        self._down = [
+            (hand[place], Pose(rect.centerx, rect.centery, rect.width)) for place, rect in slots.items()
         ]
+        self.table.put_down({place: pose for place, (_ref, pose) in zip(slots, self._down, strict=True)})
         self.act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
@@ -256,8 +264,8 @@ class RoundBoard(Board):
         """Look through the discard; choose a trophy there when one is to be chosen."""
         if self.winning:
             self.open_trophies()
-        elif self.seen.discard:
-            self.app.stack.push(DiscardSheet(self.seen.discard, self.looks))
+        elif discard := self.seen.refs(DISCARD):
+            self.app.stack.push(DiscardSheet(discard, self.looks))
         else:
             self.refuse(_("The discard is empty."), self.page())
 
@@ -267,7 +275,7 @@ class RoundBoard(Board):
         if decision is None or decision.prompt != "trophy":
             return
         allowed = {str(option[1]) for option in decision.options}
-        cards = [card for card in self.seen.discard if card in allowed]
+        cards = [card for card in self.seen.refs(DISCARD) if card in allowed]
         name = self.names[self.asked]
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
@@ -297,18 +305,10 @@ class RoundBoard(Board):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event."""
-        play, redraw = self.app.sounds.play, self.invalidate
-        return Movement(self.table, self.timeline, self.air, self._fold, play, redraw).event(event)
-
-    def _fold(self, event: Event) -> None:
-        """Let the table follow an event: a secret one only where its player looks."""
-        secret = event.seats is not None and self.viewer.looking not in event.seats
-        if not secret:
-            self.table.seen = self.table.seen.after(event)
-        self.table.story.take(event)
-        self.invalidate()
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Tell an event, and show it."""
+        self.story.take(event)
+        return super().shown_by(event, table)
 
     def _let_bot_think(self, dt: float) -> None:
         rest = timeline.LAY_REST if self.amid else timeline.BOT_REST
@@ -359,35 +359,27 @@ class RoundBoard(Board):
         return round_strip.sentence(self)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the hand and the strip."""
-        choosing = self.choosing
+        """Draw the table and the strip."""
         self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
         refusal = self.refusal is not None
-        self.table.draw_strip(surface, self.heading(), self.sentence(), refusal=refusal)
-        if self.gestures.held is None:
-            self._draw_hand(surface, choosing=choosing)
-
-    def _draw_hand(self, surface: pygame.Surface, *, choosing: bool) -> None:
-        hand = self.table.seen.hand
-        away = frozenset(self.choice.picks) if choosing else self.table.away()
-        lit = self.choice.lit() if choosing else frozenset()
-        dim = frozenset(range(len(hand))) - lit - away if choosing else frozenset()
-        painters = [self.looks.painter(card) if self.hand_open else back_painter for card in hand]
-        draw_hand(surface, painters, self.hand_poses(), Marked(lit, dim, away, self.gestures.cursor))
+        self.ground.draw_strip(surface, self.heading(), self.sentence(), refusal=refusal)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what flies, the card that is dragged, and the word that is shouted."""
+        """Draw the cards, and over them the one that is dragged."""
+        in_slots = bool(round_strip.answering(self).slots)
+        self.table.draw_cards(surface, self._marked(), in_slots=in_slots)
         held = self.gestures.held
         if held is not None:
-            self._draw_hand_held(surface, held)
-        for sprite in self.air.sprites:
-            sprite.draw(surface)
-        if self.air.shout is not None:
-            self.air.shout.draw(surface)
+            pose = Pose(*self.gestures.at, self.ground.geometry.card).widened(1.06)
+            Sprite("held", self.looks.painter(self.seen.hand[held]), pose).draw(surface)
 
-    def _draw_hand_held(self, surface: pygame.Surface, held: int) -> None:
-        painters = [self.looks.painter(card) for card in self.seen.hand]
-        marked = Marked(self.choice.lit() - {held}, away=frozenset(self.choice.picks) | {held})
-        draw_hand(surface, painters, self.hand_poses(), marked)
-        pose = Pose(*self.gestures.at, self.table.geometry.card).widened(1.06)
-        Sprite("held", painters[held], pose).draw(surface)
+    def _marked(self) -> Marked:
+        """Return what stands out in the near hand."""
+        covered = self.viewer.several and bool(self.table.shouts)
+        if not self.choosing:
+            return Marked(cursor=self.gestures.cursor, covered=covered)
+        held, lit, away = self.gestures.held, self.choice.lit(), frozenset(self.choice.picks)
+        if held is not None:
+            return Marked(lit - {held}, away=away | {held})
+        dim = frozenset(range(len(self.seen.hand))) - lit - away
+        return Marked(lit, dim, away, self.gestures.cursor, covered=covered)

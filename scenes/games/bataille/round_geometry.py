@@ -63,6 +63,10 @@ class Geometry:
     side: int
     pad: int
 
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: over what is to be beaten, and the answer."""
+        return Pose(*self.duel.union(self.answer).center, self.middle)
+
     def rival_panels(self, count: int, gap: int) -> list[pygame.Rect]:
         """Return a panel for each rival."""
         return row(self.rivals, count, gap)

@@ -9,18 +9,17 @@ import pygame
 
 from game.core.grammar import in_letters
 from game.core.i18n import _
+from game.core.table import HAND, Spot
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import symbols
 from scenes.games.bataille.round_table import Answering
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from game.core.model import Action, Decision
-    from game.core.session import Session
+    from game.core.model import Action
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_board import RoundBoard
-    from scenes.games.bataille.round_seen import RoundSeen
+    from scenes.table.asked import Asked
 
 _PUTTING_DOWN: Final = ("open", "answer", "lay", "discard")
 _FAR: Final = 8
@@ -32,12 +31,12 @@ _ENTER: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 class Choice:
     """The places in the hand of the cards picked, and whether they are to be discarded.
 
-    What may be picked, and what may be done, comes from the options of the game after what is picked.
+    What may be picked, and what may be done, comes from what is `asked`: cards of one symbol go together.
     """
 
-    session: Session
     looks: Looks
     seen: RoundSeen
+    asked: Asked
     picks: list[int] = field(default_factory=list)
     discarding: bool = False
 
@@ -63,12 +62,12 @@ class Choice:
     @property
     def can_lay(self) -> bool:
         """Say whether something in the hand beats, or ties, what stands."""
-        return any(option[0] == "lay" for option in self._options(()))
+        return self._offers("lay")
 
     @property
     def can_give_up(self) -> bool:
         """Say whether one may give up."""
-        return any(option[0] == "discard" for option in self._options(()))
+        return self._offers("discard")
 
     def cards(self) -> tuple[str, ...]:
         """Return the cards picked."""
@@ -83,19 +82,30 @@ class Choice:
         """Return the places of the cards that may be picked now."""
         if self.phase == "pick" and self.picks:
             return frozenset(range(len(self.seen.hand))) - frozenset(self.picks)
-        options = self._options(self.cards())
+        begun = {self.looks.symbol_of(card) for card in self.cards()[:1]}
         return frozenset(
             place
             for place, card in enumerate(self.seen.hand)
-            if place not in self.picks and (self.verb, card) in options
+            if place not in self.picks
+            and self._may(place)
+            and (not begun or self.looks.symbol_of(card) in begun)
         )
+
+    def _may(self, place: int) -> bool:
+        """Say whether an option is to do with a card of the hand what is to be done."""
+        touching = self.asked.touching.get(Spot(HAND, self.seen.seat, place), ())
+        return any(option[0] == self.verb for option in touching)
+
+    def _offers(self, verb: str) -> bool:
+        """Say whether that may be done with some card of the hand."""
+        return any(option[0] == verb for options in self.asked.touching.values() for option in options)
 
     @property
     def complete(self) -> bool:
         """Say whether what is picked may be played."""
         if self.phase == "pick":
             return len(self.picks) == 1
-        return bool(self.picks or self.seen.laid) and DONE in self._options(self.cards())
+        return self.seen.enough(len(self.picks), discarding=self.gives_up)
 
     def toggle(self, place: int) -> str:
         """Pick a card, or put it back; return why it cannot be, or nothing."""
@@ -125,18 +135,6 @@ class Choice:
         held = sum(of(card) == symbol for card in self.seen.hand)
         told = symbols.why_not(symbol, begun, (beaten, len(standing)), held)
         return told or _("This card cannot be played now.")
-
-    def _options(self, cards: Sequence[str]) -> tuple[Action, ...]:
-        """Return the options once these cards are put down, tried on a copy of the game."""
-        decision: Decision | None = self.session.decision
-        if decision is None:
-            return ()
-        if not cards or self.phase == "pick":
-            return decision.options
-        trial = self.session.state.clone()
-        for card in cards:
-            trial.apply((self.verb, card))
-        return trial.decision.options if trial.decision else ()
 
     # --- in words ---------------------------------------------------------------------------------------
 

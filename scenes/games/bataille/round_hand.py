@@ -9,37 +9,47 @@ from typing import TYPE_CHECKING
 import pygame
 
 from scenes.games.bataille.edition import TABLE
+from scenes.games.bataille.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.faces.base import card_height
-from scenes.kit.sprites import Sprite, draw_resting
+from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from scenes.kit.sprites import Painter, Pose
+    from scenes.kit.sprites import Pose
 
 
 @dataclass(frozen=True, slots=True)
 class Marked:
-    """What stands out in a hand, by places: cards lit, faded, `away` in a slot; where the keyboard is."""
+    """What stands out in a hand, by places: cards lit, faded, `away` in a slot; where the keyboard is.
+
+    A hand that is `covered` is not to be seen for a while.
+    """
 
     lit: Collection[int] = ()
     faded: Collection[int] = ()
     away: Collection[int] = ()
     cursor: int | None = None
+    covered: bool = False
 
 
 def draw_hand(
-    surface: pygame.Surface, painters: Sequence[Painter], poses: Sequence[Pose], marked: Marked
+    surface: pygame.Surface, held: Sequence[Sprite | None], poses: Sequence[Pose], marked: Marked
 ) -> None:
-    """Draw the cards of a hand at their poses."""
-    for place, (card, pose) in enumerate(zip(painters, poses, strict=True)):
-        painter = _paint_hole if place in marked.away else card
-        rect = Sprite("", painter, pose).rect()
+    """Draw the cards of a hand but those that fly (None), a hole at the pose of each that is away."""
+    for place, (card, pose) in enumerate(zip(held, poses, strict=True)):
+        if card is None:
+            continue
+        sprite = Sprite("", _paint_hole, pose) if place in marked.away else card
+        rect = sprite.rect()
         if place in marked.lit:
             light, corner = paper.glow(rect.size, 8, palette.LIT)
             surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-        draw_resting(surface, painter, pose)
+        if marked.covered and sprite is card:
+            Sprite("", back_painter, card.pose).draw(surface)
+        else:
+            sprite.draw(surface)
         if place in marked.faded:
             veil = paper.rounded(rect.size, palette.shade(TABLE, 0.3), 5).copy()
             veil.set_alpha(70)

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import ngettext
+from game.core.table import HAND
+from game.rules.bataille.places import TROPHIES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.faces.pictures import medallion
 from scenes.kit.icons import icon
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.bots.seats import Names
+    from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
-    from scenes.games.bataille.round_seen import RoundSeen
     from scenes.kit.layout import Measures
 
 PORTRAITS: Final = ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
@@ -100,7 +102,7 @@ class Panels:
         """Return how many cards a seat holds, in words; of each symbol where its hand is shown."""
         if seat in self.hands and seat != seen.seat and self.hands[seat]:
             return self._counted(self.hands[seat], room)
-        m, count = self.m, seen.hands[seat]
+        m, count = self.m, len(seen.place(HAND, seat).cards)
         held = ngettext("{count} card", "{count} cards", count).format(count=count)
         small = text.fit(held, text.SANS_MEDIUM, m.type(14), room)
         return text.render(held, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
@@ -142,7 +144,7 @@ class Panels:
         self, surface: pygame.Surface, seen: RoundSeen, seat: int, row: tuple[int, int, int, int]
     ) -> None:
         """Draw the trophies of a narrow panel under its words, or count them at its corner."""
-        m, won = self.m, seen.trophies[seat]
+        m, won = self.m, seen.refs(TROPHIES, seat)
         left, top, right, high = row
         wide = m.px(16)
         if not high or left + seen.goal * (wide + 4) > right:
@@ -198,7 +200,7 @@ class Panels:
 
     def _trophies(self, surface: pygame.Surface, rect: pygame.Rect, seen: RoundSeen, seat: int) -> None:
         """Draw the trophies that a seat has and those it lacks."""
-        won = seen.trophies[seat]
+        won = seen.refs(TROPHIES, seat)
         if seen.goal > _MOST_SLOTS:
             for picture, where in self._count_parts(rect, seen, seat):
                 surface.blit(picture, where)
@@ -213,7 +215,7 @@ class Panels:
 
     def _count_parts(self, rect: pygame.Rect, seen: RoundSeen, seat: int) -> list[Placed]:
         """Return the count of trophies and its sign."""
-        words = f"{len(seen.trophies[seat])}/{seen.goal}"
+        words = f"{len(seen.refs(TROPHIES, seat))}/{seen.goal}"
         figures = text.render(words, text.SANS_BOLD, self.m.type(17), palette.INK)
         place = figures.get_rect(midright=(rect.right - self.m.px(14), rect.centery))
         sign = icon("trophy", self.m.type(18), palette.WARNING)

@@ -9,13 +9,14 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
+from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_asking import DONE
+from game.rules.bataille.round_sight import RoundSeen
 from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_buttons import board_buttons
-from scenes.games.bataille.round_seen import RoundSeen
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.guided import Guided, show_closing_word
@@ -67,7 +68,7 @@ class RoundSteps(Guided, RoundBoard):
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        won = [len(cards) for cards in self.seen.trophies]
+        won = trophies_won(self.seen)
         return {
             "give-up": sum(won) > 0,
             "follow": self.winning or won[0] > 0,
@@ -178,14 +179,19 @@ class RoundSteps(Guided, RoundBoard):
         self.draw_balloon(surface)
 
 
+def trophies_won(seen: RoundSeen) -> list[int]:
+    """Return how many trophies each has."""
+    return [len(seen.refs(TROPHIES, seat)) for seat in range(seen.seats)]
+
+
 def _scripted(session: Session, symbol_of: Callable[[str], str]) -> Action:
     """Return what the player asked plays; call it only when one of the two others is asked."""
     decision = session.decision
     assert decision is not None  # noqa: S101 - somebody is asked
     if decision.prompt == "trophy":
         return decision.options[0]
-    seen = RoundSeen.of(session.view(decision.seat))
-    verb, symbol, count = DEEDS[sum(len(won) for won in seen.trophies) + 1, decision.seat]
+    seen = RoundSeen.from_json(session.view(decision.seat))
+    verb, symbol, count = DEEDS[sum(trophies_won(seen)) + 1, decision.seat]
     if len(seen.laid) == count:
         return DONE
     wanted = (

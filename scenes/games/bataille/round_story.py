@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from scenes.games.bataille.round_panels import Placed
-    from scenes.games.bataille.round_table import Table
+    from scenes.games.bataille.round_table import RoundTable
     from scenes.kit.layout import Measures
 
 TIES, SHUFFLED, TROPHY = "ties", "shuffled", "trophy"
@@ -67,9 +67,9 @@ class Story:
     def of(cls, session: Session, symbol_of: Callable[[str], str]) -> Story:
         """Return the story of a game up to now, by playing it anew."""
         story = cls(symbol_of)
-        state = session.game.setup(session.options, session.seed)
+        again = session.at(0)
         for action in session.actions:
-            for event in state.apply(action):
+            for event in again.act(action):
                 story.take(event)
         return story
 
@@ -126,7 +126,7 @@ def _deed_words(entry: Entry) -> str:
     }[entry.deed]
 
 
-def draw_story(surface: pygame.Surface, m: Measures, rect: pygame.Rect, table: Table) -> None:
+def draw_story(surface: pygame.Surface, m: Measures, rect: pygame.Rect, table: RoundTable) -> None:
     """Draw the sheet of the round in progress."""
     draw_sheet(surface, rect, palette.CHALK, seed=4)
     inner = rect.inflate(-m.px(36), -m.px(22))
@@ -137,7 +137,7 @@ def draw_story(surface: pygame.Surface, m: Measures, rect: pygame.Rect, table: T
         surface.blit(picture, place)
 
 
-def told(m: Measures, area: pygame.Rect, table: Table) -> list[Placed]:
+def told(m: Measures, area: pygame.Rect, table: RoundTable) -> list[Placed]:
     """Return what is told of the round in an area: a row a player, notes at its foot; nothing leaves it.
 
     Where room is lacking, the notes give it up, the oldest last; then all is written smaller, and at last
@@ -198,7 +198,7 @@ class _Row:
     px: int
     wide: int
     most: int
-    table: Table
+    table: RoundTable
     seat: int
 
     @property
@@ -280,7 +280,7 @@ class _Row:
         ]
 
 
-def _words(table: Table, entry: Entry | None, *, now: bool) -> tuple[str, palette.Color]:
+def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, palette.Color]:
     if entry is not None:
         good = entry.deed in (BEATS, WINS)
         return _deed_words(entry), palette.GOOD_TEXT if good else palette.MUTED_TEXT
@@ -289,7 +289,7 @@ def _words(table: Table, entry: Entry | None, *, now: bool) -> tuple[str, palett
     return (_("plays later"), palette.MUTED_TEXT) if table.seen.phase != "over" else ("", palette.INK)
 
 
-def _notes(table: Table) -> list[str]:
+def _notes(table: RoundTable) -> list[str]:
     """Return what else is to be told, the latest last."""
     notes = []
     if table.story.last is not None:

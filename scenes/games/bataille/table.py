@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -46,6 +47,13 @@ READY: Final = "ready"
 def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
     """Return the pose of a card that fills a rectangle."""
     return Pose(rect.centerx, rect.centery, rect.width, angle)
+
+
+def _scaled(fine: Painter, drawn: int, width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    whole = fine(drawn, 0, turning=turning)
+    if width == drawn and not degrees:
+        return whole
+    return pygame.transform.rotozoom(whole, degrees, width / drawn)
 
 
 def laid(seen: View, opened: Collection[int]) -> View:
@@ -294,6 +302,14 @@ class DuelTable(LaidCards):
     def lights(self, asked: Asked) -> set[Spot]:
         """Return what can be chosen of what is asked."""
         return {*asked.touching}
+
+    def quick(self, paint: Painter) -> Painter:
+        """Return what draws a moving card: its fine picture of one width, made smaller or larger."""
+        return partial(_scaled, paint, self.arena.card)
+
+    def hurry(self, sprite: Sprite) -> None:
+        """Let a card that a cue moves be drawn fast; it is laid anew when it rests."""
+        sprite.paint = self.quick(self.painter(sprite.seen, STAKE))
 
     def heap(self, spot: Spot) -> Pose | None:
         """Return where the cards of a pile lie."""

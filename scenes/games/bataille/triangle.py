@@ -10,6 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
+from scenes.kit.picture_cache import cached
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
@@ -38,7 +39,8 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
     sign = round(radius * _SIGN)
     center = (area.centerx, area.top + round(area.height / 2 + radius * 0.25 - label / 2))
     for symbol, angle in _ANGLES.items():
-        _draw_arrow(surface, center, radius, angle, shining=symbol == lit)
+        picture = _arrow_of(radius, angle, shining=symbol == lit)
+        surface.blit(picture, picture.get_rect(center=center))
     for symbol, angle in _ANGLES.items():
         at = (center[0] + round(radius * cos(angle)), center[1] + round(radius * sin(angle)))
         picture = symbols.sign(symbol, sign)
@@ -52,9 +54,9 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
         surface.blit(word, place)
 
 
-def _draw_arrow(
-    surface: pygame.Surface, center: tuple[int, int], radius: float, angle: float, *, shining: bool
-) -> None:
+@cached
+def _arrow_of(radius: float, angle: float, *, shining: bool) -> pygame.Surface:
+    """Return the arrow from the symbol at an angle to the next, the middle of the ring in its middle."""
     width = max(3.0, radius * (0.085 if shining else 0.05))
     strokes = ((width + 4, palette.INK), (width, palette.LIT)) if shining else ((width, palette.INK),)
     side = round(2 * radius) + 40
@@ -64,8 +66,7 @@ def _draw_arrow(
         arrow(middle, radius, arc, (head, head * 0.62), stroke, color)
         for head, (stroke, color) in zip(heads, strokes, strict=True)
     )
-    picture = svg.draw(body, (side, side), (0, 0, side, side))
-    surface.blit(picture, picture.get_rect(center=center))
+    return svg.draw(body, (side, side), (0, 0, side, side))
 
 
 def arrow(

@@ -34,7 +34,7 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     import pygame
 
-    from game.core.model import Action, Json
+    from game.core.model import Json
     from scenes.games.evolution.arena import Arena
     from scenes.kit.balloon import Clear
     from scenes.kit.widgets import Widget
@@ -53,6 +53,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
     """The guided duel: only the gesture of the step is allowed, any other is answered kindly."""
 
     lessons = LESSONS
+    guide = guide
 
     def __init__(self) -> None:
         options = {**_OPTIONS, "decks": guide.decks()}
@@ -97,16 +98,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         super().choose_again()
         self.advance()
 
-    def scripted(self) -> Action | None:
-        """Return what the other does."""
-        decision = self.session.decision
-        return guide.scripted(self.now.turn, decision) if decision is not None else None
-
     # --- what the player may do -------------------------------------------------------------------------
-
-    def teaches(self, action: Action) -> bool:
-        """Say whether an action is what the step asks for."""
-        return guide.teaches(self.lesson, action)
 
     def foreseen(self) -> str:
         """Return nothing: the lesson ends as it is written."""

@@ -71,6 +71,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
     """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
 
     lessons = LESSONS
+    guide = guide
 
     def __init__(self) -> None:
         options = {"decks": guide.decks()}
@@ -123,16 +124,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         )
         show_closing_word(self.app, KEY, words)
 
-    def scripted(self) -> Action | None:
-        """Return what the other does."""
-        decision = self.session.decision
-        return guide.scripted(self.now.turn, decision) if decision is not None else None
-
     # --- what the player may do -------------------------------------------------------------------------
-
-    def teaches(self, action: Action) -> bool:
-        """Say whether an action is what the step asks for."""
-        return guide.teaches(self.lesson, action)
 
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, what the board says of it."""

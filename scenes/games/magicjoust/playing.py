@@ -11,8 +11,8 @@ from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import INVOKED, ZONES
 from scenes.games.magicjoust.asked import ANSWER
 from scenes.games.magicjoust.table import key_of
-from scenes.table.board import Refusal
 from scenes.table.playing import TablePlaying
+from scenes.table.spoken import Refusal
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""Where the player aims: the cell lit, a placed card to choose, a move shown there and what it would gain."""
+"""Where the player aims: the cell lit, a card to choose, a move shown there and what it would gain."""
 
 from __future__ import annotations
 
@@ -6,137 +6,139 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.reverse_war.words import scenarios as scenario_words
+from game.core.table import Spot
+from game.rules.reverse_war.places import FIELD
 from scenes.games.reverse_war.armies import army_of, draw_chip
-from scenes.games.reverse_war.table import painter, pose_in
+from scenes.games.reverse_war.asked import PICKED
+from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.kit import palette, paper
 from scenes.kit.icons import icon
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Decision
+    from game.core.model import Action
     from game.rules.reverse_war.account import Account
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.table import Table
 
-_PROMPTS = ("flip", "remove")
 _EDGE = 6
 _GHOST = 0.82
 
 
-def cells_asked(decision: Decision | None, prompt: str) -> frozenset[int]:
-    """Return the cells that the options of that kind name."""
-    options = decision.options if decision else ()
-    return frozenset(int(option[1]) for option in options if option[0] == prompt)
-
-
-class Choosing:
-    """Turns a gesture on a placed card into the action that is asked, or says why it cannot be."""
-
-    def __init__(self, board: ReverseWarBoard) -> None:
-        self.board = board
-
-    @property
-    def asked(self) -> bool:
-        """Say whether a placed card is asked for."""
-        return self.board.seen.phase in _PROMPTS
-
-    def cells(self) -> frozenset[int]:
-        """Return the cells of the cards that may be chosen."""
-        return cells_asked(self.board.session.decision, self.board.seen.phase) if self.asked else frozenset()
-
-    def choose(self, cell: int) -> None:
-        """Choose the card of a cell, or say why it cannot be chosen."""
-        board = self.board
-        if cell not in self.cells():
-            board.refuse(scenario_words.choice_refusal(board.seen, cell), scenario_words.PAGE)
-            return
-        prompt = board.seen.phase
-        board.pointer.target = board.cursor = None
-        board.look(None)
-        board.act((prompt, cell))
-
-    def draw_lights(self, surface: pygame.Surface, table: Table) -> None:
-        """Draw the light under the cards that may be chosen."""
-        for cell in self.cells():
-            rect = table.cells()[cell]
-            light, corner = paper.glow(rect.size, 8)
-            surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-
-    def draw_frames(self, surface: pygame.Surface, table: Table, aim: int | None) -> None:
-        """Draw a frame round the cards that may be chosen, a broad one round the one aimed at."""
-        for cell in self.cells():
-            rect = table.cells()[cell].inflate(_EDGE, _EDGE)
-            width = 5 if cell == aim else 2
-            pygame.draw.rect(surface, palette.PLAYABLE, rect, width, border_radius=8)
-
-
 class Aiming:
-    """What the mouse with a card held, or the keyboard's cursor, points at."""
+    """What the mouse with a card held, or the keyboard's `cursor`, points at."""
 
     def __init__(self, board: ReverseWarBoard) -> None:
         self.board = board
+        self.cursor: Spot | None = None
+
+    def move(self, by: tuple[int, int]) -> None:
+        """Move the cursor to the nearest cell that way, or to the other card offered.
+
+        The card in hand is shown there.
+        """
+        board = self.board
+        board.ring.focus_by_name(None)
+        offered, targets = board.asked.loose, board.table.targets()
+        if offered:
+            onward = by in ((0, 1), (1, 0)) and self.cursor in offered
+            self.cursor = offered[-1 if onward else 0]
+            board.invalidate()
+        elif targets:
+            board.put_back()
+            self.go_to(self._beside(targets, by))
+
+    def _beside(self, targets: tuple[pygame.Rect, ...], by: tuple[int, int]) -> int:
+        here = None if self.cursor is None else self.cursor.index
+        if here is None or here >= len(targets):
+            return min(
+                self.board.asked.cells("place") or self.board.asked.cells("replace", *PICKED), default=0
+            )
+        return nearest(targets, here, by)
+
+    def go_to(self, cell: int) -> None:
+        """Move the cursor to a cell (or gap): a card there that is none to choose is shown large."""
+        board = self.board
+        self.cursor = Spot(FIELD, board.table.field, cell)
+        taken = not board.seen.setting.layout.grows and board.seen.cells[cell] is not None
+        looked_at = taken and not board.choosing and self.cursor not in board.asked.touching
+        board.look(cell if looked_at else None)
+        board.table.part(cell if board.hand.placed else None)
+        board.invalidate()
 
     @property
-    def target(self) -> int | None:
-        """Return the cell (or gap) pointed at where the held card may go, or of a card that may be chosen."""
+    def target(self) -> Spot | None:
+        """The cell (or gap) aimed at where the card in hand may go, or the card that may be chosen."""
         board = self.board
-        if board.choosing.asked:
-            target = board.cursor if board.cursor is not None else board.pointer.target
-            return target if target in board.choosing.cells() else None
-        target = board.pointer.target if board.hand.held else board.cursor
-        return target if target in board.places() else None
+        if picks := board.asked.picks:
+            target = self.cursor or board.pointer.target
+            return target if target in picks else None
+        target = board.pointer.target if board.hand.held else self.cursor
+        return target if target in board.asked.touching else None
 
     def preview(self) -> Account | None:
         """Return the account there would be with the card in hand, or the choice asked, where it is aimed."""
         board, target = self.board, self.target
-        if target is not None and board.choosing.asked:
-            return board.seen.account_chosen(target)
-        if target is None or board.hand.placed is None:
+        if target is None or target.index is None or target.place != FIELD:
             return None
-        return board.seen.account_with(target, board.hand.placed)
+        if board.choosing:
+            return board.seen.account_chosen(target.index)
+        return board.seen.account_with(target.index, board.hand.placed) if board.hand.placed else None
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_light(self, surface: pygame.Surface) -> None:
-        """Light the cell (or gap) that the card in hand is about to go on."""
-        target = self.target
-        if target is None or self.board.choosing.asked:
-            return
-        rect = self.board.table.targets()[target]
-        light, corner = paper.glow(rect.size, 8)
-        surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
-        pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(6, 6), 3, border_radius=8)
+        """Light the cell (or gap) that the card in hand is about to go on, or the cards to choose of."""
+        board, target = self.board, self.target
+        rects, picks = board.table.spots(), [spot for spot in board.asked.picks if spot.place == FIELD]
+        for spot in picks:
+            _draw_glow(surface, rects[spot])
+        if target is not None and target.place == FIELD and not picks:
+            _draw_glow(surface, rects[target])
+            _draw_frame(surface, rects[target], 3)
+
+    def draw_frames(self, surface: pygame.Surface) -> None:
+        """Draw a frame round the cards that may be chosen, a broad one round the one aimed at."""
+        rects, target = self.board.table.spots(), self.target
+        for spot in [spot for spot in self.board.asked.picks if spot in rects]:
+            _draw_frame(surface, rects[spot], 5 if spot == target else 2)
 
     def draw_cursor(self, surface: pygame.Surface) -> None:
         """Frame the cell that the keyboard's cursor is on, where nothing can be done and nothing is shown."""
         board = self.board
-        targets = board.table.targets()
-        if board.cursor is None or board.cursor >= len(targets):
-            return
-        if self.target is None and board.lookout.cell is None:
-            around = targets[board.cursor].inflate(6, 6)
+        rect = board.table.spots().get(self.cursor) if self.cursor is not None else None
+        if rect is not None and self.target is None and board.lookout.cell is None:
+            around = rect.inflate(_EDGE, _EDGE)
             pygame.draw.rect(surface, palette.CHALK, around, 3, border_radius=8)
 
     def draw_ghost(self, surface: pygame.Surface, hand: Sprite) -> None:
         """Show the card in hand where the cursor is; over a card that it replaces, it hides it."""
         board, target = self.board, self.target
-        if target is None or board.cursor is None or board.hand.held:
+        if target is None or target.index is None or self.cursor is None or board.hand.held:
             return
         grows = board.seen.setting.layout.grows
         if grows and board.seen.turn:
             return
-        pose = pose_in(board.table.targets()[target])
-        replaces = not grows and board.seen.cells[target] is not None
+        pose = pose_in(board.table.targets()[target.index])
+        replaces = not grows and board.seen.cells[target.index] is not None
         Sprite("ghost", hand.paint, pose if replaces else pose.faded(0.6)).draw(surface)
 
     def draw_gains(self, surface: pygame.Surface) -> None:
         """Draw what each army would gain, over the cell pointed at."""
         preview, target = self.preview(), self.target
-        if preview is not None and target is not None:
-            draw_gains(surface, self.board.table, target, preview)
+        if preview is not None and target is not None and target.index is not None:
+            draw_gains(surface, self.board.table, target.index, preview)
+
+
+def _draw_frame(surface: pygame.Surface, rect: pygame.Rect, width: int) -> None:
+    pygame.draw.rect(surface, palette.PLAYABLE, rect.inflate(_EDGE, _EDGE), width, border_radius=8)
+
+
+def _draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    light, corner = paper.glow(rect.size, 8)
+    surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
 
 
 def draw_gains(surface: pygame.Surface, table: Table, target: int, after: Account) -> None:
@@ -188,10 +190,21 @@ def draw_move_at(surface: pygame.Surface, rect: pygame.Rect, seen: Seen, action:
     placed = moved_card(seen, action)
     if placed is None:
         return
-    light, corner = paper.glow(rect.size, 8)
-    surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
+    _draw_glow(surface, rect)
     Sprite("ghost", painter(placed, seen.setting), pose_in(rect).faded(_GHOST)).draw(surface)
     if action[0] == "remove":
         cross = icon("cross", rect.width * 2 // 3, palette.WARNING)
         surface.blit(cross, cross.get_rect(center=rect.center))
     pygame.draw.rect(surface, palette.LIT, rect.inflate(6, 6), 3, border_radius=8)
+
+
+def nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:
+    """Return the rectangle nearest to one in a direction, or that one when there is none."""
+    best, best_cost = here, float("inf")
+    for place, rect in enumerate(rects):
+        dx, dy = rect.centerx - rects[here].centerx, rect.centery - rects[here].centery
+        along, across = dx * by[0] + dy * by[1], abs(dx * by[1]) + abs(dy * by[0])
+        cost = along + 3 * across
+        if along > 0 and cost < best_cost:
+            best, best_cost = place, cost
+    return best

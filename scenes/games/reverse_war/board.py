@@ -1,4 +1,4 @@
-"""Reverse War's board: from a gesture to an action, from an event to a movement."""
+"""Reverse War's board: from a gesture to an action, from a view to the table."""
 
 from __future__ import annotations
 
@@ -8,67 +8,91 @@ import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _
+from game.rules.reverse_war import places
 from game.rules.reverse_war.options import VOTERS
+from game.rules.reverse_war.places import DRAW
 from game.rules.reverse_war.scenarios import FREE
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.options import cell_taken
-from scenes.games.reverse_war import table as tables
-from scenes.games.reverse_war.aiming import Aiming, Choosing, cells_asked
+from scenes.games.reverse_war.aiming import Aiming
+from scenes.games.reverse_war.asked import Asked
+from scenes.games.reverse_war.bands import heading, mode_name
 from scenes.games.reverse_war.buttons import board_buttons
-from scenes.games.reverse_war.gestures import Hand, Pointer, nearest, take_key, take_leaving_key
+from scenes.games.reverse_war.cards import painter, pose_in
+from scenes.games.reverse_war.cues import CUES
+from scenes.games.reverse_war.gestures import Hand, Pointer, take_key, take_leaving_key
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import JournalSheet, ScenarioDialog, draw_journal, moves_of
-from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.table import Table, heading, mode_name, pose_in
+from scenes.games.reverse_war.journal import draw_journal, moves_of
+from scenes.games.reverse_war.table import Table
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
+from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
-    from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
+    from scenes.table.cards import LaidCards
 
 
 class ReverseWarBoard(Board):
-    """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys."""
+    """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys.
+
+    `asked` has what may be done now, by the card, the cell or the pile that it touches.
+    """
+
+    cues = CUES
+    table: Table
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.hand = Hand()
-        self.table: Table
-        self.seen: Seen
-        self.moves: list[Move]
-        self._see()
-        self.cursor: int | None = None
+        self.asked = Asked()
+        self.moves: list[Move] = []
         self.pointer = Pointer(self)
-        self.choosing = Choosing(self)
         self.aiming = Aiming(self)
         self.hints = ReverseWarHints(self)
         self.notice = ""
         self.lookout = Lookout[int]()
         self._planning = False
 
+    @property
+    def seen(self) -> Seen:
+        """What is seen of the game now."""
+        return self.table.seen
+
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """Lay the table and put the buttons round it."""
-        self.table = self.laid()
+        """Lay the table as the view says, and put the buttons round it."""
+        self.follow()
+        self.table = self.table_of(self.session.view(self.near))
+        self.moves = self.moves_made()
         self.hand.relayout(self.timeline)
+        self.hand.take(self.table.hand)
+        self.asked = self.read()
+        self.table.lit = Lit(self.table.lights(self.asked))
         self.ring.add(*self.buttons())
         self.pose_hand()
 
-    def laid(self) -> Table:
-        """Return the table as it is laid now."""
-        return Table(self.m, self.seen)
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when who looks has that view."""
+        return Table(self.m, Seen.of(view))
+
+    def moves_made(self) -> list[Move]:
+        """Return what the journal tells."""
+        return moves_of(self.session)
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table, in reading order."""
@@ -76,13 +100,7 @@ class ReverseWarBoard(Board):
 
     def sync(self) -> None:
         """Lay everything anew as the view says; the buttons follow what can be done now."""
-        self._see()
         self.relayout()
-
-    def _see(self) -> None:
-        self.seen = Seen.of(self.session.view(0))
-        self.moves = moves_of(self.session)
-        self.hand.take(self.seen.hand)
 
     def _go_on(self) -> None:
         """Show the scene that the game's phase calls for, when it is not this one."""
@@ -107,6 +125,22 @@ class ReverseWarBoard(Board):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
+    def read(self) -> Asked:
+        """Return what may be done now, by what it touches."""
+        asked, decision = Asked(field=self.table.field), self.asked_here()
+        if decision is not None:
+            asked.take(decision, self.seen, places)
+        return asked
+
+    def asked_here(self) -> Decision | None:
+        """Return what is asked at this table, as far as who looks is to answer it."""
+        return self.session.decision
+
+    @property
+    def choosing(self) -> bool:
+        """Say whether a placed card is asked for (RW-S)."""
+        return self.seen.phase in ("flip", "remove")
+
     def name_of(self, seat: int) -> str:
         """Return what the player of a seat is called, whoever looks."""
         return name_of(self.session.players, seat, VOTERS)
@@ -119,7 +153,7 @@ class ReverseWarBoard(Board):
             return self.notice
         if self.seen.phase == "draw":
             return prompts.drawing()
-        if self.choosing.asked:
+        if self.choosing:
             return scenario_words.choice_sentence(self.seen)
         placed = self.hand.placed
         if placed is None:
@@ -136,7 +170,7 @@ class ReverseWarBoard(Board):
 
     def page(self) -> str:
         """Return the page of the rules that speaks of what is asked."""
-        if self.choosing.asked or self.seen.forced != FREE:
+        if self.choosing or self.seen.forced != FREE:
             return scenario_words.PAGE
         return "placement" if self.seen.phase == "place" else "turn"
 
@@ -146,14 +180,14 @@ class ReverseWarBoard(Board):
         """Draw a card from the deck."""
         if self.seen.phase == "place":
             self.refuse(_("Place the card in hand before you draw another."), "turn")
-        elif self.choosing.asked:
+        elif self.choosing:
             self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
         elif self.seen.phase == "draw" and not self.timeline.busy:
             self.act(("draw",))
 
     def reverse(self) -> None:
         """Turn the card in hand by 180°: the other unit becomes the player's."""
-        if self.choosing.asked:
+        if self.choosing:
             self.refuse(scenario_words.draw_refusal(self.seen), scenario_words.PAGE)
             return
         if self.hand.placed is None:
@@ -168,19 +202,37 @@ class ReverseWarBoard(Board):
         self.pose_hand()
         self.invalidate()
 
+    def choose(self, spot: Spot) -> None:
+        """Do what is asked at a spot, or say why nothing can be done there."""
+        action = self.asked.picking(spot)
+        if spot.place == DRAW:
+            self.draw_card()
+        elif action is not None:
+            self.pointer.target = self.aiming.cursor = None
+            self.look(None)
+            self.act(action)
+        elif spot.index is not None:
+            self.decline(spot.index)
+
+    def decline(self, cell: int) -> None:
+        """Place the card in hand on a cell, or say why the card there cannot be chosen."""
+        if self.choosing:
+            self.refuse(scenario_words.choice_refusal(self.seen, cell), scenario_words.PAGE)
+        else:
+            self.place(cell)
+
     def place(self, target: int) -> None:
         """Put the card in hand on a cell (or in a gap), for good."""
         placed = self.hand.placed
         if placed is None:
             self.refuse(_("Draw a card first: then you can place it."), "turn")
             return
-        action = ("place", target, "reversed" if placed.reversed else "upright")
-        decision = self.session.decision
-        if decision is None or action not in decision.options:
+        action = self.asked.placement(target, placed)
+        if action is None:
             self.put_back()
             self._refuse_place(target)
             return
-        self.pointer.target = self.cursor = None
+        self.pointer.target = self.aiming.cursor = None
         self.hand.drop()
         self.act(action)
 
@@ -201,7 +253,7 @@ class ReverseWarBoard(Board):
         if not self.hand.held:
             return
         self.hand.drop()
-        sprite = self._hand_sprite()
+        sprite = self.table.hand_sprite
         self.pointer.target = None
         self.table.part(None)
         if sprite is not None:
@@ -211,14 +263,23 @@ class ReverseWarBoard(Board):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event: a card drawn, turned, placed or removed, the deck shuffled."""
-        movement = Movement(self.table, self.timeline, self.app.sounds.play)
-        if event.kind != "shuffle":
-            self._see()
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; the journal tells of it already."""
+        self.moves = self.moves_made()
+        super().show(events)
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Return the steps that show an event; say where a scenario obliges to nothing."""
         if event.kind == "no_flip":
-            self.notice = scenario_words.nothing_to_flip(self.seen, cast("int", event.data["cell"]))
-        return movement.event(event, self.seen)
+            seen = cast("Table", table).seen
+            self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
+        return super().shown_by(event, table)
+
+    def turn_to(self, table: LaidCards) -> None:
+        """Show another table: nothing may be done there while things move."""
+        super().turn_to(table)
+        self.asked = Asked()
+        self.hand.take(self.table.hand)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -237,73 +298,22 @@ class ReverseWarBoard(Board):
     def _hurried(self, event: pygame.event.Event) -> bool:
         """End what moves when something is pressed; say whether the table is hidden then."""
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.timeline.skip()
-            self.settle()
+            self.hurry()
         return self._hidden
-
-    def escape(self) -> None:
-        """Put back, look away, or else ask where to go."""
-        if self.hand.held:
-            self.put_back()
-        elif self.lookout.cell is not None or self.cursor is not None:
-            self.cursor = None
-            self.table.part(None)
-            self.look(None)
-            self.invalidate()
-        else:
-            self.open_menu()
 
     def confirm(self) -> None:
         """Draw, or place the card in hand under the cursor, or choose the card there."""
         if self.seen.phase == "draw":
             self.draw_card()
-        elif self.cursor is not None and self.choosing.asked:
-            self.choosing.choose(self.cursor)
-        elif self.cursor is not None:
-            self.place(self.cursor)
+        elif self.aiming.cursor is not None:
+            self.choose(self.aiming.cursor)
         else:
-            self.move_cursor((0, 0))
-
-    def move_cursor(self, by: tuple[int, int]) -> None:
-        """Move the cursor to the nearest cell that way; the card in hand is shown there."""
-        self.ring.focus_by_name(None)
-        targets = self.table.targets()
-        if not targets:
-            return
-        self.put_back()
-        if self.cursor is None or self.cursor >= len(targets):
-            self.cursor = self._first_free()
-        else:
-            self.cursor = nearest(targets, self.cursor, by)
-        taken = not self.seen.setting.layout.grows and self.seen.cells[self.cursor] is not None
-        self.look(self.cursor if taken and not self.choosing.asked else None)
-        self.table.part(self.cursor if self.hand.placed else None)
-        self.invalidate()
-
-    def _first_free(self) -> int:
-        return min(self.places() or self.choosing.cells(), default=0)
-
-    def places(self) -> frozenset[int]:
-        """Return the cells (or gaps) that the card in hand may go on."""
-        return cells_asked(self.session.decision, "place")
+            self.aiming.move((0, 0))
 
     def look(self, cell: int | None) -> None:
         """Show the placed card of a cell large, or none."""
         self.lookout.show(cell)
         self.dirty = True
-
-    def open_journal(self) -> None:
-        """Show the journal on a sheet of its own."""
-        self.app.stack.push(JournalSheet(self.draw_column))
-
-    def open_scenario(self) -> None:
-        """Show the scenario and its special rules in front."""
-        if self.seen.scenario is not None:
-            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
-
-    def _scenario_answered(self, answer: str | None) -> None:
-        if answer == "rules":
-            self.open_rules(scenario_words.PAGE)
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -315,7 +325,7 @@ class ReverseWarBoard(Board):
     @property
     def _rough(self) -> bool:
         """Say whether the card in hand was drawn in haste and must be drawn finely."""
-        sprite = self._hand_sprite()
+        sprite = self.table.hand_sprite
         return sprite is not None and sprite.rough
 
     def update(self, dt: float) -> None:
@@ -328,14 +338,12 @@ class ReverseWarBoard(Board):
         if self.lookout.pass_time(dt):
             self.look(self.lookout.cell)
 
-    def _hand_sprite(self) -> Sprite | None:
-        return self.table.sprites.get(self.seen.hand.card) if self.seen.hand else None
-
     def pose_hand(self) -> None:
         """Pose the card in hand where it is held or lies, as it is turned."""
-        sprite = self._hand_sprite()
+        sprite = self.table.hand_sprite
         if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
-            sprite.paint = tables.painter(self.hand.placed, self.seen.setting, self.hand.shadow)
+            self.table.hand = self.hand.placed
+            sprite.paint = painter(self.hand.placed, self.seen.setting, self.hand.shadow)
             rest = pose_in(self.table.geometry.hand)
             sprite.pose = self.hand.pose(rest, self.table.card_width())
 
@@ -344,22 +352,20 @@ class ReverseWarBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         table, seen = self.table, self.seen
-        table.draw_ground(surface)
-        table.draw_heading(surface, heading(seen), mode_name(seen))
-        table.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
-        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
+        table.bands.draw_ground(surface)
+        table.bands.draw_heading(surface, heading(seen), mode_name(seen))
+        table.bands.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
+        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
-        table.draw_cells(surface, self.places())
-        if not self.timeline.busy:
-            self.choosing.draw_lights(surface, table)
+        table.draw_cells(surface, self.asked.places)
         self.aiming.draw_light(surface)
         table.draw_armies(surface, self.aiming.preview())
         if table.journal is not None:
             self.draw_column(surface, self.m, table.journal)
-        table.draw_cards(surface, but=self._moving())
         if not self.timeline.busy:
-            self.choosing.draw_frames(surface, table, self.aiming.target)
+            table.draw_cards(surface, but=table.in_hand)
+            self.aiming.draw_frames(surface)
         self.aiming.draw_cursor(surface)
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
@@ -380,20 +386,12 @@ class ReverseWarBoard(Board):
         to_come = self.hand.placed is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
-    def _moving(self) -> frozenset[str]:
-        """Return the cards that are drawn over the rest: all while something moves, else the one in hand."""
-        if self.timeline.busy:
-            return frozenset(self.table.sprites)
-        return frozenset([self.seen.hand.card]) if self.seen.hand else frozenset()
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, the card in hand last, then what is said of it."""
-        held = self._hand_sprite()
+        held = self.table.hand_sprite
         if self.timeline.busy:
-            for sprite in self.table.sprites.values():
-                if sprite is not held:
-                    sprite.draw(surface)
-        if held is not None:
+            self.table.draw_flying(surface)
+        elif held is not None:
             self.aiming.draw_ghost(surface, held)
             held.draw(surface)
         if self.lookout.cell is not None and not self.hand.held:

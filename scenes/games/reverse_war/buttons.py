@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _
 from game.rules.reverse_war.words.scenarios import way_refusal
-from scenes.games.reverse_war.journal import scenario_widget
+from scenes.games.reverse_war.journal import JournalSheet, open_scenario, scenario_widget
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 
@@ -33,7 +33,9 @@ def _scenario(board: ReverseWarBoard) -> list[Widget]:
     scenario = board.seen.scenario
     if scenario is None:
         return []
-    return [scenario_widget(board.m, board.table.geometry, scenario, board.open_scenario)]
+    return [
+        scenario_widget(board.m, board.table.geometry, scenario, partial(open_scenario, board.app, scenario))
+    ]
 
 
 def _help(board: ReverseWarBoard) -> Button:
@@ -115,8 +117,12 @@ def _hint(board: ReverseWarBoard, area: pygame.Rect) -> Button:
 def _keeping(board: ReverseWarBoard, areas: list[pygame.Rect]) -> list[Button]:
     app, session = board.app, board.session
     *first, saves, settings = areas
+
+    def journal() -> None:
+        app.stack.push(JournalSheet(board.draw_column))
+
     return [
-        *(_button(board, "journal", area, board.open_journal, _("Journal"), "list") for area in first),
+        *(_button(board, "journal", area, journal, _("Journal"), "list") for area in first),
         _button(board, "saves", saves, lambda: app.routes.open_saves(session), _("Saved games"), "save"),
         _button(board, "settings", settings, app.routes.open_settings, _("Settings"), "gear"),
     ]

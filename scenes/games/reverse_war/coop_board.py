@@ -10,24 +10,19 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
-from game.core.table import HAND, Table
+from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
+from scenes.games.reverse_war import table as tables
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
-from scenes.games.reverse_war.journal import moves_of
-from scenes.games.reverse_war.movement import Movement
-from scenes.games.reverse_war.table import back_painter, pose_in
 from scenes.kit import palette, text
-from scenes.kit.faces.base import card_height
-from scenes.kit.sprites import Sprite
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
-    from game.core.model import Event
-    from game.core.table import Card
-    from game.rules.reverse_war.troops import Placed
-    from scenes.kit.timeline import Step
+    from collections.abc import Mapping
+
+    from game.core.model import Decision, Json
     from scenes.kit.widgets import Widget
 
 _DRAWING = "draw"
@@ -39,32 +34,34 @@ class CoopBoard(ReverseWarBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def _see(self) -> None:
-        self.follow()
-        seen = Seen.of(self.session.view(0))
-        self.seen = replace(seen, hand=seen.hand or self.own_card())
-        self.moves = moves_of(self.session)
-        self.hand.take(self.seen.hand)
+    @property
+    def near(self) -> int:
+        """The seat whose knowledge is shown: that of the player who looks, if one does."""
+        looking = self.viewer.looking
+        return looking if looking is not None else super().near
 
-    def own_card(self) -> Placed | None:
-        """Return the secret card of the player who looks, if he holds one."""
-        seat = self.viewer.looking
-        return placed_of(self._drawn_by(seat)) if seat is not None else None
+    def table_of(self, view: Mapping[str, Json]) -> tables.Table:
+        """Return the table as it lies when who looks has that view: he sees his own secret card."""
+        seen = Table.from_json(view)
+        if not self.viewer.open(seen.seat) and seen.facts["owner"] is None:
+            seen = seen.covered(HAND, seen.seat)
+        alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
+        hand = alone.hand or placed_of(own[0] if own else None)
+        return tables.Table(self.m, replace(alone, hand=hand), self.session.players)
+
+    def asked_here(self) -> Decision | None:
+        """Return what is asked, once no card is to be turned down before one is chosen."""
+        return super().asked_here() if self.may_choose or self.seen.phase != "choose" else None
 
     def holds(self, seat: int) -> bool:
         """Say whether a seat holds a card that is not shown to all."""
-        return self._drawn_by(seat) is not None
-
-    def _drawn_by(self, seat: int) -> Card | None:
-        """Return the card that a seat has drawn and not shown, as that seat sees it."""
-        table = Table.from_json(self.session.view(seat))
-        cards = table.place(HAND, seat).cards
-        return cards[0] if cards and table.facts["owner"] is None else None
+        view = Table.from_json(self.session.view(seat))
+        return view.facts["owner"] is None and bool(view.place(HAND, seat).cards)
 
     @property
     def secret(self) -> bool:
         """Say whether what lies in the hand's place is a card that only one player may see."""
-        return self.seen.phase in ("draw", "choose") and self.hand.placed is not None
+        return self.seen.phase in ("draw", "choose") and self.seen.hand is not None
 
     @property
     def may_choose(self) -> bool:
@@ -77,7 +74,7 @@ class CoopBoard(ReverseWarBoard):
         return self.secret and self.viewer.several
 
     @property
-    def asked(self) -> int:
+    def asked_seat(self) -> int:
         """Return the seat that is asked now, the first once the game is over."""
         return self.session.decision.seat if self.session.decision else 0
 
@@ -127,18 +124,18 @@ class CoopBoard(ReverseWarBoard):
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
-            return _("{name} thinks…").format(name=self.name_of(self.asked))
+            return _("{name} thinks…").format(name=self.name_of(self.asked_seat))
         if self.seen.phase == "draw":
-            return _("{name}: draw a card, for your eyes only.").format(name=self.name_of(self.asked))
+            return _("{name}: draw a card, for your eyes only.").format(name=self.name_of(self.asked_seat))
         return super().sentence()
 
     def _choosing(self) -> str:
         if self.bots.turn:
             return _("{name} leads this turn, and chooses the card to place…").format(
-                name=self.name_of(self.asked)
+                name=self.name_of(self.asked_seat)
             )
         words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self.name_of(self.asked))
+        return words.format(name=self.name_of(self.asked_seat))
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -160,9 +157,9 @@ class CoopBoard(ReverseWarBoard):
             super().draw_card()
 
     def confirm(self) -> None:
-        """Draw or hide; what is placed is placed as alone."""
-        if self.seen.phase in ("draw", "choose"):
-            self.draw_card()
+        """Turn one's own card face down before anything else."""
+        if self.to_hide:
+            self.hide()
         else:
             super().confirm()
 
@@ -181,39 +178,6 @@ class CoopBoard(ReverseWarBoard):
         else:
             super().place(target)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take a click on a card face down, or its number, as its choice; all else as alone."""
-        if self.may_choose:
-            chosen = _seat_pointed_out(self, event)
-            if chosen is not None:
-                self.choose_card(chosen)
-                return True
-        return super().handle(event)
-
-    def choose_card(self, seat: int) -> None:
-        """Say whose card is placed."""
-        self.act(("choose", seat))
-
-    # --- events -----------------------------------------------------------------------------------------
-
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event: a secret card drawn, the chosen one shown, then as alone."""
-        if event.kind == "draw":
-            return self._drawn(event)
-        if event.kind == "reveal":
-            self.hand.empty()
-        return super().steps_of(event)
-
-    def _drawn(self, event: Event) -> list[Step]:
-        """Return the steps of a secret card drawn: to the hand of the player who looks, or unseen."""
-        self._see()
-        if self.seen.phase == "place":
-            return []  # it is the last card: it is shown to both at once
-        if self.viewer.looking == event.data["seat"] and self.seen.hand is not None:
-            movement = Movement(self.table, self.timeline, self.app.sounds.play)
-            return movement.draw(self.seen, as_drawn=bool(event.data["reversed"]))
-        return super().steps_of(event)
-
     # --- arranging and drawing --------------------------------------------------------------------------
 
     def buttons(self) -> list[Widget]:
@@ -226,39 +190,18 @@ class CoopBoard(ReverseWarBoard):
         return "" if self.holds(0) or self.holds(1) else super().hand_words()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, and the cards that lie face down."""
+        """Draw the table, and under the cards that lie face down whose they are."""
         super().draw_still(surface)
-        if self.hand.placed is None and not self.timeline.busy:
-            _draw_backs(surface, self)
+        if self.seen.hand is None and not self.timeline.busy:
+            _draw_owners(surface, self)
 
 
-def slots(board: CoopBoard) -> list[pygame.Rect]:
-    """Return where both cards lie face down, side by side in the place of the hand."""
-    place = board.table.geometry.hand
-    gap = max(4, place.width // 20)
-    width = (place.width - gap) // 2
-    size = (width, card_height(width))
-    top = place.centery - size[1] // 2
-    return [pygame.Rect((place.left + seat * (width + gap), top), size) for seat in (0, 1)]
-
-
-def _seat_pointed_out(board: CoopBoard, event: pygame.event.Event) -> int | None:
-    """Return the seat whose card an event points out: a click on it, or its number struck."""
-    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-    if clicked and board.hand.placed is None:
-        return next((seat for seat, rect in enumerate(slots(board)) if rect.collidepoint(event.pos)), None)
-    if event.type == pygame.KEYDOWN and event.unicode in ("1", "2"):
-        return int(event.unicode) - 1
-    return None
-
-
-def _draw_backs(surface: pygame.Surface, board: CoopBoard) -> None:
-    """Draw the cards drawn, face down, each over its owner's name."""
+def _draw_owners(surface: pygame.Surface, board: CoopBoard) -> None:
+    """Write the name of its owner under each card that lies face down."""
     m = board.m
-    for seat, rect in enumerate(slots(board)):
+    for seat, rect in enumerate(board.table.slots()):
         if not board.holds(seat):
             continue
-        Sprite("back", back_painter, pose_in(rect)).draw(surface)
         name = board.name_of(seat)
         px = text.fit(name, text.SANS_BOLD, m.type(14), rect.width, 10)
         words = text.render(name, text.SANS_BOLD, px, palette.CHALK)
@@ -283,7 +226,7 @@ def _choices(board: CoopBoard, place: pygame.Rect) -> list[Widget]:
         name = board.name_of(seat)
         tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
         rect = pygame.Rect(row.left, row.top, row.width - _eye(row) - board.m.px(6), row.height)
-        choose, roomy = partial(board.choose_card, seat), rect.width > board.m.type(15) * 6
+        choose, roomy = partial(board.choose, Spot(HAND, seat, 0)), rect.width > board.m.type(15) * 6
         key = str(seat + 1) if roomy else ""
         found.append(
             Button(

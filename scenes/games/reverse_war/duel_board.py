@@ -3,31 +3,40 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.core import table as views
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.rules.reverse_war.places import FIELD, HIDDEN
 from game.rules.reverse_war.words import prompts
 from game.rules.reverse_war.words.options import cell_taken
-from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
-from scenes.games.reverse_war.duel_choices import REPLACE, asked_before, cells_to_replace, draw_replaceable
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
-from scenes.games.reverse_war.duel_table import Banner, DuelMovement, DuelTable
-from scenes.games.reverse_war.duel_view import DuelView, draw_token
+from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.inspection import DuelLookouts
+from scenes.games.reverse_war.table import Table
+from scenes.kit import palette, paper, text, timeline
+from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style
+from scenes.shell.dialog import Dialog, question
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event
+    from collections.abc import Mapping
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
+    from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
+    from scenes.table.cards import LaidCards
 
 PAGE = "together"
 
@@ -35,15 +44,10 @@ PAGE = "together"
 class DuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
-    `offer` is the card offered that is aimed at, "" for none; `latest` the cell last played, by seat.
+    `latest` is the cell last played on, by seat.
     """
 
-    seen: DuelSeen
-    table: DuelTable
-
     def __init__(self, recorded: Recorded) -> None:
-        self.other: DuelSeen
-        self.offer = ""
         self.banner = Banner()
         self.lookouts = DuelLookouts()
         self.latest: dict[int, int] = {}
@@ -51,21 +55,30 @@ class DuelBoard(ReverseWarBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def _see(self, seat: int | None = None) -> None:
-        """See the duel from a seat, or from the near one; always from there where no two humans play."""
-        self.follow()
-        if seat is None or not self.viewer.several:
-            seat = self.near
-        self.seen = DuelSeen.at(self.session, seat, looking=self.viewer.open(seat))
-        self.other = DuelSeen.at(self.session, self.seen.rival)
-        self.moves = []
-        self.offer = self.offer if self.seen.offering else ""
-        self.hand.take(self.seen.hand)
+    @property
+    def seen(self) -> DuelSeen:
+        """What is seen of the duel now."""
+        return cast("DuelSeen", self.table.seen)
+
+    def table_of(self, view: Mapping[str, Json]) -> Table:
+        """Return the table as it lies when who looks has that view; the hidden card is for his eyes."""
+        seen = views.Table.from_json(view)
+        shown = seen if self.viewer.open(self.near) else seen.covered(HIDDEN)
+        return Table(self.m, DuelSeen.from_view(shown, self.near), self.session.players)
+
+    def moves_made(self) -> list[Move]:
+        """Return nothing: the rival lies in the journal's place."""
+        return []
+
+    def asked_here(self) -> Decision | None:
+        """Return what is asked of who looks, once he sees both cards that he takes one of."""
+        unseen = self.seen.phase == "take" and self.seen.hidden_card is None
+        return None if unseen or self.seen.phase == WAITING else super().asked_here()
 
     @property
     def may_take(self) -> bool:
         """Say whether who looks is asked for one of both cards, and sees them."""
-        return self.seen.phase == "take" and self.seen.hidden_card is not None
+        return self.seen.phase == "take" and bool(self.asked.picks)
 
     # --- whose turn -------------------------------------------------------------------------------------
 
@@ -99,7 +112,8 @@ class DuelBoard(ReverseWarBoard):
         aim, decision, rival = self.aiming.target, self.session.decision, self.name_of(self.seen.rival)
         if self.bots.turn and decision is not None:
             return prompts.thinking_in_duel(decision.prompt, rival)
-        replaced = self.seen.cells[aim] if aim is not None else None
+        cell = aim.index if aim is not None and aim.place == FIELD else None
+        replaced = self.seen.cells[cell] if cell is not None else None
         if replaced is not None and self.hand.placed is not None:
             return prompts.replacing(replaced, self.hand.placed)
         if self.seen.phase == WAITING:
@@ -135,11 +149,6 @@ class DuelBoard(ReverseWarBoard):
         else:
             super().draw_card()
 
-    def take(self, offer: str) -> None:
-        """Take the card shown, or the hidden one."""
-        self.offer = ""
-        self.act(("take", offer))
-
     def reverse(self) -> None:
         """Reverse the card in hand; while two are offered, one must be taken first."""
         if self.seen.phase == "take":
@@ -150,11 +159,14 @@ class DuelBoard(ReverseWarBoard):
     def place(self, target: int) -> None:
         """Put the card in hand on a free cell, or in the place of a card, once a question is answered."""
         placed, old = self.hand.placed, self.seen.cells[target]
-        if placed is None or target not in cells_to_replace(self.session.decision) or old is None:
+        if self.seen.phase == "take":
+            self.refuse(_("Both cards are drawn: take one of them."), PAGE)
+            return
+        action = self.asked.placement(target, placed) if placed is not None else None
+        if placed is None or old is None or action is None:
             super().place(target)
             return
-        action: Action = (REPLACE, target, "reversed" if placed.reversed else "upright")
-        self.pointer.target = self.cursor = None
+        self.pointer.target = self.aiming.cursor = None
         if self.seen.must_replace:
             self.hand.drop()
             self.act(action)
@@ -174,57 +186,19 @@ class DuelBoard(ReverseWarBoard):
         else:
             super()._refuse_place(target)
 
-    def places(self) -> frozenset[int]:
-        """Return the cells that the card in hand may go on, those of cards to replace included."""
-        return super().places() | cells_to_replace(self.session.decision) if self._placing else frozenset()
-
-    @property
-    def _placing(self) -> bool:
-        return self.seen.phase == "place"
-
-    def _first_free(self) -> int:
-        free = self.places() - cells_to_replace(self.session.decision)
-        return min(free or self.places(), default=0)
-
-    def confirm(self) -> None:
-        """Draw, take the card aimed at, or place the card in hand."""
-        if self.may_take and self.offer:
-            self.take(self.offer)
-        elif self.seen.phase == "take":
-            self.draw_card()
-        else:
-            super().confirm()
-
-    def move_cursor(self, by: tuple[int, int]) -> None:
-        """Go to the other card offered, or to the nearest cell; on a card to replace, that is previewed."""
-        if self.may_take:
-            self.ring.focus_by_name(None)
-            onward = by in ((0, 1), (1, 0))
-            self.offer = duel_choices.OFFERS[1 if onward and self.offer else 0]
-            self.invalidate()
-            return
-        super().move_cursor(by)
-        if self.cursor in self.places():
-            self.look(None)
-
     def open_rival(self) -> None:
         """Show the rival's battlefield large, in front."""
         self.put_back()
         self.look(None)
-        self.app.stack.push(DuelView(self.other, self.session.players))
+        self.app.stack.push(DuelView(self.seen.other, self.session.players))
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def steps_of(self, event: Event) -> list[Step]:
-        """Return the steps that show an event, from the seat of who did it where two humans play."""
-        if event.kind not in ("draw", "take", "place", "replace"):
-            return []
-        seat = int(str(event.data["seat"]))
-        self._see(seat)
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Return the steps that show an event; keep where a card was put down last."""
         if "cell" in event.data:
-            self.latest[seat] = int(str(event.data["cell"]))
-        movement = DuelMovement(self.table, self.timeline, self.app.sounds.play)
-        return movement.of(event, self.seen, self.other)
+            self.latest[cast("int", event.data["seat"])] = cast("int", event.data["cell"])
+        return super().shown_by(event, table)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -238,29 +212,9 @@ class DuelBoard(ReverseWarBoard):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_v:
             self.open_rival()
             return True
-        if self.may_take and self._takes(event):
-            return True
         if not self.hand.held and self._on_rival(event):
             return True
         return super().handle(event)
-
-    def _takes(self, event: pygame.event.Event) -> bool:
-        chosen = duel_choices.chosen(self, event)
-        if chosen:
-            self.take(chosen)
-            return True
-        if event.type == pygame.MOUSEMOTION:
-            self._aim_at(duel_choices.pointed(self, event.pos))
-        left = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
-        if left and any(rect.collidepoint(event.pos) for rect in self.table.cells()):
-            self.refuse(_("Both cards are drawn: take one of them."), PAGE)
-            return True
-        return False
-
-    def _aim_at(self, offer: str) -> None:
-        if offer != self.offer:
-            self.offer = offer
-            self.invalidate()
 
     def _on_rival(self, event: pygame.event.Event) -> bool:
         """Point at a card beside the battlefield, or open the rival's by a click on it."""
@@ -280,18 +234,31 @@ class DuelBoard(ReverseWarBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def laid(self) -> DuelTable:
-        """Return the table as it is laid now."""
+    def arrange(self) -> None:
+        """Lay the table as the view says; no card is shown large there any more."""
         self.lookouts.hide()
-        return DuelTable(self.m, self.seen, self.other, self.session.players)
+        super().arrange()
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table; those of the cards offered take the place of "Reverse"."""
-        own = duel_choices.buttons(self)
+        own = self._takes()
         rest = [
             one for one in super().buttons() if one.name != "journal" and not (own and one.name == REVERSE)
         ]
         return [*own, *rest, self._eye(super().buttons())]
+
+    def _takes(self) -> list[Widget]:
+        """Return a button under each of the cards offered."""
+        labels = (_("Seen by all"), _("Seen by you"))
+        tips = (_("Take the shown card"), _("Take the hidden card"))
+        found: list[Widget] = []
+        offered = self.asked.picks if self.may_take else []
+        for place, (spot, rect) in enumerate(zip(offered, self.table.geometry.takes, strict=False)):
+            take = partial(self.choose, spot)
+            button = Button(f"take-{spot.place}", rect, take, tip=tips[place], m=self.m, label=labels[place])
+            button.key_cap, button.style = str(place + 1), Style.MAIN
+            found.append(button)
+        return found
 
     def _eye(self, usual: list[Widget]) -> Button:
         """Return the button that opens the rival's battlefield: in his column, or in the journal's place."""
@@ -325,20 +292,30 @@ class DuelBoard(ReverseWarBoard):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:  # noqa: ARG002 - the column knows its place
         """Draw the rival in the journal's place."""
-        if self.table.rival is not None:
-            away = frozenset(self.table.sprites) if self.timeline.busy else frozenset()
-            self.table.rival.draw(surface, away, None if away else self.latest.get(self.seen.rival))
+        latest = self.latest.get(self.seen.rival)
+        self.table.draw_rival(surface, latest, moving=self.timeline.busy)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, what is offered, and the one replacement."""
+        """Draw the table, and the one replacement."""
         super().draw_still(surface)
-        draw_token(surface, self.m, self.table.token, done=self.seen.replaced)
-        if self.timeline.busy:
-            return
-        if self.may_take:
-            duel_choices.draw_frames(surface, self)
-        if self._placing and (self.hand.held or self.cursor is not None or self.seen.must_replace):
-            draw_replaceable(surface, self.table, cells_to_replace(self.session.decision), self.aiming.target)
+        self.table.draw_replacement(surface)
+        held = self.hand.held or self.aiming.cursor is not None or self.seen.must_replace
+        if self.seen.phase == "place" and held and not self.timeline.busy:
+            self._draw_replaceable(surface)
+
+    def _draw_replaceable(self, surface: pygame.Surface) -> None:
+        """Draw the sign of the replacement on each card it may be, and a dashed frame round it."""
+        for cell in self.asked.cells("replace"):
+            rect, target = self.table.cells()[cell], self.aiming.target
+            paper.dashed_rect(surface, rect.inflate(8, 8), palette.PLAYABLE, 3, 10, 6)
+            side = max(26, rect.width * 30 // 127)
+            disc = pygame.Rect(0, 0, side, side)
+            disc.center = (rect.right - side // 6, rect.centery)
+            aimed = target is not None and target.index == cell
+            paper.fill_rounded(surface, disc.inflate(4, 4), palette.INK, side / 2 + 2)
+            paper.fill_rounded(surface, disc, palette.PLAYABLE if aimed else palette.CHALK, side / 2)
+            sign = icon("swap", side * 6 // 10, palette.INK)
+            surface.blit(sign, sign.get_rect(center=disc.center))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, a card shown large, and the band."""
@@ -346,3 +323,53 @@ class DuelBoard(ReverseWarBoard):
         if not self.hand.held and not self.timeline.busy:
             self.lookouts.draw(surface, self.table)
         self.banner.draw(surface, self.m, self.table.geometry.mat)
+
+
+def asked_before(old: Placed, new: Placed) -> Dialog:
+    """Return the question put before a replacement that nothing forces."""
+    return question(
+        _("Replace this card?"), prompts.replacing(old, new), _("Replace"), _("Choose another cell"), "swap"
+    )
+
+
+class Banner:
+    """Words on a band of a colour, for a moment."""
+
+    def __init__(self) -> None:
+        self.words = ""
+        self.colour: Color = palette.INK
+        self._left = 0.0
+
+    @property
+    def shown(self) -> bool:
+        """Say whether the band is there."""
+        return self._left > 0
+
+    def show(self, words: str, colour: Color) -> None:
+        """Show words on a colour."""
+        self.words, self.colour, self._left = words, colour, timeline.BANNER
+
+    def hide(self) -> None:
+        """Take the band away."""
+        self._left = 0.0
+
+    def wait(self, seconds: float) -> bool:
+        """Let time pass; return whether the band was there."""
+        shown = self.shown
+        self._left = max(0.0, self._left - seconds)
+        return shown
+
+    def draw(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw the band across the middle of an area."""
+        if not self.shown:
+            return
+        alpha = round(255 * min(1.0, self._left / timeline.BANNER_FADE))
+        band = pygame.Surface((area.width, max(m.px(104), m.type(44) + m.px(48))), pygame.SRCALPHA)
+        band.fill((*self.colour, 255))
+        for edge in (m.px(7), band.get_height() - m.px(9)):
+            pygame.draw.line(band, palette.CHALK, (0, edge), (area.width, edge), 2)
+        px = text.fit(self.words, text.SERIF_BLACK, m.type(44), area.width - m.px(40), m.type(17))
+        words = text.render(self.words, text.SERIF_BLACK, px, palette.CHALK)
+        band.blit(words, words.get_rect(center=band.get_rect().center))
+        band.set_alpha(alpha)
+        surface.blit(band, band.get_rect(center=area.center))

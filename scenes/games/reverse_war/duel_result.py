@@ -12,11 +12,11 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.words.accounts import made_of
 from game.rules.reverse_war.words.endings import duel_result
 from scenes.games.reverse_war.armies import ai_side, draw_head
+from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
-from scenes.games.reverse_war.table import mode_name
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry, filling
 from scenes.kit.icons import icon

@@ -10,7 +10,7 @@ from game.bots.seats import Names, humans
 from game.core.model import Seating
 from game.core.table import HAND, Table
 from game.rules.reverse_war.options import DUELS, FACILE, VOTERS
-from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, SHOWN, lying
+from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, lying
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.armies import Side
 from scenes.kit import palette
@@ -39,13 +39,14 @@ def is_duel(session: Session) -> bool:
 
 @dataclass(frozen=True, kw_only=True)
 class DuelSeen(Seen):
-    """A duel from a seat. `turn` counts the turns that are over; what is by seat is in the seats' order.
+    """The battlefield of a seat in a duel. `turn` counts the turns that are over.
+
+    What is by seat is in the order of the seats.
 
     `shown_card` and `hidden_card` are offered to the active player; `hidden_card` is None to other eyes, and
     while nobody is to look (`offering` then still says that a card lies there).
     """
 
-    seat: int
     active: int
     boards: tuple[tuple[Placed | None, ...], ...]
     hands: tuple[Placed | None, ...]
@@ -56,25 +57,34 @@ class DuelSeen(Seen):
 
     @classmethod
     def at(cls, session: Session, seat: int, *, looking: bool = False) -> DuelSeen:
-        """Return what a seat sees; the card for its eyes only where it is `looking`."""
-        table, decision = Table.from_json(session.view(seat)), session.decision
+        """Return what a seat sees now; the card for its eyes only where it is `looking`."""
+        table = Table.from_json(session.view(seat))
+        return cls.from_view(table if looking else table.covered(HIDDEN), seat)
+
+    @classmethod
+    def from_view(cls, table: Table, seat: int) -> DuelSeen:
+        """Return the battlefield of a seat in a view: the viewer's own, or his rival's."""
         facts = cast("Mapping[str, Any]", table.facts)
-        asked = decision is None or decision.seat == seat
-        own = vars(Seen.on(table)) | {
-            "phase": facts["phase"] if asked else WAITING,
+        hands = tuple(_one(table, HAND, one) for one in range(SEATS))
+        own = vars(Seen.on(Table(seat, table.places, table.facts))) | {
+            "phase": facts["phase"] if seat in _asked(facts, hands) else WAITING,
             "turn": facts["turn"] - (facts["phase"] in _BEGUN),
         }
         return cls(
             **own,
-            seat=seat,
             active=facts["active"],
             boards=tuple(tuple(lying(table, FIELD, one)) for one in range(SEATS)),
-            hands=tuple(_one(table, HAND, one) for one in range(SEATS)),
+            hands=hands,
             out=tuple(_one(table, OUT, one) for one in range(SEATS)),
             shown_card=_one(table, SHOWN),
-            hidden_card=_one(table, HIDDEN) if looking else None,
+            hidden_card=_one(table, HIDDEN),
             offering=bool(table.place(HIDDEN).cards),
         )
+
+    @cached_property
+    def other(self) -> DuelSeen:
+        """The rival's battlefield in the same view."""
+        return DuelSeen.from_view(self, self.rival)
 
     @property
     def easy(self) -> bool:
@@ -109,6 +119,14 @@ class DuelSeen(Seen):
         """Return what decides for a seat: the total of its army or, in an advanced duel, its margin."""
         account = self.account_of(seat)
         return account.player.total - (0 if self.easy else account.ai.total)
+
+
+def _asked(facts: Mapping[str, Any], hands: Sequence[Placed | None]) -> tuple[int, ...]:
+    """Return the seat that is asked, both once the duel is over."""
+    if facts["phase"] == OVER:
+        return tuple(range(SEATS))
+    active = facts["active"]
+    return (1 - active if facts["phase"] == "place" and hands[active] is None else active,)
 
 
 def _one(table: Table, name: str, seat: int | None = None) -> Placed | None:

@@ -143,7 +143,7 @@ class FirstSteps(Guided, ReverseWarBoard):
             self.hint()
         else:
             self.step += 1
-            self.refusal = self.cursor = None
+            self.refusal = self.aiming.cursor = None
             self.look(None)
             self.relayout()
             self.advance()

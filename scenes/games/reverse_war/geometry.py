@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.reverse_war.options import DUELS
+from scenes.games.reverse_war.rival import token_height
 from scenes.kit.faces.base import card_height
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
+    from game.rules.reverse_war.options import Setting
     from scenes.kit.layout import Measures
 
 RATIO = 88 / 63
@@ -20,7 +23,10 @@ GAP = 13
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """Rectangles in pixels; `journal` is None where there is no room and a button opens it instead."""
+    """Rectangles in pixels; `journal` is None where there is no room and a button opens it instead.
+
+    In a duel, `takes` are those of the buttons under the cards offered, `token` tells of the replacement.
+    """
 
     heading: pygame.Rect
     sentence: pygame.Rect
@@ -34,6 +40,8 @@ class Geometry:
     mat: pygame.Rect
     foot: pygame.Rect
     wide: bool
+    takes: tuple[pygame.Rect, ...] = ()
+    token: pygame.Rect | None = None
 
     def cells(self, layout: Layout, placed: int) -> tuple[pygame.Rect, ...]:
         """Return a rectangle a cell; where the battlefield grows, one for each card placed."""
@@ -52,9 +60,11 @@ class Geometry:
         return tuple(pygame.Rect(left, card.top, slot, card.height) for left in edges)
 
 
-def arrange(m: Measures, layout: Layout) -> Geometry:
-    """Return the table's geometry for a window and a battlefield."""
-    return _wide(m) if layout.grows else _square(m)
+def arrange(m: Measures, setting: Setting) -> Geometry:
+    """Return the table's geometry for a window and a game."""
+    if setting.layout.grows:
+        return _wide(m)
+    return _duel(m) if setting.table in DUELS else _square(m)
 
 
 def edge_of(m: Measures) -> int:
@@ -116,6 +126,27 @@ def _deck_column(m: Measures, side: pygame.Rect) -> tuple[pygame.Rect, pygame.Re
     hand = pygame.Rect((deck.left, deck.bottom + label + m.px(20)), size)
     reverse = pygame.Rect(side.left, hand.bottom + m.px(16), side.width, button)
     return deck, hand, reverse
+
+
+def _duel(m: Measures) -> Geometry:
+    """Return the table of a duel: under the deck and the hand there is room for the buttons."""
+    usual = _square(m)
+    broad = max(usual.reverse.width, m.type(15) * 9)
+    side = pygame.Rect(usual.reverse.left, usual.player.top, broad, usual.player.height)
+    mat = usual.mat.copy()
+    mat.left += broad - usual.reverse.width
+    mat.width -= broad - usual.reverse.width
+    take, button = max(m.px(38), m.type(15) + 12), usual.reverse.height
+    gap, token = m.px(9), token_height(m)
+    spare = side.height - take - button - token - 5 * gap
+    width = min(side.width - m.px(9), round(spare / 2 / RATIO))
+    size = (width, card_height(width))
+    deck = pygame.Rect((side.centerx - width // 2, side.top), size)
+    first = pygame.Rect(side.left, deck.bottom + gap, side.width, take)
+    hand = pygame.Rect((deck.left, first.bottom + gap * 3 // 2), size)
+    second = pygame.Rect(side.left, hand.bottom + gap, side.width, button)
+    foot = pygame.Rect(side.left, side.bottom - token, side.width, token)
+    return replace(usual, deck=deck, hand=hand, reverse=second, mat=mat, takes=(first, second), token=foot)
 
 
 def _wide(m: Measures) -> Geometry:

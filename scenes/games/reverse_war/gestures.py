@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.games.reverse_war.table import pose_in
+from game.rules.reverse_war.places import FIELD
+from scenes.games.reverse_war.cards import pose_in
+from scenes.kit.digits import digit_place
 from scenes.kit.shadows import Shadow
 from scenes.kit.timeline import PICK_UP, REVERSE, ease_both, ease_out
 
 if TYPE_CHECKING:
+    from game.core.table import Spot
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.kit.sprites import Pose
@@ -21,8 +24,6 @@ HALF_TURN = 180.0
 TILT = -4.0
 LIFT = 1.04
 CLICK_DISTANCE = 6
-REACH = 8
-"""Pixels round a cell, or the deck, that still are the cell."""
 ARROWS: Final = {
     pygame.K_LEFT: (-1, 0),
     pygame.K_RIGHT: (1, 0),
@@ -30,6 +31,7 @@ ARROWS: Final = {
     pygame.K_DOWN: (0, 1),
 }
 """Which way each arrow points."""
+_NUMBERS: Final = ("1", "2")
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -39,6 +41,7 @@ class Hand:
     def __init__(self) -> None:
         self.placed: Placed | None = None
         self.held = False
+        self._drawn: Placed | None = None
         self._left = 0.0
         self._rising = 0.0
         self._speed = 1.0
@@ -49,8 +52,9 @@ class Hand:
 
     def take(self, drawn: Placed | None) -> None:
         """Hold the card drawn as it was drawn, or nothing; a card already here stays as it was turned."""
-        if drawn is None or self.placed is None or self.placed.card != drawn.card:
+        if drawn != self._drawn:
             self.placed, self.held, self._left = drawn, False, 0.0
+            self._drawn = drawn
 
     def empty(self) -> None:
         """Hold nothing."""
@@ -133,7 +137,7 @@ class Pointer:
 
     def __init__(self, board: ReverseWarBoard) -> None:
         self.board = board
-        self.target: int | None = None
+        self.target: Spot | None = None
 
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; return whether it was used."""
@@ -153,22 +157,23 @@ class Pointer:
 
     def _moved(self, pos: tuple[int, int]) -> None:
         board = self.board
+        spot = board.table.at(pos)
         if board.hand.held:
             board.hand.follow(pos)
-            self._aim(self._target_at(pos))
+            self._aim(spot if spot is not None and spot.place == FIELD else None)
             board.pose_hand()
             board.dirty = True
         else:
-            if board.choosing.asked:
-                board.cursor = None
-                self._aim(board.table.card_at(pos))
-            if board.lookout.point(board.table.card_at(pos)) and board.cursor is None:
+            if picks := board.asked.picks:
+                board.aiming.cursor = None
+                self._aim(spot if spot in picks else None)
+            if board.lookout.point(board.table.card_at(pos)) and board.aiming.cursor is None:
                 board.dirty = True
 
-    def _aim(self, target: int | None) -> None:
+    def _aim(self, target: Spot | None) -> None:
         if target != self.target:
             self.target = target
-            self.board.table.part(target)
+            self.board.table.part(target.index if target is not None and self.board.hand.held else None)
             self.board.invalidate()
 
     def _right_click(self, pos: tuple[int, int]) -> None:
@@ -185,10 +190,8 @@ class Pointer:
             self._drop(pos)
         elif board.hand.placed and board.table.geometry.hand.collidepoint(pos):
             self._pick_up(pos)
-        elif board.table.geometry.deck.inflate(2 * REACH, 2 * REACH).collidepoint(pos):
-            board.draw_card()
-        elif (target := self._target_at(pos)) is not None:
-            self._answer(target)
+        elif (spot := board.table.at(pos)) is not None:
+            self._answer(spot)
 
     def _released(self, pos: tuple[int, int]) -> None:
         """Drop the card after a drag; after a mere click it stays in hand until the next one."""
@@ -197,7 +200,7 @@ class Pointer:
 
     def _pick_up(self, pos: tuple[int, int]) -> None:
         board = self.board
-        board.refusal = board.cursor = None
+        board.refusal = board.aiming.cursor = None
         board.table.part(None)
         board.hand.lift(pos, pose_in(board.table.geometry.hand))
         board.app.sounds.play("lift")
@@ -206,39 +209,31 @@ class Pointer:
 
     def _drop(self, pos: tuple[int, int]) -> None:
         """Place the held card where it is let go, or let it glide back, saying why."""
-        target = self._target_at(pos)
-        if target is not None:
-            self.board.place(target)
+        spot = self.board.table.at(pos)
+        if spot is not None and spot.index is not None and spot.place == FIELD:
+            self.board.place(spot.index)
         elif self.board.table.geometry.hand.collidepoint(pos):
             self.board.put_back()
         else:
             self.board.put_back()
             self.board.refuse(_("Let the card go over a cell of the battlefield."), "placement")
 
-    def _answer(self, cell: int) -> None:
-        """Answer a click on the battlefield with no card held."""
-        if self.board.choosing.asked:
-            self.board.choosing.choose(cell)
-        elif self.board.hand.placed is None:
-            self.board.refuse(_("Draw a card first: then you can place it."), "turn")
+    def _answer(self, spot: Spot) -> None:
+        """Answer a click on a card, a cell or the deck with no card held."""
+        board = self.board
+        if spot.place == FIELD and board.hand.placed is not None and not board.choosing:
+            board.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
         else:
-            self.board.refuse(_("Take the card in hand first: drag it, or click on it."), "placement")
-
-    def _target_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the cell at a point, or the gap nearest to it on a battlefield that grows."""
-        board, targets = self.board, self.board.table.targets()
-        if board.seen.setting.layout.grows and board.seen.turn:
-            if not board.table.geometry.mat.collidepoint(pos):
-                return None
-            return min(range(len(targets)), key=lambda gap: abs(targets[gap].centerx - pos[0]))
-        hits = (cell for cell, rect in enumerate(targets) if rect.inflate(REACH, REACH).collidepoint(pos))
-        return next(hits, None)
+            board.choose(spot)
 
 
 def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     """Take a key struck; return whether it was used."""
-    if event.key in ARROWS:
-        board.move_cursor(ARROWS[event.key])
+    numbered = _numbered(board, event)
+    if numbered is not None:
+        board.choose(numbered)
+    elif event.key in ARROWS:
+        board.aiming.move(ARROWS[event.key])
     elif event.key in _ENTER and board.ring.focused_name is None:
         board.confirm()
     else:
@@ -246,12 +241,21 @@ def take_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     return True
 
 
+def _numbered(board: ReverseWarBoard, event: pygame.event.Event) -> Spot | None:
+    """Return the card offered whose number was struck, None for none."""
+    offered = board.asked.loose
+    place = digit_place(event.key, len(offered))
+    if place is None and event.unicode in _NUMBERS[: len(offered)]:
+        place = _NUMBERS.index(event.unicode)
+    return offered[place] if offered and place is not None else None
+
+
 def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     """Take a key that only leaves the table, or takes a move back: at a bot's turn there is nothing else."""
     if event.type != pygame.KEYDOWN:
         return False
     if event.key == pygame.K_ESCAPE:
-        board.escape()
+        _escape(board)
     elif event.unicode == "?" or event.key == pygame.K_F1:
         board.open_rules(board.page())
     elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
@@ -259,6 +263,19 @@ def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     else:
         return False
     return True
+
+
+def _escape(board: ReverseWarBoard) -> None:
+    """Put the card in hand back, look away, or else ask where to go."""
+    if board.hand.held:
+        board.put_back()
+    elif board.lookout.cell is not None or board.aiming.cursor is not None:
+        board.aiming.cursor = None
+        board.table.part(None)
+        board.look(None)
+        board.invalidate()
+    else:
+        board.open_menu()
 
 
 def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
@@ -276,15 +293,3 @@ def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     else:
         return False
     return True
-
-
-def nearest(rects: tuple[pygame.Rect, ...], here: int, by: tuple[int, int]) -> int:
-    """Return the rectangle nearest to one in a direction, or that one when there is none."""
-    best, best_cost = here, float("inf")
-    for place, rect in enumerate(rects):
-        dx, dy = rect.centerx - rects[here].centerx, rect.centery - rects[here].centery
-        along, across = dx * by[0] + dy * by[1], abs(dx * by[1]) + abs(dy * by[0])
-        cost = along + 3 * across
-        if along > 0 and cost < best_cost:
-            best, best_cost = place, cost
-    return best

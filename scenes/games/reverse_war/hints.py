@@ -70,7 +70,7 @@ class ReverseWarHints(Hints):
         """Put the card in hand back, and look at none."""
         board = self.board
         board.put_back()
-        board.cursor = None
+        board.aiming.cursor = None
         board.look(None)
 
     def sheet(self) -> HintSheet:

@@ -10,6 +10,8 @@ import pygame
 from game.core.i18n import _, signed
 from game.core.session import Session
 from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.stars import GAME
+from game.rules.reverse_war.words import scenarios as scenario_words
 from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.geometry import Geometry
     from scenes.kit.layout import Measures
+    from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
 _LARGEST_SHARE = 0.6
@@ -291,3 +294,13 @@ class JournalSheet(Veiled):
         sheet = pygame.Rect(0, 0, max(self.m.px(260), self.m.type(15) * 16), self.m.height - self.m.px(60))
         sheet.center = (self.m.width // 2, self.m.height // 2)
         self.column(surface, self.m, sheet)
+
+
+def open_scenario(app: App, scenario: Scenario) -> None:
+    """Show a scenario and its special rules in front."""
+
+    def answered(answer: str | None) -> None:
+        if answer == "rules":
+            app.routes.open_rules(GAME, scenario_words.PAGE)
+
+    app.stack.push(ScenarioDialog(scenario), answered)

@@ -12,11 +12,11 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.units import with_article
+from scenes.games.reverse_war.bands import mode_name, turn_of
 from scenes.games.reverse_war.battlefields import cell_rects
 from scenes.games.reverse_war.duel_seen import COLOURS, SEATS, DuelSeen, duel_names, is_duel
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.games.reverse_war.geometry import RATIO
-from scenes.games.reverse_war.table import mode_name, turn_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height

@@ -10,8 +10,9 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import geometry as geometries
-from scenes.games.reverse_war import table as tables
-from scenes.games.reverse_war.table import Table, mode_name, painter, pose_in
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cards import back_painter, painter, pose_in
+from scenes.games.reverse_war.table import Table
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
@@ -121,7 +122,7 @@ class Planning(Scene):
         ]
 
     def _turn_over(self, sprite: Sprite) -> None:
-        sprite.paint = tables.back_painter
+        sprite.paint = back_painter
         self.app.sounds.play("flip")
 
     def _fades(self) -> list[Step]:
@@ -129,7 +130,7 @@ class Planning(Scene):
 
         def turn_all() -> None:
             for sprite in self.sprites:
-                sprite.paint, sprite.pose = tables.back_painter, pile.faded(0.0)
+                sprite.paint, sprite.pose = back_painter, pile.faded(0.0)
             self.app.sounds.play("slide")
 
         def fade(part: float) -> None:
@@ -200,8 +201,8 @@ class Planning(Scene):
         """Draw the table, what is asked, and the cards at rest."""
         table = self.table
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        table.draw_heading(surface, _("Planning"), mode_name(self.seen))
-        table.draw_sentence(surface, self.sentence())
+        table.bands.draw_heading(surface, _("Planning"), mode_name(self.seen))
+        table.bands.draw_sentence(surface, self.sentence())
         if not self.gathering:
             for sprite in self.sprites:
                 sprite.draw(surface)

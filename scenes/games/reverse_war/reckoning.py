@@ -12,9 +12,10 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.seen import Seen
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
+from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
 from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
-from scenes.games.reverse_war.table import Table, mode_name
+from scenes.games.reverse_war.table import Table
 from scenes.kit import text, timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
@@ -315,10 +316,12 @@ class Reckoning(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table with the cards that count lit, and the figures told so far."""
         table = self.table
-        table.draw_ground(surface)
-        table.draw_heading(surface, _("Reckoning"), self._progress_words())
-        table.draw_sentence(surface, self.words())
-        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen))
+        table.bands.draw_ground(surface)
+        table.bands.draw_heading(surface, _("Reckoning"), self._progress_words())
+        table.bands.draw_sentence(surface, self.words())
+        table.bands.draw_corner(
+            surface, _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
+        )
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)

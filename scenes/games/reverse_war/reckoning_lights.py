@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _, ngettext
+from game.core.table import Spot
+from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
 from scenes.games.reverse_war.reckoning_steps import figure, label, short_label
@@ -238,9 +240,8 @@ class Lights:
         for cell in step.cells:
             _light_under(surface, cells[cell])
         for cell in step.cells:
-            placed = self.seen.cells[cell]
-            if placed is not None:
-                self.table.sprites[placed.card].draw(surface)
+            if self.seen.cells[cell] is not None:
+                self.table.sprites[Spot(FIELD, None, cell)].draw(surface)
             _light_card(surface, cells[cell], player=step.player or step.stolen)
         army = self.seen.account.player if step.player else self.seen.account.ai
         if step.kind in ("suite", "five"):

@@ -2,75 +2,88 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.seats import name_of
 from game.core.i18n import _, ngettext
-from game.core.session import Session
-from game.rules.reverse_war.options import VOTERS
+from game.core.table import HAND
 from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.endings import result
-from game.rules.reverse_war.words.events import (
-    drawn_card,
-    drawn_in_secret,
-    placed_sentence,
-    revealed,
-    shuffled,
-)
+from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import MOVES, ScenarioDialog, moves_of, replay_widgets
-from scenes.games.reverse_war.movement import Movement
+from scenes.games.reverse_war.journal import MOVES, draw_journal, moves_of, open_scenario, replay_widgets
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.table import Table, mode_name
+from scenes.games.reverse_war.table import Table
 from scenes.kit.lookout import Lookout
-from scenes.table.replaying import Replaying
+from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
-    from game.core.model import Action, Event
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.core.table import Table as GameTable
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
-    from scenes.kit.timeline import Step
+    from scenes.kit.layout import Measures
+    from scenes.shell.app import App
 
 
-class Replay(Replaying):
+class Replay(SeatedReplay):
     """Show a game on its table, after the first `at` of its actions."""
+
+    cues = CUES
+    table: Table
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.tape = _Tape.of(session)
+        self.journal = moves_of(session)
         self.lookout = Lookout[int]()
-        self.table: Table
-        self.movement: Movement
+
+    def enter(self, app: App) -> None:
+        """Take the window; take what the game says from the box."""
+        self.telling = app.box.telling(self.session, self.names)
+        super().enter(app)
 
     @property
     def seen(self) -> Seen:
         """What is seen now."""
-        return self.tape.seen[self.at]
+        return self.table.seen
 
     # --- the table --------------------------------------------------------------------------------------
 
     def lay_table(self) -> None:
         """Lay the table as it is now."""
-        self.table = Table(self.m, self.seen)
+        self.lay()
         self.foot = self.table.geometry.foot
-        self.movement = Movement(self.table, self.timeline, self.app.sounds.play)
+
+    def arrange_above(self, m: Measures) -> None:
+        """Do nothing: the table of the game leaves room for a foot."""
+
+    def table_as(self, seen: GameTable) -> Table:
+        """Return the table as all see it: cards drawn in secret lie face down (RW-M)."""
+        secret = seen.facts.get("owner", 0) is None
+        return Table(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
 
     def sync(self) -> None:
-        """Lay the cards as they are now."""
-        self.table.sync(self.seen)
+        """Snap the table to what is seen at `at`."""
+        super().sync()
+        if not self.at:
+            self.saying = self._opening()
 
-    def steps(self) -> list[Step]:
-        """Return how the last action moves the cards."""
-        action, before = self.tape.actions[self.at - 1], self.tape.seen[self.at - 1]
-        if action[0] == "place" and before.hand is not None:
-            turned = before.hand.reversed != (action[2] == "reversed")
-            return self.movement.place(self.seen, before.hand.card, turned=turned)
-        events = self.tape.events[self.at - 1]
-        return [step for event in events for step in self.movement.event(event, self.seen)]
+    def told(self, event: Event) -> str:
+        """Return an event in a sentence; a card drawn with whom a scenario has it serve."""
+        if event.kind in ("turned", "confined"):
+            seen = Seen.of(self.shown.view(self.near))
+            return f"{drawn_card(seen.hand)} {scenario_words.who_takes(seen)}." if seen.hand else ""
+        return drawn_in_secret() if event.kind == "drawn" else super().told(event)
+
+    def knows_of(self, event: Event) -> bool:
+        """Say whether all know of an event."""
+        return event.seats is None
 
     def result_of(self, recorded: Recorded) -> Result:
         """Return the account of the finished game."""
@@ -83,15 +96,11 @@ class Replay(Replaying):
         super().add_widgets()
         scenario = self.seen.scenario
         if scenario is not None:
-            self.ring.add(*replay_widgets(self.m, self.table.geometry, scenario, self._open_scenario))
-
-    def _open_scenario(self) -> None:
-        if self.seen.scenario is not None:
-            self.app.stack.push(ScenarioDialog(self.seen.scenario), self._scenario_answered)
-
-    def _scenario_answered(self, answer: str | None) -> None:
-        if answer == "rules":
-            self.app.routes.open_rules(self.session.game.key, scenario_words.PAGE)
+            self.ring.add(
+                *replay_widgets(
+                    self.m, self.table.geometry, scenario, partial(open_scenario, self.app, scenario)
+                )
+            )
 
     # --- the card shown large ---------------------------------------------------------------------------
 
@@ -124,99 +133,40 @@ class Replay(Replaying):
 
     def sentence(self) -> str:
         """Return the move just made, or the result where the game ends."""
-        told = self.tape.sentence(self.at)
-        if self.ended:
-            return f"{told} {self.tape.result()}"
-        return told
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table and what rests on it."""
-        table, seen = self.table, self.seen
-        table.draw_ground(surface)
-        table.draw_heading(surface, self.heading(), mode_name(seen))
-        table.draw_sentence(surface, self.sentence())
-        kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        table.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
-        table.draw_deck(surface, seen.deck, glowing=False)
-        table.draw_hand_place(surface, "")
-        table.draw_cells(surface)
-        table.draw_armies(surface)
-        table.draw_journal(surface, self.tape.moves_at(self.at))
-        moving = frozenset(table.sprites) if self.timeline.busy else frozenset()
-        table.draw_cards(surface, but=moving)
-
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the cards that move, the card shown large, and the tip of the button pointed at."""
-        if self.timeline.busy:
-            for sprite in self.table.sprites.values():
-                sprite.draw(surface)
-        if self.lookout.cell is not None:
-            draw_inspection(surface, self.table, self.lookout.cell)
-
-
-@dataclass(frozen=True)
-class _Tape:
-    """The actions of a game, and the events of each; `seen[n]` is the view after the first `n` of them.
-
-    `moves` are its placements, and the cards that were reversed or removed.
-    """
-
-    actions: tuple[Action, ...]
-    events: tuple[tuple[Event, ...], ...]
-    seen: tuple[Seen, ...]
-    moves: tuple[Move, ...]
-    players: tuple[str, ...]
-    finished: bool
-
-    @classmethod
-    def of(cls, session: Session) -> _Tape:
-        """Return the tape of a game, by playing it again; the session itself is not touched."""
-        again = Session.start(session.game, session.options, session.seed)
-        seen = [Seen.of(again.view(0))]
-        events: list[tuple[Event, ...]] = []
-        for action in session.actions:
-            events.append(tuple(again.act(action)))
-            seen.append(Seen.of(again.view(0)))
-        moves, finished = tuple(moves_of(session)), session.outcome is not None
-        actions, players = tuple(session.actions), session.players
-        return cls(actions, tuple(events), tuple(seen), moves, players, finished=finished)
-
-    def moves_at(self, at: int) -> list[Move]:
-        """Return the moves among the first `at` actions."""
-        return list(self.moves[: sum(action[0] in MOVES for action in self.actions[:at])])
-
-    def sentence(self, at: int) -> str:
-        """Return the last of the first `at` actions told in a sentence."""
-        if at == 0:
-            return self._opening()
-        action, seen = self.actions[at - 1], self.seen[at]
-        if action[0] in MOVES:
-            return self._moved(self.moves_at(at)[-1], seen)
-        if action[0] == "ready":
-            return shuffled()
-        if seen.hand is None:
-            return drawn_in_secret()
-        if action[0] == "choose":
-            return revealed(name_of(self.players, int(action[1]), VOTERS), seen.hand)
-        drawn = drawn_card(seen.hand)
-        taken = scenario_words.who_takes(seen)
-        return f"{drawn} {taken}." if taken else drawn
-
-    def _moved(self, move: Move, seen: Seen) -> str:
-        if move.kind == "flip":
-            return scenario_words.flipped_sentence(move.placed, move.cell)
-        if move.kind == "remove":
-            return scenario_words.removed_sentence(move.placed, move.cell)
-        return placed_sentence(move.placed, move.cell, in_line=seen.setting.layout.grows)
-
-    def result(self) -> str:
-        """Return the result of a finished game, in a sentence."""
-        return result(self.seen[-1].account)
+        return f"{self.saying} {result(self.seen.account)}" if self.ended else self.saying
 
     def _opening(self) -> str:
-        seen = self.seen[0]
+        seen = self.seen
         if seen.phase == "ready":
             return _("The cards of the game are shown, then shuffled.")
         return ngettext(
             "{count} card is in the draw pile.", "{count} cards are in the draw pile.", seen.deck
         ).format(count=seen.deck)
+
+    def moves_made(self) -> list[Move]:
+        """Return the moves made so far."""
+        return self.journal[: sum(action[0] in MOVES for action in self.session.actions[: self.at])]
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table and what rests on it."""
+        table, seen = self.table, self.table.seen
+        table.bands.draw_ground(surface)
+        table.bands.draw_heading(surface, self.heading(), mode_name(seen))
+        table.bands.draw_sentence(surface, self.sentence())
+        kind = _("Replayed practice") if self.session.practice else _("Replayed game")
+        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), kind)
+        table.draw_deck(surface, seen.deck, glowing=False)
+        table.draw_hand_place(surface, "")
+        table.draw_cells(surface)
+        table.draw_armies(surface)
+        if table.journal is not None:
+            draw_journal(surface, self.m, table.journal, self.moves_made(), seen.hand)
+        if not self.timeline.busy:
+            table.draw_cards(surface)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the cards that move, the card shown large, and the tip of the button pointed at."""
+        if self.timeline.busy:
+            self.table.draw_flying(surface)
+        if self.lookout.cell is not None:
+            draw_inspection(surface, self.table, self.lookout.cell)

@@ -13,8 +13,8 @@ from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
 from scenes.games.reverse_war.armies import draw_head, triangle
+from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.faces import chips
-from scenes.games.reverse_war.table import mode_name
 from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.reverse_war.review import Review
 from game.bots.search.reviewing import GRADES
 from game.core.i18n import _, decimal, language, ngettext, pgettext
-from game.rules.reverse_war.hindsight import Hindsight
 from game.rules.reverse_war.scoring import put
 from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.words.accounts import made_of, name
-from game.rules.reverse_war.words.reasons import reasons
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, player_side
+from scenes.games.reverse_war.bands import mode_name
+from scenes.games.reverse_war.cards import draw_mat, draw_placed
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
-from scenes.games.reverse_war.table import draw_mat, draw_placed, mode_name
 from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.icons import icon
@@ -28,83 +25,21 @@ from scenes.table.review_chart import Margins
 from scenes.table.reviewing import ReviewPage
 
 if TYPE_CHECKING:
+    from game.bots.reverse_war.review import Study
     from game.bots.search.reviewing import Judged
     from game.core.model import Action
-    from game.core.session import Session
     from game.rules.reverse_war.account import Army
-    from game.rules.reverse_war.state import ReverseWarState
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
-REVIEWS_SHARE = 0.65
-"""About how much of the time the review takes, the search in hindsight the rest."""
 _COLUMNS = 2
 _TOLD_EVERY = 2000
 """How many battlefields are tried in hindsight before their number is told anew."""
 
 _NOTHING = 0.05
 """Less than so many points is written 0."""
-
-
-class Study:
-    """All that is found out about a finished game played alone. It goes on where it was left."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.review = Review(session)
-        start = cast("ReverseWarState", session.game.setup(session.options, session.seed))
-        self.hindsight = Hindsight(start, session.actions)
-        self.end = Seen.of(session.view(0))
-        self.choices = _choices(session)
-        self._seen: dict[int, Seen] = {}
-        self._reasons: dict[tuple[int, Action], str] = {}
-
-    @property
-    def done(self) -> bool:
-        """Say whether all is found out."""
-        return self.review.done and self.hindsight.done
-
-    @property
-    def progress(self) -> float:
-        """Return how much is found out, from 0 to 1."""
-        return REVIEWS_SHARE * self.review.progress + (1 - REVIEWS_SHARE) * self.hindsight.progress
-
-    def think(self, seconds: float) -> None:
-        """Think on for about that many seconds."""
-        if self.review.done:
-            self.hindsight.think(seconds)
-        else:
-            self.review.think(seconds)
-
-    def seen(self, number: int) -> Seen:
-        """Return what was seen after that many actions."""
-        if number not in self._seen:
-            self._seen[number] = Seen.of(self.session.at(number).view(0))
-        return self._seen[number]
-
-    def best(self) -> Seen:
-        """Return the end of the game with the best battlefield known."""
-        return replace(self.end, cells=self.hindsight.best)
-
-    def reason(self, judged: Judged) -> str:
-        """Return why the better move is better than the one played; nothing where no words tell it."""
-        key = (judged.number, judged.better)
-        if key not in self._reasons:
-            observed = self.session.at(judged.number).view(0)
-            told = reasons(observed, judged.better, judged.played)
-            self._reasons[key] = told[-1] if told else ""
-        return self._reasons[key]
-
-
-def _choices(session: Session) -> int:
-    """Return how many real choices the game had."""
-    state, count = session.game.setup(session.options, session.seed), 0
-    for action in session.actions:
-        count += state.decision is not None and len(state.decision.options) > 1
-        state.apply(action)
-    return count
 
 
 class ReviewScene(ReviewPage):

@@ -1,115 +1,98 @@
-"""Reverse War's table: battlefield, deck, hand, armies, journal. It shows a view and knows no gesture."""
+"""Reverse War's table: battlefields, deck, hand, armies, journal. It shows a view and knows no gesture."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.rules.reverse_war.cards import CARDS
+from game.core.table import HAND, Spot
+from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, SHOWN, placed_of
 from game.rules.reverse_war.scenarios import TWISTS
 from scenes.games.reverse_war import geometry
 from scenes.games.reverse_war.armies import ArmyPanel, ai_side, player_side
-from scenes.games.reverse_war.faces import face as reverse_war
-from scenes.games.reverse_war.journal import draw_journal, journal_under
-from scenes.games.reverse_war.together_tables import at_table
+from scenes.games.reverse_war.bands import Bands
+from scenes.games.reverse_war.cards import WarCards, back_painter, pose_in
+from scenes.games.reverse_war.duel_seen import DuelSeen, seat_side
+from scenes.games.reverse_war.journal import journal_under
+from scenes.games.reverse_war.rival import RivalColumn, draw_token
 from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
-from scenes.kit.shadows import Shadow
-from scenes.kit.sprites import Pose, Sprite
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
 
     from game.rules.reverse_war.account import Account
-    from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
-    from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
-    from scenes.kit.sprites import Painter
+    from scenes.kit.sprites import Pose
 
 
-ASIDE = 0.2
+ASIDE: Final = 0.2
 """The part of a card's width that the cards of a row move aside for another."""
+_LEANING, _FADED = 9.0, 0.6
+"""How a card lies that another is about to replace: at how many degrees, how pale."""
+_REACH: Final = 8
+"""Pixels round a cell, or the deck, that still are the cell."""
 
 
-def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
-    """Return what draws a card of a game at a width and an angle, over its shadow."""
+class Table(WarCards):
+    """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
-    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-        master = reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
-        return base.sprite(master, width, degrees, shadow, turning=turning)
+    `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for
+    it; `players` name who holds the seats.
+    """
 
-    return paint
-
-
-def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-    """Draw the back of a card over its shadow."""
-    return base.sprite(reverse_war.BACK, width, degrees, turning=turning)
-
-
-def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
-    """Return the pose of a card that fills a rectangle."""
-    return Pose(rect.centerx, rect.centery, rect.width, angle)
-
-
-def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:
-    """Return a card of a game that fills a rectangle."""
-    return Sprite(placed.card, painter(placed, setting), pose_in(rect))
-
-
-def draw_placed(
-    surface: pygame.Surface, setting: Setting, placed: Placed | None, rect: pygame.Rect, *dashes: float
-) -> None:
-    """Draw a card on its place, or the place in dashes: how pale, how broad, how long and how far apart."""
-    if placed is not None:
-        card_sprite(placed, setting, rect).draw(surface)
-        return
-    pale, broad, long, apart = dashes
-    paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
-
-
-def draw_mat(surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70) -> None:
-    """Draw the mat that a battlefield lies on, over the table."""
-    mat = pygame.Surface(rect.size, pygame.SRCALPHA)
-    mat.fill((*palette.INK, alpha))
-    surface.blit(mat, rect)
-
-
-class Table:
-    """What lies on the table for a view. `sprites` has the placed cards and the hand, by card id."""
-
-    def __init__(self, m: Measures, seen: Seen) -> None:
+    def __init__(self, m: Measures, seen: Seen, players: Sequence[str] = ()) -> None:
         self.m = m
+        self.arena = self
         self.seen = seen
-        self.geometry = self.arranged()
+        self.players = players
+        self.geometry = geometry.arrange(m, seen.setting)
+        self.bands = Bands(m, self.geometry)
         self.player, self.ai = self.panels()
-        self.sprites: dict[str, Sprite] = {}
+        self.rival = self._column()
         self.parted: int | None = None
-        self.sync(seen)
-
-    def arranged(self) -> geometry.Geometry:
-        """Return where everything lies."""
-        return geometry.arrange(self.m, self.seen.setting.layout)
+        super().__init__(seen)
 
     def panels(self) -> tuple[ArmyPanel, ArmyPanel]:
-        """Return the panels on the left and on the right of the battlefield."""
-        g, (mine, theirs), suites = self.geometry, effects_rows(self.seen), self.seen.setting.layout.suites
+        """Return the panels on the left and on the right of the battlefield.
+
+        In a duel they are of one's own army and the rival's or, in an advanced one, the AI's.
+        """
+        seen, g = self.seen, self.geometry
+        if isinstance(seen, DuelSeen):
+            mine = seat_side(self.players, seen.seat)
+            right: Side = seat_side(self.players, seen.rival) if seen.easy else ai_side()
+            return ArmyPanel(self.m, g.player, mine, wide=False), ArmyPanel(self.m, g.ai, right, wide=False)
+        (mine_row, its_row), suites = effects_rows(seen), seen.setting.layout.suites
         return (
-            ArmyPanel(self.m, g.player, player_side(), wide=g.wide, scenario=mine, suites=suites),
-            ArmyPanel(self.m, g.ai, ai_side(), wide=g.wide, scenario=theirs, suites=suites),
+            ArmyPanel(self.m, g.player, player_side(), wide=g.wide, scenario=mine_row, suites=suites),
+            ArmyPanel(self.m, g.ai, ai_side(), wide=g.wide, scenario=its_row, suites=suites),
         )
+
+    def _column(self) -> RivalColumn | None:
+        if not isinstance(self.seen, DuelSeen) or self.geometry.journal is None:
+            return None
+        side = seat_side(self.players, self.seen.rival)
+        return RivalColumn(self.m, self.geometry.journal, self.seen.other, side)
 
     @property
     def sides(self) -> tuple[Side, ...]:
-        """The armies that the cards of the battlefield serve."""
-        return self.player.side, self.ai.side
+        """The armies that the cards of the battlefield serve: in an easy duel the AI's does not count."""
+        easy = isinstance(self.seen, DuelSeen) and self.seen.easy
+        return (self.player.side,) if easy else (self.player.side, self.ai.side)
 
     # --- where things lie -------------------------------------------------------------------------------
+
+    @property
+    def field(self) -> int | None:
+        """The seat of the battlefield of who looks, None where it is everybody's."""
+        return self.seen.seat if isinstance(self.seen, DuelSeen) else None
 
     def cells(self) -> tuple[pygame.Rect, ...]:
         """Return a rectangle a cell, or a card placed where the battlefield grows."""
@@ -121,40 +104,62 @@ class Table:
             return self.geometry.gaps(self.seen.setting.layout, self.seen.turn)
         return self.cells()
 
-    def sync(self, seen: Seen) -> None:
-        """Snap every sprite to the truth of a view."""
-        self.seen = seen
-        self.parted = None
-        self.sprites = {}
-        for placed, rect in zip(self._placed(), self.cells(), strict=True):
-            if placed is not None:
-                self.sprites[placed.card] = card_sprite(placed, seen.setting, rect)
-        if seen.hand is not None:
-            self.sprites[seen.hand.card] = card_sprite(seen.hand, seen.setting, self.geometry.hand)
+    def place_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return where a card lies in the window, None for one that is not shown by itself."""
+        index = spot.index or 0
+        if spot.place == FIELD:
+            return self.cells()[index] if spot.seat == self.field else self._rival_cell(index)
+        if spot.place == HAND:
+            return self._in_hand(spot)
+        return {SHOWN: self.geometry.deck, HIDDEN: self.geometry.hand}.get(spot.place)
 
-    def part(self, gap: int | None) -> None:
-        """Move the cards of a row apart for the card held over a gap (None: let them close up)."""
-        if not self.seen.setting.layout.grows:
-            return
-        self.parted = gap
-        for place, (placed, rect) in enumerate(zip(self.seen.cells, self.cells(), strict=True)):
-            if placed is not None:
-                aside = self._aside(before=gap is not None and place < gap)
-                self.sprites[placed.card].pose = pose_in(rect.move(aside, 0))
+    def _in_hand(self, spot: Spot) -> pygame.Rect | None:
+        """Return where a hand lies: the one to be placed in full, one drawn in secret beside the other."""
+        if isinstance(self.seen, DuelSeen):
+            return self.geometry.hand if spot.seat == self.field else self._rival_hand()
+        if placed_of(self.seen.card(spot)) is not None:
+            return self.geometry.hand
+        return self.slots()[spot.seat or 0] if self.seen.hand is None else None
 
-    def _aside(self, *, before: bool) -> int:
-        """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
-        far = 0 if self.parted is None else round(self.card_width() * ASIDE)
-        return -far if before else far
+    def slots(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return where two cards drawn in secret lie face down, side by side in the place of the hand."""
+        place = self.geometry.hand
+        gap = max(4, place.width // 20)
+        width = (place.width - gap) // 2
+        size = (width, card_height(width))
+        first = pygame.Rect((place.left, place.centery - size[1] // 2), size)
+        return first, first.move(width + gap, 0)
 
-    def _placed(self) -> tuple[Placed | None, ...]:
-        return self.seen.cells
+    def _rival_hand(self) -> pygame.Rect:
+        """Return where the rival's card lies: in his column, or else out of sight beside the table."""
+        if self.rival is not None:
+            return self.rival.hand
+        return pygame.Rect(self.m.width, self.geometry.deck.top, *self.geometry.deck.size)
 
-    def card_width(self) -> int:
-        """Return the width of a card on the battlefield."""
-        if self.seen.setting.layout.grows:
-            return self.geometry.cells(self.seen.setting.layout, 1)[0].width
-        return self.cells()[0].width
+    def _rival_cell(self, cell: int) -> pygame.Rect:
+        return self.rival.field.cells()[cell] if self.rival is not None else self._rival_hand()
+
+    def spots(self) -> dict[Spot, pygame.Rect]:
+        """Return where something can be chosen: cells or gaps, cards offered or face down, the deck."""
+        found = {Spot(FIELD, self.field, cell): rect for cell, rect in enumerate(self.targets())}
+        offered = [spot for spot in self.sprites if spot.place in (SHOWN, HIDDEN) or self._lies_down(spot)]
+        found |= {spot: rect for spot in offered if (rect := self.place_of(spot)) is not None}
+        return {**found, Spot(DRAW): self.geometry.deck}
+
+    def _lies_down(self, spot: Spot) -> bool:
+        return spot.place == HAND and placed_of(self.seen.card(spot)) is None
+
+    def at(self, pos: tuple[int, int]) -> Spot | None:
+        """Return what can be chosen at a point: a cell, or the gap nearest to it where the row grows."""
+        row = self.seen.setting.layout.grows and self.seen.turn > 0
+        if row and self.geometry.mat.collidepoint(pos):
+            gaps = self.targets()
+            return Spot(FIELD, None, min(range(len(gaps)), key=lambda gap: abs(gaps[gap].centerx - pos[0])))
+        for spot, rect in self.spots().items():
+            reach = _REACH if spot.place == FIELD else 2 * _REACH
+            if not (row and spot.place == FIELD) and rect.inflate(reach, reach).collidepoint(pos):
+                return spot
+        return None
 
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """Return the cell of the placed card under a point."""
@@ -163,58 +168,74 @@ class Table:
                 return cell
         return None
 
+    def card_width(self) -> int:
+        """Return the width of a card on the battlefield."""
+        if self.seen.setting.layout.grows:
+            return self.geometry.cells(self.seen.setting.layout, 1)[0].width
+        return self.cells()[0].width
+
+    def loose(self) -> list[tuple[pygame.Rect, Placed]]:
+        """Return the cards offered or in the rival's hand, each with where it lies."""
+        if not isinstance(self.seen, DuelSeen):
+            return []
+        g, seen = self.geometry, self.seen
+        found = [(g.deck, seen.shown_card), (g.hand, seen.hidden_card)]
+        if self.rival is not None:
+            found.append((self.rival.hand, seen.other.hand))
+        return [(rect, card) for rect, card in found if card is not None]
+
+    # --- the cards --------------------------------------------------------------------------------------
+
+    @property
+    def in_hand(self) -> Spot | None:
+        """Where the card to be placed lies in the view, None where there is none."""
+        held = [spot for spot in self.sprites if spot.place == HAND and not self._beside(spot)]
+        return next((spot for spot in held if not self._lies_down(spot)), None)
+
+    def heap(self, spot: Spot) -> Pose | None:
+        """Return where a card lies that is not shown by itself: on the deck, or nowhere."""
+        return pose_in(self.geometry.deck) if spot.place in (DRAW, HAND) else None
+
+    def shown_pose(self) -> Pose:
+        """Return where a card is shown large to all: in the middle."""
+        return pose_in(self.geometry.mat)
+
+    def part(self, gap: int | None) -> None:
+        """Make room for the card held over a cell or a gap (None: for none).
+
+        The cards of a row move apart; in a duel, the card that would be replaced leans out of its cell.
+        """
+        self.parted = gap
+        for cell, (placed, rect) in enumerate(zip(self.seen.cells, self.cells(), strict=True)):
+            if placed is not None:
+                self.sprites[Spot(FIELD, self.field, cell)].pose = self._making_room(cell, rect)
+
+    def _making_room(self, cell: int, rect: pygame.Rect) -> Pose:
+        pose = pose_in(rect)
+        if self.seen.setting.layout.grows:
+            aside = self._aside(before=self.parted is not None and cell < self.parted)
+            return pose.at(pose.x + aside, pose.y)
+        if cell == self.parted and isinstance(self.seen, DuelSeen) and not self.seen.replaced:
+            aside_pose = pose.at(pose.x - rect.width * 0.2, pose.y - rect.height * 0.14)
+            return aside_pose.turned(_LEANING).faded(_FADED)
+        return pose
+
+    def _aside(self, *, before: bool) -> int:
+        """Return how far to move what lies before or after the gap where the row is parted, in pixels."""
+        far = 0 if self.parted is None else round(self.card_width() * ASIDE)
+        return -far if before else far
+
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_ground(self, surface: pygame.Surface) -> None:
-        """Draw the table and the mat of the battlefield."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        draw_mat(surface, self.geometry.mat)
-
-    def draw_heading(self, surface: pygame.Surface, title: str, subtitle: str) -> None:
-        """Draw the turn, and the mode under it, at the top left."""
-        area = self.geometry.heading
-        self._two_lines(surface, area, title, subtitle, text.SERIF_BOLD, self.m.type(20))
-
-    def draw_corner(self, surface: pygame.Surface, title: str, subtitle: str) -> None:
-        """Draw two short lines at the top right."""
-        self._two_lines(surface, self.geometry.corner, title, subtitle, text.SANS_BOLD, self.m.type(15))
-
-    def _two_lines(
-        self,
-        surface: pygame.Surface,
-        area: pygame.Rect,
-        title: str,
-        subtitle: str,
-        face: text.Face,
-        size: int,
-    ) -> None:
-        px = text.fit(title, face, size, area.width, 12)
-        upper = text.render(title, face, px, palette.CHALK)
-        small = text.fit(subtitle, text.SANS_MEDIUM, self.m.type(14), area.width, 11)
-        lower = text.render(subtitle, text.SANS_MEDIUM, small, palette.CHALK)
-        gap = 3
-        top = area.centery - (upper.get_height() + gap + lower.get_height()) // 2
-        surface.blit(upper, (area.left, top))
-        surface.blit(lower, (area.left, top + upper.get_height() + gap))
-
-    def draw_sentence(self, surface: pygame.Surface, sentence: str, *, refusal: bool = False) -> None:
-        """Draw the one strip that says what is asked, or why something is refused."""
-        area = self.geometry.sentence
-        draw_sheet(surface, area, palette.CHALK, seed=2)
-        color = palette.WARNING_TEXT if refusal else palette.INK
-        room = area.width - self.m.px(30) - area.height
-        floor = self.m.type(15)
-        px = text.fit(sentence, text.SERIF_SEMIBOLD, self.m.type(20), room, floor)
-        if text.width_of(sentence, text.SERIF_SEMIBOLD, px) <= room:
-            words = text.render(sentence, text.SERIF_SEMIBOLD, px, color)
-        else:
-            px = min(floor, (area.height - 6) * 10 // 23)
-            words = text.paragraph(sentence, text.SERIF_SEMIBOLD, px, color, room, 1.15)
-        surface.blit(words, words.get_rect(midleft=(area.left + self.m.px(18), area.centery)))
-
     def draw_deck(self, surface: pygame.Surface, count: int, *, glowing: bool) -> None:
-        """Draw the deck, its count under it, and a glow when a card is to be drawn."""
+        """Draw the deck, its count under it, and a glow when a card is to be drawn.
+
+        While two cards are offered, the one that all see lies on it.
+        """
         rect = self.geometry.deck
+        if isinstance(self.seen, DuelSeen) and self.seen.offering:
+            Sprite("deck", back_painter, pose_in(rect)).draw(surface)
+            return
         if glowing:
             light, corner = paper.glow(rect.size, 8)
             surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
@@ -279,11 +300,15 @@ class Table:
             slot.center = rect.move(aside, 0).center
             pygame.draw.rect(surface, color, slot, border_radius=3)
 
-    def draw_cards(self, surface: pygame.Surface, but: frozenset[str] = frozenset()) -> None:
-        """Draw the resting cards, but those that move."""
-        for name, sprite in self.sprites.items():
-            if name not in but:
+    def draw_cards(self, surface: pygame.Surface, but: Spot | None = None) -> None:
+        """Draw the resting cards but one; the rival's column draws those there."""
+        for spot, sprite in self.sprites.items():
+            if spot != but and not self._beside(spot):
                 sprite.draw(surface)
+
+    def _beside(self, spot: Spot) -> bool:
+        """Say whether a card lies in the rival's column, or would if there were room for it."""
+        return spot.place in (FIELD, HAND) and isinstance(self.seen, DuelSeen) and spot.seat != self.field
 
     def draw_armies(
         self,
@@ -291,29 +316,31 @@ class Table:
         preview: Account | None = None,
         told: tuple[Figures, Figures] | None = None,
     ) -> None:
-        """Draw both armies' panels."""
+        """Draw both armies' panels: in an easy duel the right one is the rival's."""
         account = self.seen.account
         mine, theirs = told or (None, None)
         self.player.draw(surface, account.player, preview.player if preview else None, mine)
-        self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
+        if isinstance(self.seen, DuelSeen) and self.seen.easy:
+            self.ai.draw(surface, self.seen.other.account.player)
+        else:
+            self.ai.draw(surface, account.ai, preview.ai if preview else None, theirs)
+
+    def draw_rival(self, surface: pygame.Surface, latest: int | None, *, moving: bool) -> None:
+        """Draw the rival's column; the cell last played on is lit, but while cards move."""
+        if self.rival is not None:
+            away = [sprite.name for sprite in self.sprites.values()] if moving else []
+            self.rival.draw(surface, away, None if moving else latest)
+
+    def draw_replacement(self, surface: pygame.Surface) -> None:
+        """Draw whether the one replacement of a duel is done."""
+        if self.geometry.token is not None and isinstance(self.seen, DuelSeen):
+            draw_token(surface, self.m, self.geometry.token, done=self.seen.replaced)
 
     @property
     def journal(self) -> pygame.Rect | None:
         """Where the journal has room, under the scenario's sheet where there is one; else None."""
         column = self.geometry.journal
         return None if column is None else journal_under(self.m, column, self.seen.scenario)
-
-    def draw_journal(self, surface: pygame.Surface, moves: list[Move]) -> None:
-        """Draw the journal where it has room."""
-        if self.journal is not None:
-            draw_journal(surface, self.m, self.journal, moves, self.seen.hand)
-
-
-def heading(seen: Seen) -> str:
-    """Return the turn in words."""
-    if seen.turn == seen.turns:
-        return _("All cards are placed")
-    return _("Turn {turn} of {turns}").format(turn=turn_of(seen), turns=seen.turns)
 
 
 def effects_rows(seen: Seen) -> tuple[str, str]:
@@ -323,15 +350,3 @@ def effects_rows(seen: Seen) -> tuple[str, str]:
     mine, theirs = TWISTS[seen.scenario.key].gives
     name = _(seen.scenario.name)
     return name if mine else "", name if theirs else ""
-
-
-def turn_of(seen: Seen) -> int:
-    """Return the turn that is played, from 1: the last one goes on until what it obliges to is done."""
-    return seen.turn if seen.phase == "flip" else min(seen.turn + 1, seen.turns)
-
-
-def mode_name(seen: Seen) -> str:
-    """Return the table's name in company, the scenario's or else the mode's, and the planification's."""
-    setting = seen.setting
-    name = at_table(setting.table, _(seen.scenario.name if seen.scenario else setting.layout.name))
-    return _("{mode}, planned").format(mode=name) if setting.planification else name

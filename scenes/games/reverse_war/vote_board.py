@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.bots.seats import name_of
 from game.core.i18n import _
-from game.core.table import Table
 from game.rules.reverse_war.options import VOTERS
-from game.rules.reverse_war.seen import Seen
 from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
@@ -30,6 +27,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ballots import Count
+    from scenes.games.reverse_war.journal import Move
     from scenes.kit.layout import Measures
     from scenes.shell.app import App
 
@@ -48,7 +46,6 @@ class VoteBoard(ReverseWarBoard):
     """
 
     def __init__(self, recorded: Recorded) -> None:
-        self.view: Mapping[str, Json] = {}
         self.last: Count | None = None
         self.typed = ""
         self._later: list[Event] = []
@@ -56,26 +53,27 @@ class VoteBoard(ReverseWarBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def _see(self) -> None:
-        self.follow()
-        table = Table.from_json(self.session.view(0))
-        self.view, seen = table.facts, Seen.on(table)
+    @property
+    def facts(self) -> Mapping[str, Json]:
+        """What the view tells of the vote."""
+        return self.seen.facts
+
+    def moves_made(self) -> list[Move]:
+        """Return what the journal would tell; keep the last vote that was opened."""
         alone, votes = told_alone(self.session)
-        self.seen = replace(seen, phase=seen.phase.removeprefix(VOTING))
-        self.moves = moves_of(alone)
         self.last = ballots.count_of(votes[-1]) if votes else None
-        self.hand.take(self.seen.hand)
+        return moves_of(alone)
 
     @property
     def voting(self) -> bool:
         """Say whether a vote is asked for."""
-        return str(self.view["phase"]).startswith(VOTING)
+        return str(self.facts["phase"]).startswith(VOTING)
 
     @property
-    def asked(self) -> int:
+    def asked_seat(self) -> int:
         """Return the seat that is asked now; the chair's once the game is over."""
         decision = self.session.decision
-        return decision.seat if decision else int(str(self.view["chair"]))
+        return decision.seat if decision else int(str(self.facts["chair"]))
 
     # --- whose turn -------------------------------------------------------------------------------------
 
@@ -101,7 +99,7 @@ class VoteBoard(ReverseWarBoard):
         return self._bot_sentence() if self.bots.turn else self._question()
 
     def _question(self) -> str:
-        name = self.name_of(self.asked)
+        name = self.name_of(self.asked_seat)
         if self.typed:
             return _("{name} writes {vote}: Enter casts the vote.").format(name=name, vote=self.typed)
         if self.seen.phase == "draw":
@@ -111,7 +109,7 @@ class VoteBoard(ReverseWarBoard):
 
     def _bot_sentence(self) -> str:
         words = _("{name} thinks about a vote…") if self.voting else _("{name} presides, and turns a card…")
-        return words.format(name=self.name_of(self.asked))
+        return words.format(name=self.name_of(self.asked_seat))
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for a human who presides."""
@@ -161,7 +159,8 @@ class VoteBoard(ReverseWarBoard):
     def _example(self) -> str:
         """Return a vote that could be written now."""
         decision, hand = self.session.decision, self.seen.hand
-        options = decision.options if decision and self.voting and not self._later else ()
+        voting = decision is not None and decision.prompt.startswith(VOTING) and not self._later
+        options = decision.options if decision is not None and voting else ()
         last = options[-1] if options else ("place", 4, "reversed")
         return ballots.written(last, drawn_reversed=hand is not None and hand.reversed)
 
@@ -174,11 +173,12 @@ class VoteBoard(ReverseWarBoard):
 
     def show(self, events: Sequence[Event]) -> None:
         """Show the slates first where a vote is opened, then what was chosen."""
-        opened = next((place for place, event in enumerate(events) if event.kind == "count"), None)
+        known = [event for event in events if self.knows_of(event)]
+        opened = next((place for place, event in enumerate(known) if event.kind == "count"), None)
         if opened is None:
             super().show(events)
             return
-        self._later = [*events[opened + 1 :]]
+        self._later, self._views = known[opened + 1 :], self._views[opened + 1 :]
         count = ballots.count_of(votes_of(self.session)[-1])
         self.app.stack.push(VoteCount(count, self.session), self._count_seen)
 
@@ -195,7 +195,7 @@ class VoteBoard(ReverseWarBoard):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw the voters in the journal's place."""
-        _draw_voters(surface, m, rect, self.session.players, self.view, self.last)
+        _draw_voters(surface, m, rect, self.session.players, self.facts, self.last)
         if self.voting and not self.bots.turn:
             _draw_key_hint(surface, m, rect, self._example())
 

@@ -16,8 +16,7 @@ from game.rules.bataille.places import OUT, STAKE
 from game.storage import records, slots
 from scenes.decks.drawer import DeckDrawer
 from scenes.editions import SHELF
-from scenes.games.bataille.battle_board import BattleBoard
-from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.boards import BattleBoard, board_of
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.moments.cards import make_pack
 from scenes.games.bataille.result import Result

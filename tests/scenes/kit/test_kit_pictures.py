@@ -237,6 +237,7 @@ def test_the_picture_asked_for_last_is_the_last_forgotten() -> None:
     assert cache.get("a", lambda: pygame.Surface((50, 50), pygame.SRCALPHA)) is first
 
 
+@pytest.mark.usefixtures("shipped_memory")
 def test_what_functions_have_drawn_is_kept_together_and_bounded_by_its_bytes() -> None:
     """However many functions draw, and however large the window is."""
 

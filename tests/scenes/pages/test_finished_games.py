@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from scenes.games.bataille.round_replay import RoundReplay
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -15,7 +16,6 @@ from game.editions import EDITIONS
 from game.storage import finished, records, slots
 from scenes.games.bataille.replay import BatailleReplay
 from scenes.games.bataille.result import Result as BattleResult
-from scenes.games.bataille.round_replay import RoundReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result

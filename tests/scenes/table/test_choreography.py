@@ -16,27 +16,35 @@ from game.core.rng import Rng
 from game.core.table import Card, Place, Spot, Table
 from game.rules import bataille, evolution, magicjoust
 from scenes.games.bataille import cues as of_duels
+from scenes.games.bataille import round_cues as of_rounds
 from scenes.games.evolution import cues as of_evolution
 from scenes.games.magicjoust import cues as of_magicjoust
 from scenes.table.choreography import Went, went
+from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from types import ModuleType
 
     from scenes.games.bataille.duel_board import DuelBoard
+    from scenes.games.bataille.round_board import RoundBoard
     from scenes.shell.app import App
     from scenes.table.cards import LaidCards
-    from scenes.table.seated import SeatedBoard
 
 MOST = 100
 """How many actions of a game are looked at."""
 
-GAMES: dict[str, Any] = {"evolution": evolving.table, "magicjoust": wizards.table, **battling.DUELS}
+GAMES: dict[str, Any] = {
+    "evolution": evolving.table,
+    "magicjoust": wizards.table,
+    **battling.DUELS,
+    "bataille-round": battling.in_round,
+}
 WORDS: dict[str, tuple[ModuleType, Any, tuple[str, ...]]] = {
     "evolution": (evolution, of_evolution, ("evolution",)),
     "magicjoust": (magicjoust, of_magicjoust, ("magicjoust",)),
     "bataille": (bataille, of_duels, tuple(battling.DUELS)),
+    "bataille-round": (bataille, of_rounds, ("bataille-round",)),
 }
 """The rules of each game, its cues, and the tables at which they are seen."""
 
@@ -51,7 +59,7 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
     """Play by chance, compare what is shown once all has moved with the view; return how many actions."""
     who = [*others]
     who.insert(seat, "human")
-    board: SeatedBoard | DuelBoard = GAMES[game](app, *who, seed=seed)
+    board: SeatedBoard | DuelBoard | RoundBoard = GAMES[game](app, *who, seed=seed)
     rng, count = Rng(seed), 0
     while board.session.decision is not None and count < MOST:
         board.timeline.speed = 1.0
@@ -64,21 +72,27 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
         board.timeline.skip()
         if seen:
             shown = lain(board.table)
-            assert shown == lain(
-                board.table_as(board.telling.table(board.session.view(board.near), board.near))
-            ), events
+            assert shown == lain(_anew(board)), events
         board.sync()
         count += 1
     return count
 
 
-def _chosen(board: SeatedBoard | DuelBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action
+def _anew(board: SeatedBoard | DuelBoard | RoundBoard) -> LaidCards:
+    """Return the table as the view of the near seat lays it, whatever lay there before."""
+    view = board.session.view(board.near)
+    if isinstance(board, SeatedBoard):
+        return board.table_as(board.telling.table(view, board.near))
+    return board.table_of(view)
+
+
+def _chosen(board: SeatedBoard | DuelBoard | RoundBoard, rng: Rng) -> Any:  # noqa: ANN401 - an action
     decision = board.session.decision
     assert decision is not None
     return rng.choice(decision.playing_on)
 
 
-def _moved_frame_by_frame(board: SeatedBoard | DuelBoard) -> None:
+def _moved_frame_by_frame(board: SeatedBoard | DuelBoard | RoundBoard) -> None:
     for _frame in range(2000):
         if not board.timeline.update(0.1):
             return
@@ -96,6 +110,7 @@ def test_what_moves_ends_where_the_view_lies(app: App, game: str, seat: int, see
 def test_so_it_does_among_four(app: App) -> None:
     """A table that shows one opponent at a time turns to whom an event is about."""
     assert by_chance(app, "evolution", 4, 2, set(), ("random",) * 3) > 20
+    assert by_chance(app, "bataille-round", 4, 2, set(), ("random",) * 3) > 20
 
 
 @pytest.mark.parametrize("game", [*GAMES])

@@ -54,6 +54,7 @@ def pixels(card: BatailleCard, kept: Kept) -> bytes:
     return pygame.image.tobytes(picture_of(kept, card, GONE).draw(SIZE, 0), "RGB")
 
 
+@pytest.mark.usefixtures("shipped_memory")
 def test_a_players_pictures_stay_in_memory_only_as_long_as_their_bytes_fit(
     kept: Kept, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

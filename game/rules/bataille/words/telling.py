@@ -20,6 +20,7 @@ from game.rules.bataille.places import (
     TROPHIES,
     touched,
 )
+from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words import endings, prompts
 from game.rules.bataille.words.events import DuelEvents, RoundEvents
@@ -98,7 +99,7 @@ class BatailleTelling:
 
     def table(self, view: Mapping[str, Json], seat: int) -> Table:  # noqa: ARG002 - the view says whose it is
         """Return the table that a seat sees, from its view."""
-        return Table.from_json(view)
+        return RoundSeen.from_json(view) if self._round else Table.from_json(view)
 
     def touched(self, table: Table, decision: Decision, action: Action) -> Spot | None:
         """Return which card or pile an option is about, or None."""

@@ -12,8 +12,8 @@ import pygame
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
-from scenes.games.bataille.boards import replay_of
 from scenes.games.bataille.moments.games import BATAILLE
+from scenes.games.bataille.replay import BatailleReplay
 from scenes.moments.games import play
 from scenes.moments.moment import Moment
 from scenes.moments.poses import settled, struck
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.games.bataille.replay import BatailleReplay
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -45,7 +44,7 @@ def played(players: tuple[str, ...], options: dict[str, Json], seed: int = _SEED
 
 def replay(players: tuple[str, ...], **options: Json) -> Callable[[App], Scene]:
     """Return what makes the replay of a game."""
-    return lambda _app: replay_of(played(players, options))
+    return lambda _app: BatailleReplay(played(players, options))
 
 
 def at(share: float, moving: float = 0.0) -> Callable[[App, Scene], None]:
@@ -102,14 +101,16 @@ REPLAYS: tuple[Moment, ...] = (
     Moment(
         "bataille-replay-collection", "BatailleReplay, over", replay(_PAIR, variant="collection"), _MIDDLE
     ),
-    Moment("round-replay", "RoundReplay, over", replay(_FOUR, variant="round"), _MIDDLE),
-    Moment("round-replay-beginning", "RoundReplay, over", replay(_FOUR, variant="round")),
-    Moment("round-replay-moving", "RoundReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)),
-    Moment("round-replay-end", "RoundReplay, over", replay(_FOUR, variant="round"), at(1.0)),
-    Moment("round-replay-six", "RoundReplay, over", replay(_SIX, variant="round"), _MIDDLE),
+    Moment("round-replay", "BatailleReplay, over", replay(_FOUR, variant="round"), _MIDDLE),
+    Moment("round-replay-beginning", "BatailleReplay, over", replay(_FOUR, variant="round")),
+    Moment(
+        "round-replay-moving", "BatailleReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)
+    ),
+    Moment("round-replay-end", "BatailleReplay, over", replay(_FOUR, variant="round"), at(1.0)),
+    Moment("round-replay-six", "BatailleReplay, over", replay(_SIX, variant="round"), _MIDDLE),
     Moment(
         "round-replay-large-text",
-        "RoundReplay, over",
+        "BatailleReplay, over",
         replay(_FOUR, variant="round"),
         _MIDDLE,
         text_size=150,

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
+from game.bots.reverse_war.review import Study
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.reverse_war.seen import Seen
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
+from scenes.games.reverse_war.journal import open_scenario
 from scenes.games.reverse_war.planning import Planning
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene, Study
+from scenes.games.reverse_war.review import ReviewScene
 from scenes.moments.games import SEED, after, first, never, play
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hint_asked, hinted, struck, waited
@@ -271,13 +273,15 @@ def asked_late(seen: Seen) -> bool:
 def choice_pointed(app: App, scene: Scene) -> None:
     """Point at the last card that may be chosen."""
     table = cast("ReverseWarBoard", scene)
-    at = table.table.cells()[max(table.choosing.cells())].center
+    at = table.table.cells()[max(table.asked.cells("flip", "remove"))].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
 
 
 def opened_scenario(app: App, scene: Scene) -> None:
     """Open the scenario's sheet."""
-    cast("ReverseWarBoard", scene).open_scenario()
+    scenario = cast("ReverseWarBoard", scene).seen.scenario
+    if scenario is not None:
+        open_scenario(app, scenario)
     app.frame(0.01, [])
 
 

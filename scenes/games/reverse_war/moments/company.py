@@ -13,7 +13,6 @@ from game.editions import EDITIONS
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.boards import board_of, replay_of
-from scenes.games.reverse_war.duel_choices import cells_to_replace
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.moments.alone import KEY
 from scenes.games.reverse_war.result import Result
@@ -219,7 +218,7 @@ def over_a_card(app: App, scene: Scene) -> None:
     """Hold the card over one that it may replace."""
     duel_board = cast("DuelBoard", scene)
     table = duel_board.table
-    x, y = table.cells()[max(cells_to_replace(duel_board.session.decision))].center
+    x, y = table.cells()[max(duel_board.asked.cells("replace"))].center
     app.frame(
         0.01,
         [
@@ -234,9 +233,7 @@ def over_a_card(app: App, scene: Scene) -> None:
 def on_a_card(app: App, scene: Scene) -> None:
     """Go to a card that may be replaced by the keyboard's cursor."""
     duel_board = cast("DuelBoard", scene)
-    duel_board.cursor = 4
-    duel_board.table.part(4)
-    duel_board.invalidate()
+    duel_board.aiming.go_to(4)
     app.frame(0.0, [])
 
 
@@ -249,7 +246,7 @@ def looked_across(app: App, _scene: Scene) -> None:
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
-    at = cast("DuelBoard", app.stack.top).table.offer[1].center
+    at = cast("DuelBoard", app.stack.top).table.geometry.hand.center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     for _frame in range(8):
         app.frame(0.1, [])

@@ -15,8 +15,7 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import OUT, STAKE, pile_of
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.games.bataille.battle_board import BattleBoard
-from scenes.games.bataille.boards import board_of
+from scenes.games.bataille.boards import BattleBoard, board_of
 from scenes.games.bataille.result import Result
 from scenes.pages.menu import Menu
 from scenes.shell.curtain import Curtain

@@ -16,11 +16,10 @@ from game.core.table import HAND
 from game.editions import EDITIONS
 from game.storage import journal, records, slots
 from game.storage.recorded import Recorded
-from scenes.games.bataille.boards import board_of, replay_of
+from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.replay import BatailleReplay, gestures
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_replay import RoundReplay, ShownRound
 from scenes.games.bataille.table import READY
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
@@ -55,17 +54,6 @@ def played(charter: str, actions: int = -1, seed: int = 3) -> Session:
     return session
 
 
-def shown(replay: Any) -> Session:  # noqa: ANN401 - that of two, or that of a round
-    """Return the game as it is shown."""
-    found: Session = replay.shown if isinstance(replay, BatailleReplay) else replay.board.session
-    return found
-
-
-def sentence(replay: Any) -> str:  # noqa: ANN401 - that of two, or that of a round
-    """Return what is said."""
-    return replay.saying if isinstance(replay, BatailleReplay) else str(replay.board.sentence())
-
-
 def walked(session: Session) -> list[str]:
     """Return the fingerprints of a game before its first action and after each."""
     again = session.at(0)
@@ -83,17 +71,17 @@ def test_the_table_is_after_every_gesture_what_the_game_was(
     session = played(charter)
     before = session.digest()
     digests = walked(session)
-    replay = replay_of(session)
+    replay = BatailleReplay(session)
     show(replay)
     for at in range(1, replay.length + 1):
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
-        assert shown(replay).digest() == digests[replay.ends[at]]
-        assert sentence(replay)
+        assert replay.shown.digest() == digests[replay.ends[at]]
+        assert replay.saying
     assert replay.ended
     for at in range(replay.length - 1, max(-1, replay.length - 9), -1):
         app.frame(0.01, press(pygame.K_LEFT))
-        assert shown(replay).digest() == digests[replay.ends[at]]
+        assert replay.shown.digest() == digests[replay.ends[at]]
     assert session.digest() == before
 
 
@@ -106,7 +94,7 @@ def lying(replay: BatailleReplay) -> dict[Spot, tuple[str, Pose]]:
 def test_a_gesture_that_moves_ends_where_a_jump_to_it_lands(
     show: Callable[[Scene], Scene], charter: str
 ) -> None:
-    replay = replay_of(played(charter))
+    replay = BatailleReplay(played(charter))
     show(replay)
     for at in range(1, min(20, replay.length)):
         replay.forward()
@@ -122,19 +110,17 @@ def test_every_hand_of_a_round_follows_its_cards_while_they_move(
 ) -> None:
     """BAT-8: cards are drawn, laid, picked and discarded; what is shown of a hand is what it holds."""
     session = played(charter)
-    replay = replay_of(session)
+    replay = BatailleReplay(session)
     show(replay)
-    board = replay.board
-    assert isinstance(board, ShownRound)
-    board.timeline.speed = 1.0
+    replay.timeline.speed = 1.0
     for at in range(1, replay.length + 1):
         replay.at = at
-        board.timeline.add(*replay.steps())
-        board.timeline.skip()
+        replay.timeline.add(*replay.steps())
+        replay.timeline.skip()
         truth = session.at(replay.ends[at])
-        for seat in range(board.seats):
-            assert sorted(board.sights[seat].hand) == sorted(sight(truth.state, seat).refs(HAND, seat))
-            assert list(board.table.panels.hands[seat]) == list(board.sights[seat].hand)
+        for seat in range(session.seats):
+            held = sight(truth.state, seat).refs(HAND, seat)
+            assert [*replay.table.panels.hands[seat]] == replay.table.seen.refs(HAND, seat) == held
 
 
 def test_a_gesture_is_a_whole_answer_or_a_reveal_of_both() -> None:
@@ -152,20 +138,18 @@ def test_a_gesture_is_a_whole_answer_or_a_reveal_of_both() -> None:
 
 
 def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Scene], Scene]) -> None:
-    over, going = replay_of(played("round")), replay_of(played("round", actions=40))
+    over, going = BatailleReplay(played("round")), BatailleReplay(played("round", actions=40))
     for replay, shown in ((over, True), (going, False)):
         show(replay)
-        board = replay.board
-        assert isinstance(board, ShownRound)
         replay.jump(replay.length)
-        assert bool(board.table.panels.hands) is shown
-        assert (board.viewer.looking is not None) is shown
+        rivals = replay.table.seen.rivals()
+        assert any(replay.table.panels.hands.get(seat) for seat in rivals) is shown
+        assert (replay.viewer.looking is not None) is shown
     for replay, both in (
-        (replay_of(played("choix")), True),
-        (replay_of(played("choix", 9)), False),
+        (BatailleReplay(played("choix")), True),
+        (BatailleReplay(played("choix", 9)), False),
     ):
         show(replay)
-        assert isinstance(replay, BatailleReplay)
         replay.jump(4)
         assert all(sprite.name for sprite in replay.table.hands[0])
         assert all(sprite.name for sprite in replay.table.hands[1]) is both
@@ -173,24 +157,22 @@ def test_hands_are_shown_once_the_game_is_over_and_not_before(show: Callable[[Sc
 
 def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene], Scene]) -> None:
     session = played("round")
-    replay = replay_of(session)
+    replay = BatailleReplay(session)
     show(replay)
     replay.jump(5)
-    board = replay.board
-    assert isinstance(board, ShownRound)
-    assert board.table.seen.seat == 0
+    assert replay.table.seen.seat == 0
     app.frame(0.01, click(replay.ring["seat-2"].rect.center))
-    assert board.table.seen.seat == 2
+    assert replay.table.seen.seat == 2
     truth = session.at(replay.ends[5])
-    assert list(board.table.seen.hand) == sight(truth.state, 2).refs(HAND, 2)
+    assert list(replay.table.seen.hand) == sight(truth.state, 2).refs(HAND, 2)
     assert {widget.name for widget in replay.ring if "seat" in widget.name} == {"seat-0", "seat-1", "seat-3"}
     replay.forward()
-    assert board.table.seen.seat == 2
+    assert replay.table.seen.seat == 2
     replay.ring.focus_by_name("seat-0")
     app.frame(0.01, press(pygame.K_RETURN))
-    assert board.table.seen.seat == 0
+    assert replay.table.seen.seat == 0
     assert replay.at == 6
-    going = replay_of(played("round", actions=40))
+    going = BatailleReplay(played("round", actions=40))
     show(going)
     assert not [widget for widget in going.ring if "seat" in widget.name]
 
@@ -198,7 +180,7 @@ def test_a_panel_leads_to_the_seat_of_its_player(app: App, show: Callable[[Scene
 def test_a_game_that_plays_by_itself_comes_to_its_end_and_stops(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
-    replay = replay_of(played("simple"))
+    replay = BatailleReplay(played("simple"))
     show(replay)
     app.frame(0.01, press(pygame.K_SPACE))
     assert replay.playing
@@ -221,7 +203,7 @@ def test_the_result_opens_the_replay_and_the_game_is_counted_once(
     app.frame(0.01, click(result.ring["watch"].rect.center))
     app.frame(0.01, [])
     replay = app.stack.top
-    assert isinstance(replay, BatailleReplay | RoundReplay)
+    assert isinstance(replay, BatailleReplay)
     replay.jump(replay.length)
     app.frame(0.01, click(replay.ring["result"].rect.center))
     app.frame(0.01, [])
@@ -236,12 +218,12 @@ def test_a_kept_replay_is_watched_from_the_saved_games(app: App, show: Callable[
     show(page)
     page.open(page.rows[0])
     app.frame(0.01, [])
-    assert isinstance(app.stack.top, RoundReplay)
+    assert isinstance(app.stack.top, BatailleReplay)
 
 
 def test_one_plays_on_from_any_gesture_as_practice(app: App, show: Callable[[Scene], Scene]) -> None:
     session = played("round", seed=5)
-    replay = replay_of(session)
+    replay = BatailleReplay(session)
     show(replay)
     replay.jump(4)
     app.frame(0.01, click(replay.ring["play_on"].rect.center))

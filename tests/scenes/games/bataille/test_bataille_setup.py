@@ -11,8 +11,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.editions import SHELF
-from scenes.games.bataille.battle_board import BattleBoard
-from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.boards import BattleBoard, CollectionBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.setup import Setup
 from scenes.games.bataille.setup_choices import Choices
@@ -127,7 +126,7 @@ def test_la_collection_is_begun_with_its_trophies(app: App, show: Callable[[Scen
     app.frame(0.01, [])
     board = app.stack.top
     assert isinstance(board, CollectionBoard)
-    assert board.goal == 4
+    assert board.view.facts["trophies_to_win"] == 4
 
 
 def test_a_page_opened_from_a_game_has_its_options_and_players(show: Callable[[Scene], Scene]) -> None:

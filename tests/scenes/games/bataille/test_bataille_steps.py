@@ -63,7 +63,7 @@ def card_of(app: App, symbol: str, which: int = 0) -> tuple[int, int]:
     """Return where a card of the hand lies, one of a symbol."""
     board = cast("RoundSteps", app.stack.top)
     places = [n for n, card in enumerate(board.seen.hand) if board.looks.symbol_of(card) == symbol]
-    pose = board.hand_poses()[places[which]]
+    pose = board.table.hand_poses()[places[which]]
     return round(pose.x), round(pose.y)
 
 

@@ -13,8 +13,7 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
 from game.storage.recorded import Recorded
-from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.collection_board import CollectionBoard
+from scenes.games.bataille.boards import CollectionBoard, board_of
 from scenes.games.bataille.result import Result
 
 if TYPE_CHECKING:

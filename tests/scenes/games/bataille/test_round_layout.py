@@ -91,7 +91,7 @@ def test_a_panel_holds_a_whole_name_and_the_cards_held(
         speaking(language)
         resized(scene, size, text_size)
         table = scene.table
-        for hands in ({}, dict.fromkeys(table.seen.rivals(), table.seen.hand * 3)):
+        for hands in ({}, dict.fromkeys(table.seen.rivals(), [*table.seen.hand] * 3)):
             table.panels.hands = hands
             for seat in range(players):
                 rect = table.panel_of(seat)
@@ -137,7 +137,7 @@ def test_a_card_picked_lies_in_its_slot_alone(app: App) -> None:
     """In the hand there is a hole, the slot has the card: one picture of it, not two."""
     scene = board(app, 4)
     place = min(scene.choice.lit())
-    pose = scene.hand_poses()[place]
+    pose = scene.table.hand_poses()[place]
     at = (round(pose.x), round(pose.y))
     before = app.window.copy()
     app.frame(0.01, click(at))
@@ -154,7 +154,7 @@ def test_a_card_picked_is_put_back_from_its_slot_or_its_hole(app: App, way: str)
     """What lies in a slot can be clicked there, or dragged back to the hand."""
     scene = board(app, 4)
     place = min(scene.choice.lit())
-    pose = scene.hand_poses()[place]
+    pose = scene.table.hand_poses()[place]
     at = (round(pose.x), round(pose.y))
     app.frame(0.01, click(at))
     slot = scene.picked()[place]

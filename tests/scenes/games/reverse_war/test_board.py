@@ -6,9 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import lying
 from gestures import click, drag, press
 
+from game.core.table import Spot
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import Setting
+from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.seen import Seen
 from game.storage import journal
 from game.storage.recorded import Recorded
@@ -65,7 +69,7 @@ def test_no_card_is_promised_where_none_is_left(
 @pytest.mark.parametrize("mode", LAYOUTS)
 def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[..., Recorded]) -> None:
     """RW-13: in the initiation there are none at all; every row shown has its figure on the panel."""
-    table = Table(Measures((1280, 720)), ReverseWarBoard(new_game(mode=mode)).seen)
+    table = Table(Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0)))
     for panel in (table.player, table.ai):
         assert ("suites" in panel.shown) == (mode != "initiation")
         for name in panel.shown:
@@ -96,7 +100,7 @@ def test_the_keyboard_alone_draws_reverses_and_places(app: App, board: ReverseWa
     assert before is not None
     assert board.hand.placed == before._replace(reversed=not before.reversed)
     app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RIGHT), *press(pygame.K_DOWN)])
-    assert board.cursor == 4
+    assert board.aiming.cursor == Spot(FIELD, None, 4)
     app.frame(0.01, press(pygame.K_RETURN))
     assert board.session.actions[-1] == ("place", 4, "upright" if before.reversed else "reversed")
 
@@ -130,7 +134,7 @@ def test_a_card_dropped_on_a_taken_cell_glides_back_and_says_why(app: App, board
     assert len(board.session.actions) == 3
     assert board.refusal is not None
     assert board.refusal.page == "placement"
-    sprite = board.table.sprites[board.seen.hand.card]  # type: ignore[union-attr]
+    sprite = lying(board.table)[board.seen.hand.card]  # type: ignore[union-attr]
     assert sprite.rect().center == board.table.geometry.hand.center
 
 
@@ -174,12 +178,12 @@ def test_the_animated_layout_ends_where_the_view_says(
 
 
 def _poses(scene: ReverseWarBoard) -> dict[str, object]:
-    return {name: sprite.pose for name, sprite in scene.table.sprites.items()}
+    return {name: sprite.pose for name, sprite in lying(scene.table).items()}
 
 
 def _synced(scene: ReverseWarBoard) -> dict[str, object]:
     table = Table(scene.m, scene.seen)
-    return {name: sprite.pose for name, sprite in table.sprites.items()}
+    return {name: sprite.pose for name, sprite in lying(table).items()}
 
 
 def test_an_idle_board_draws_nothing(app: App, board: ReverseWarBoard) -> None:
@@ -278,7 +282,7 @@ def test_nothing_on_the_table_lies_outside_the_window_or_over_another(
     size: tuple[int, int], mode: str, text_size: int
 ) -> None:
     layout = LAYOUTS[mode]
-    geometry = arrange(Measures(size, text_size), layout)
+    geometry = arrange(Measures(size, text_size), Setting(mode))
     parts = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
     parts += [geometry.foot, *([geometry.journal] if geometry.journal else [])]
     parts += geometry.cells(layout, layout.size)
@@ -323,7 +327,7 @@ def test_a_card_held_rises_in_the_time_of_the_house(
     start = board.table.geometry.hand.center
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)
     app.frame(0.0, [down])
-    sprite = board.table.sprites[board.hand.placed.card]  # type: ignore[union-attr]
+    sprite = lying(board.table)[board.hand.placed.card]  # type: ignore[union-attr]
     low = sprite.pose.angle
     app.frame(PICK_UP / 2, [])
     middle = sprite.pose.angle
@@ -343,7 +347,7 @@ def test_the_cards_of_a_row_move_apart_for_the_one_held_over_a_gap(
         draw(app, board)
         app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[0].center))
     draw(app, board)
-    left, right = (board.table.sprites[placed.card] for placed in board.seen.cells if placed)
+    left, right = (lying(board.table)[placed.card] for placed in board.seen.cells if placed)
     closed = right.pose.x - left.pose.x
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.targets()[1].center)[:-1])
     assert right.pose.x - left.pose.x > closed + board.table.card_width() * 0.3

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import lying
 from gestures import click, drag, press
 
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import coop_board
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.coop_board import CoopBoard
 from scenes.games.reverse_war.reckoning import Reckoning
@@ -68,9 +68,9 @@ def test_both_draw_behind_the_curtain_and_neither_card_is_on_the_table_then(
     board = begin()
     first = draw_in_secret(app, board, "Inès")
     assert board.hand.placed is None
-    assert first not in board.table.sprites
+    assert first not in lying(board.table)
     second = draw_in_secret(app, board, "Bruno")
-    assert second not in board.table.sprites
+    assert second not in lying(board.table)
     assert board.seen.phase == "choose"
     assert board.viewer.looking is None
 
@@ -81,7 +81,7 @@ def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
     board = begin()
     draw_in_secret(app, board, "Inès")
     second = draw_in_secret(app, board, "Bruno")
-    app.frame(0.01, click(coop_board.slots(board)[1].center))
+    app.frame(0.01, click(board.table.slots()[1].center))
     assert board.seen.hand is not None
     assert board.seen.hand.card == second
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[4].center))
@@ -150,7 +150,15 @@ def test_a_whole_game_is_played_to_the_reckoning_by_keys(
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
     replay = replay_of(board.session)
-    assert all(replay.tape.sentence(at) for at in range(replay.length + 1))
+    assert isinstance(replay, Replay)
+    replay.enter(app)
+    assert all(told(replay, at) for at in range(replay.length + 1))
+
+
+def told(replay: Replay, at: int) -> str:
+    """Return what the replay says after that many actions."""
+    replay.jump(at)
+    return replay.sentence()
 
 
 @pytest.mark.parametrize(("players", "name"), [(TWO, "Inès"), (("human", "human"), "Joueur 1")])
@@ -158,11 +166,11 @@ def test_the_card_shown_is_told_in_the_replay_with_the_name_of_whoever_drew_it(
     app: App, begin: Callable[..., CoopBoard], players: tuple[str, ...], name: str
 ) -> None:
     """No "de" stands before the name: any name fits."""
-    del app
     session = begin(players).session
     while session.actions[-1:] != [("choose", 0)]:
         assert session.decision is not None
         session.act(session.decision.options[0])
     replay = replay_of(session)
     assert isinstance(replay, Replay)
-    assert replay.tape.sentence(len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")
+    replay.enter(app)
+    assert told(replay, len(session.actions)).startswith(f"{name} a pioché la carte montrée\u202f: ")

@@ -15,6 +15,7 @@ from duelling import (
     TWO,
     answer,
     first_cell,
+    lying,
     new_duel,
     open_curtain,
     played_until,
@@ -23,14 +24,14 @@ from duelling import (
 )
 from gestures import click, drag, press
 
+from game.core.table import Spot
 from game.editions import EDITIONS
+from game.rules.reverse_war.places import HIDDEN
 from game.storage.recorded import Recorded
-from scenes.games.reverse_war import duel_choices
 from scenes.games.reverse_war.boards import board_of
 from scenes.games.reverse_war.duel_board import DuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
-from scenes.games.reverse_war.duel_table import HIDDEN
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
@@ -71,7 +72,7 @@ def test_two_humans_play_a_whole_duel_with_the_mouse(
     while board.session.outcome is None:
         app.frame(0.01, click(board.table.geometry.deck.center))
         active.append(open_curtain(app))
-        app.frame(0.01, click(board.table.offer[len(active) % 2].center))
+        app.frame(0.01, click((board.table.geometry.deck, board.table.geometry.hand)[len(active) % 2].center))
         for _player in TWO:
             put_down(app, board, first_cell(board))
         app.frame(0.01, [])
@@ -119,15 +120,15 @@ def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
     secret = hidden_card(board.session)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
-    assert secret not in board.table.sprites
-    assert HIDDEN in board.table.sprites
+    assert secret not in lying(board.table)
+    assert Spot(HIDDEN, None, 0) in board.table.sprites
     assert board.seen.hidden_card is None
     assert not board.may_take
     behind = pygame.Surface(app.window.get_size())
     board.draw(behind)
     closed = behind.subsurface(board.table.geometry.hand).copy()
     open_curtain(app)
-    assert secret in board.table.sprites
+    assert secret in lying(board.table)
     board.draw(behind)
     opened = behind.subsurface(board.table.geometry.hand)
     assert pygame.image.tobytes(closed, "RGB") != pygame.image.tobytes(opened, "RGB")
@@ -161,7 +162,7 @@ def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
     show(again)
     assert isinstance(again, DuelBoard)
     assert again.session.players == TWO
-    assert hidden_card(again.session) not in again.table.sprites
+    assert hidden_card(again.session) not in lying(again.table)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Curtain)
 
@@ -187,7 +188,7 @@ def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
     secret = hidden_card(board.session)
     taker = board.seen.seat
     events = {
-        "click": click(board.table.offer[1].center),
+        "click": click(board.table.geometry.hand.center),
         "button": click(board.ring["take-hidden"].rect.center),
         "number": press(pygame.K_2, "2"),
         "arrows": [*press(pygame.K_DOWN), *press(pygame.K_DOWN), *press(pygame.K_RETURN, "\r")],
@@ -261,7 +262,7 @@ def test_the_last_card_must_replace_another_and_the_sentence_says_why(
     assert board.seen.must_replace
     assert board.seen.turn == 9
     assert "Dernier tour" in board.sentence()
-    assert board.places() == frozenset(range(9))
+    assert board.asked.places == frozenset(range(9))
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[3].center))
     assert board.session.actions[-1][:2] == ("replace", 3)
 
@@ -318,7 +319,7 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
 ) -> None:
     board = begin(keeping(new_duel()))
     app.frame(0.01, press(pygame.K_RIGHT))
-    assert board.cursor is not None
+    assert board.aiming.cursor is not None
     preview = board.aiming.preview()
     assert preview is not None
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
@@ -388,11 +389,18 @@ def test_nothing_lies_on_anything_at_any_size(
     board = begin(played_until(new_duel(), prompt_in("take", 3)))
     open_curtain(app)
     table = board.table
-    rects = [*table.offer, *table.takes, table.token, table.geometry.player, table.geometry.ai]
+    rects = [
+        table.geometry.deck,
+        table.geometry.hand,
+        *table.geometry.takes,
+        table.geometry.token,
+        table.geometry.player,
+        table.geometry.ai,
+    ]
     for place, one in enumerate(rects):
         assert app.window.get_rect().contains(one)
         assert one.collidelist(rects[place + 1 :]) == -1
-    assert len(duel_choices.buttons(board)) == 2
+    assert sum(one.name.startswith("take-") for one in board.ring) == 2
 
 
 def test_the_rivals_last_card_is_lit_until_he_has_played_again(
@@ -412,13 +420,13 @@ def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
     open_curtain(app)
     before = app.window.copy()
     motion = pygame.event.Event(
-        pygame.MOUSEMOTION, pos=board.table.offer[1].center, rel=(1, 1), buttons=(0, 0, 0)
+        pygame.MOUSEMOTION, pos=board.table.geometry.hand.center, rel=(1, 1), buttons=(0, 0, 0)
     )
     app.frame(0.01, [motion])
     for _frame in range(8):
         app.frame(0.1, [])
     assert board.lookouts.loose.cell == 1
-    beside = pygame.Rect(board.table.offer[1].right + 60, board.table.offer[1].centery, 40, 40)
+    beside = pygame.Rect(board.table.geometry.hand.right + 60, board.table.geometry.hand.centery, 40, 40)
     assert pygame.image.tobytes(before.subsurface(beside), "RGB") != pygame.image.tobytes(
         app.window.subsurface(beside), "RGB"
     )
@@ -450,7 +458,7 @@ def test_with_animations_no_frame_shows_a_card_that_is_not_to_be_seen(
         hidden = board.session.state.hidden  # type: ignore[attr-defined]
         if hidden is not None and board.session.decision and board.session.decision.seat == 1:
             offers += 1
-            assert hidden.card not in board.table.sprites
+            assert hidden.card not in lying(board.table)
         if isinstance(app.stack.top, Dialog):
             app.frame(0.06, press(pygame.K_RETURN, "\r"))
         elif board.bots.turn or board.timeline.busy:

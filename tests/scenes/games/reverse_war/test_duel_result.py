@@ -173,10 +173,10 @@ def test_the_replay_goes_through_the_whole_duel_and_back(app: App, show: Callabl
     scene = replay_of(session)
     show(scene)
     assert isinstance(scene, DuelReplay)
-    said = [scene.tape.sentence(0)]
+    said = [scene.sentence()]
     while scene.at < scene.length:
         app.frame(0.01, press(pygame.K_RIGHT))
-        said.append(scene.tape.sentence(scene.at))
+        said.append(scene.sentence())
     assert len(said) == len(session.actions) + 1
     assert len(set(said)) > len(session.actions) * 3 // 4
     assert sum("remplace" in told for told in said) == 2
@@ -207,7 +207,7 @@ def test_dragging_the_progress_goes_through_the_duel(app: App, show: Callable[[S
     end = (bar.x_of(7), bar.rect.centery)  # type: ignore[attr-defined]
     app.frame(0.01, drag((bar.rect.left + 4, bar.rect.centery), end))
     assert scene.at == 7
-    assert [field.seen for field in scene.fields] == list(scene.views)
+    assert [field.seen for field in scene.table.fields] == list(scene.views)
 
 
 def test_the_replay_of_a_duel_in_progress_keeps_its_secret(app: App, show: Callable[[Scene], Scene]) -> None:

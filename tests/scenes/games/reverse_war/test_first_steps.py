@@ -165,7 +165,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(
     if key != "reckon":
         assert lesson.refusal is not None
         assert lesson.refusal.sentence
-    sprite = lesson._hand_sprite()
+    sprite = lesson.table.hand_sprite
     if sprite is not None:
         assert sprite.rect().center == lesson.table.geometry.hand.center
 

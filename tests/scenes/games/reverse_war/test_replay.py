@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import lying
 from gestures import click, drag, press
 
 from game.core import i18n
@@ -63,7 +64,7 @@ def test_the_table_is_at_every_move_what_the_game_was(
 
 
 def poses(table: Table) -> dict[str, object]:
-    return {name: sprite.pose for name, sprite in table.sprites.items()}
+    return {name: sprite.pose for name, sprite in lying(table).items()}
 
 
 def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
@@ -72,7 +73,7 @@ def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
         replay.forward()
         assert replay.timeline.busy
         replay.timeline.skip()
-        assert poses(replay.table) == poses(Table(replay.m, replay.tape.seen[turn]))
+        assert poses(replay.table) == poses(Table(replay.m, Seen.of(replay.session.at(turn).view(0))))
 
 
 @pytest.mark.parametrize(
@@ -152,10 +153,13 @@ def test_pausing_stops_where_it_is(app: App, replay: Replay) -> None:
 
 
 def test_each_move_is_told(replay: Replay) -> None:
-    told = [replay.tape.sentence(at) for at in range(replay.length + 1)]
+    told = []
+    for at in range(replay.length + 1):
+        replay.jump(at)
+        told.append(replay.sentence())
     assert len(set(told)) == len(told)
     assert all("{" not in sentence for sentence in told)
-    assert str(replay.tape.seen[-1].account.player.total) in replay.tape.result()
+    assert str(replay.seen.account.player.total) in told[-1]
 
 
 def test_the_result_is_shown_from_the_end(app: App, replay: Replay) -> None:

@@ -13,6 +13,7 @@ from gestures import click, press
 
 from game.bots.bot import View
 from game.bots.reverse_war import review as thinking
+from game.bots.reverse_war.review import Study
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -20,7 +21,7 @@ from game.rules.reverse_war import hindsight
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war import review
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.review import ReviewScene, Study, draw_best
+from scenes.games.reverse_war.review import ReviewScene, draw_best
 from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
 from scenes.table.reviewing import heading

@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from duelling import lying
 from gestures import click, drag, press
 
 from game.__main__ import main
 from game.core import i18n
 from game.core.session import Session
+from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
@@ -111,15 +114,15 @@ def must_turn(board: ReverseWarBoard, action: Action) -> bool:
 
 
 def go_to(app: App, board: ReverseWarBoard, cell: int) -> None:
-    if board.cursor is None:
+    if board.aiming.cursor is None:
         app.frame(0.01, press(pygame.K_RIGHT))
-    assert board.cursor is not None
-    across, down = cell % 3 - board.cursor % 3, cell // 3 - board.cursor // 3
+    assert board.aiming.cursor is not None
+    across, down = cell % 3 - board.aiming.cursor.index % 3, cell // 3 - board.aiming.cursor.index // 3
     keys = [pygame.K_RIGHT if across > 0 else pygame.K_LEFT] * abs(across)
     keys += [pygame.K_DOWN if down > 0 else pygame.K_UP] * abs(down)
     for key in keys:
         app.frame(0.01, press(key))
-    assert board.cursor == cell
+    assert board.aiming.cursor == Spot(FIELD, None, cell)
 
 
 @pytest.mark.parametrize("play", [with_the_mouse, with_the_keys], ids=["mouse", "keys"])
@@ -207,7 +210,7 @@ def test_only_the_cells_allowed_glow_and_another_says_why_not(
 ) -> None:
     """RW-S: the shaman's first three cards on the middle row, the precious one's first in the centre."""
     board = board_at(show, key, in_phase("place"))
-    assert board.places() == allowed
+    assert board.asked.places == allowed
     app.frame(0.01, drag(board.table.geometry.hand.center, board.table.cells()[0].center))
     assert board.refusal is not None
     assert board.refusal.page == "scenarios"
@@ -224,13 +227,13 @@ def test_the_cursor_of_the_keyboard_is_seen_on_a_cell_that_is_not_allowed(
 ) -> None:
     """RW-S (Le chaman): Enter there says why not, and Escape takes the cursor away."""
     board = board_at(show, "chaman", in_phase("place"))
-    before = board.places()
+    before = board.asked.places
     go_to(app, board, 0)
     with_cursor = pygame.image.tobytes(app.window, "RGB")
     assert board.aiming.preview() is None
     app.frame(0.01, press(pygame.K_RETURN))
     assert board.refusal is not None
-    assert board.places() == before
+    assert board.asked.places == before
     app.frame(0.01, press(pygame.K_ESCAPE))
     board.refusal = None
     board.invalidate()
@@ -252,16 +255,16 @@ def test_a_card_forced_turns_by_itself_after_it_was_drawn(show: Callable[[Scene]
     show(board)
     board.timeline.speed = 1.0
     board.act(("draw",))
-    assert board.seen.hand is not None
     angles = []
-    while board.timeline.busy:
-        angles.append(board.table.sprites[board.seen.hand.card].pose.angle)
-        board.timeline.update(0.02)
-    assert 180.0 in angles
+    while board.timeline.update(0.02):
+        assert board.table.hand_sprite is not None
+        angles.append(board.table.hand_sprite.pose.angle)
+    assert board.seen.hand is not None
+    assert max(angles) > 150
     assert any(0 < angle < 180 for angle in angles)
     assert (
-        board.table.sprites[board.seen.hand.card].pose
-        == Table(board.m, board.seen).sprites[board.seen.hand.card].pose
+        lying(board.table)[board.seen.hand.card].pose
+        == lying(Table(board.m, board.seen))[board.seen.hand.card].pose
     )
 
 
@@ -278,8 +281,8 @@ def test_a_card_is_reversed_by_a_click_and_the_preview_told_the_truth(
 ) -> None:
     """RW-S (L'illusionniste): any card but the one just placed."""
     board = board_at(show, "illusionniste", in_phase("flip", 4))
-    cell = min(board.choosing.cells())
-    assert board.seen.flip not in board.choosing.cells()
+    cell = min(board.asked.cells("flip", "remove"))
+    assert board.seen.flip not in board.asked.cells("flip", "remove")
     at = board.table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     foreseen, before = board.aiming.preview(), board.seen.cells[cell]
@@ -297,7 +300,7 @@ def test_the_question_mark_leads_to_the_scenarios_while_a_placed_card_is_asked_f
 ) -> None:
     """RW-S: before a refusal, and after each there can be."""
     board = board_at(show, key, in_phase(phase, 3))
-    other = next(cell for cell in range(9) if cell not in board.choosing.cells())
+    other = next(cell for cell in range(9) if cell not in board.asked.cells("flip", "remove"))
     refusals = {
         "none": [],
         "reverse": press(pygame.K_r),
@@ -366,7 +369,7 @@ def test_only_a_card_without_golem_or_ranger_is_removed_and_the_hole_stays(
     app.frame(0.01, click(board.table.cells()[stays].center))
     assert board.refusal is not None
     assert board.seen.phase == "remove"
-    cell = min(board.choosing.cells())
+    cell = min(board.asked.cells("flip", "remove"))
     at = board.table.cells()[cell].center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     foreseen = board.aiming.preview()
@@ -394,16 +397,16 @@ def test_with_reduced_motion_a_chosen_card_fades_where_it_lies(
 ) -> None:
     board = board_at(show, key, in_phase(phase, 3))
     board.timeline.speed, board.timeline.reduced = 1.0, True
-    cell = min(board.choosing.cells())
+    cell = min(board.asked.cells("flip", "remove"))
     card = board.seen.cells[cell].card  # type: ignore[union-attr]
     board.act((phase, cell))
     board.timeline.update(0.08)
-    pose = board.table.sprites[card].pose
+    pose = lying(board.table)[card].pose
     assert (round(pose.x), round(pose.y)) == board.table.cells()[cell].center
     assert pose.angle == 0
     assert 0 < pose.alpha < 1
     board.timeline.skip()
-    assert (card in board.table.sprites) == (phase == "flip")
+    assert (card in lying(board.table)) == (phase == "flip")
 
 
 def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], Scene]) -> None:
@@ -411,19 +414,19 @@ def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], 
     for key, phase in (("illusionniste", "flip"), ("freres-barbares", "remove")):
         board = board_at(show, key, in_phase(phase, 3))
         board.timeline.speed = 1.0
-        cell = min(board.choosing.cells())
+        cell = min(board.asked.cells("flip", "remove"))
         rest = board.table.cells()[cell].center
         card = board.seen.cells[cell].card  # type: ignore[union-attr]
         board.act((phase, cell))
         assert board.timeline.busy
         board.timeline.update(0.15)
-        pose = board.table.sprites[card].pose
+        pose = lying(board.table)[card].pose
         assert pose.angle not in (0, 180)
         assert phase == "flip" or (pose.x, pose.y) != rest
         board.timeline.skip()
         now = Table(board.m, board.seen)
-        assert {name: sprite.pose for name, sprite in board.table.sprites.items()} == {
-            name: sprite.pose for name, sprite in now.sprites.items()
+        assert {name: sprite.pose for name, sprite in lying(board.table).items()} == {
+            name: sprite.pose for name, sprite in lying(now).items()
         }
 
 
@@ -444,13 +447,13 @@ def test_undo_and_redo_go_through_what_a_scenario_demands(
     assert board.hand.placed is not None
     app.frame(0.01, click(board.ring["redo"].rect.center))
     assert session.digest() == asked
-    assert board.choosing.asked
+    assert board.choosing
     if phase == "flip":
-        app.frame(0.01, click(board.table.cells()[min(board.choosing.cells())].center))
+        app.frame(0.01, click(board.table.cells()[min(board.asked.cells("flip", "remove"))].center))
         done = session.digest()
         app.frame(0.01, press(pygame.K_z, "z"))
         assert session.digest() == asked
-        assert board.choosing.asked
+        assert board.choosing
         app.frame(0.01, press(pygame.K_z, "Z", pygame.KMOD_SHIFT))
         assert session.digest() == done
     assert not session.practice
@@ -469,9 +472,9 @@ def test_a_game_killed_while_a_card_is_asked_for_comes_back_there(
     resumed = Recorded.resume(app.box.games, "reverse-war")
     board = ReverseWarBoard(resumed)
     show(board)
-    assert board.choosing.asked
-    assert board.choosing.cells() == {int(option[1]) for option in session.decision.options}  # type: ignore[union-attr]
-    cell = max(board.choosing.cells())
+    assert board.choosing
+    assert board.asked.cells("flip", "remove") == {int(option[1]) for option in session.decision.options}  # type: ignore[union-attr]
+    cell = max(board.asked.cells("flip", "remove"))
     app.frame(0.01, click(board.table.cells()[cell].center))
     assert resumed.session.actions[-1] == (phase, cell)
 
@@ -518,7 +521,7 @@ def test_a_replay_steps_through_every_action_and_tells_it(
         app.frame(0.01, press(pygame.K_RIGHT))
         assert replay.at == at
         assert replay.table.seen == replay.seen
-        assert len(replay.tape.moves_at(at)) == sum(action[0] != "draw" for action in session.actions[:at])
+        assert len(replay.moves_made()) == sum(action[0] != "draw" for action in session.actions[:at])
         told.add(replay.sentence())
     assert len(told) == replay.length
     app.frame(0.01, press(pygame.K_HOME))
@@ -621,7 +624,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
     assert app is not None
     m, scenario = Measures(size, text_size), SCENARIOS[key]
     seen = Seen.of(Session.start(EDITIONS.games["reverse-war"], {"scenario": key}, 1).view(0))
-    geometry = arrange(m, seen.setting.layout)
+    geometry = arrange(m, seen.setting)
     sheet = scenario_widget(m, geometry, scenario, lambda: None)
     others = [geometry.sentence, geometry.player, geometry.ai, geometry.deck, geometry.hand, geometry.reverse]
     assert pygame.Rect((0, 0), size).contains(sheet.rect)
@@ -639,9 +642,7 @@ def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(app: App) -> None:
     assert app is not None
     for size in SIZES:
         m = Measures(size)
-        geometry = arrange(
-            m, Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 1).view(0)).setting.layout
-        )
+        geometry = arrange(m, Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 1).view(0)).setting)
         for scenario in SCENARIOS.values():
             assert not scenario_widget(m, geometry, scenario, lambda: None).tip, (size, scenario.key)
 

@@ -119,8 +119,8 @@ def test_what_was_voted_is_shown_to_nobody_before_the_count(
     app.frame(0.01, [])
     look(app)
     write(app, "2-7")
-    assert board.view["voted"] == [1]
-    assert board.view["ballots"] == [None, None, None]
+    assert board.facts["voted"] == [1]
+    assert board.facts["ballots"] == [None, None, None]
 
 
 def test_turning_away_from_the_curtain_goes_to_the_menu_and_the_game_waits(
@@ -169,7 +169,7 @@ def test_bots_preside_and_vote_by_themselves_to_the_reckoning(
         elif board.seen.phase == "draw":
             app.frame(0.1, click(board.table.geometry.deck.center))
         else:
-            write(app, f"1-{min(board.places()) + 1}")
+            write(app, f"1-{min(board.asked.places) + 1}")
     assert isinstance(app.stack.top, Reckoning | Result)
     assert board.session.outcome is not None
     assert len(board.session.actions) == 9 * 4  # the last card has two ways up: it is voted too, and drawn

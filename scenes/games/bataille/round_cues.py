@@ -1,0 +1,117 @@
+"""What the events of a round show besides cards that go their ways: the count, battles, words."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.table import HAND
+from scenes.games.bataille.looks import back_painter
+from scenes.games.bataille.shouts import Shout
+from scenes.kit import palette
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.choreography import Cue, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scenes.games.bataille.round_table import RoundTable
+    from scenes.kit.timeline import Step
+    from scenes.table.choreography import Told
+
+_EDGE_ON: Final = 0.04
+_LARGE: Final = 1.5
+"""How much larger than the others the cards of a battle are."""
+_BESIDE: Final = 0.75
+"""How far from the middle the cards of a battle lie, in their widths."""
+
+
+def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
+    """Shout that it is a tie."""
+    table = stage.table
+    return [*_shouted(stage, table, _("A tie!"), palette.MAGIE), moves.pause(moves.BOT_REST), _hush(table)]
+
+
+def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
+    """Let a word bounce in, in the place of any other."""
+    zone, px = table.geometry.duel, table.m.px(86)
+    shout = Shout(words, color, (zone.centerx, zone.top + px // 3), px, 4.0, part=1.0)
+    return [
+        moves.call(partial(setattr, table, "shouts", [shout])),
+        *stage.sound("stamp"),
+        shout.bounced(stage.timeline, moves.SETTLE),
+    ]
+
+
+def _hush(table: RoundTable) -> Step:
+    return moves.call(partial(setattr, table, "shouts", []))
+
+
+def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
+    """Let both cards meet face down, count "O – pen – mok!", show them, and put them in the discard."""
+    table, timeline = stage.was, stage.timeline
+    fighters = [_fighter(table, seat, ref) for seat, ref in zip(told["seats"], told["cards"], strict=True)]
+    spots, discard = _beside(table), table.pile(table.geometry.discard)
+    met = [timeline.move(one, to, moves.DEAL) for one, to in zip(fighters, spots, strict=True)]
+    turned = [_turned(one, to, table) for one, to in zip(fighters, spots, strict=True)]
+    gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
+    count: list[Step] = []
+    for word in (_("O"), _("pen"), _("mok!")):
+        count += [*_shouted(stage, table, word, palette.FORCE), moves.pause(moves.BEAT)]
+    return [
+        *(moves.call(partial(table.let_fight, *one)) for one in zip(told["seats"], fighters, strict=True)),
+        moves.Parallel([*met]),
+        *count,
+        *stage.sound("flip"),
+        _hush(table),
+        moves.Parallel([*turned]),
+        moves.pause(moves.BATTLE_REST),
+        *stage.sound("slide"),
+        moves.Parallel([*gone]),
+    ]
+
+
+def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
+    """Return the card that a seat has picked, face down where it is held."""
+    own = table.picked(seat)
+    return Sprite(ref, back_painter, own.pose if own is not None else table.home(seat))
+
+
+def _beside(table: RoundTable) -> list[Pose]:
+    """Return where both cards of a battle lie, the holder's on the left."""
+    g = table.geometry
+    middle, width = g.duel.union(g.answer), g.middle * _LARGE
+    y = middle.centery + g.label / 2
+    return [Pose(middle.centerx + side * width * _BESIDE, y, width) for side in (-1, 1)]
+
+
+def _turned(sprite: Sprite, at: Pose, table: RoundTable) -> Step:
+    """Return the step of a card that is turned face up where it lies."""
+    paint = table.painter(sprite.name, HAND)
+    return moves.Sequence(
+        [
+            moves.glide(sprite, at.squashed(_EDGE_ON), moves.FLIP / 2, lambda part: part),
+            moves.call(partial(setattr, sprite, "paint", paint)),
+            moves.glide(sprite, at, moves.FLIP / 2),
+        ]
+    )
+
+
+CUES: Final[Mapping[str, Cue[RoundTable]]] = {
+    "lay": Cue(sound="slide"),
+    "discard": Cue(sound="slide"),
+    "give_up": Cue(sound="slide"),
+    "duel": Cue(sound="slide", rest=moves.BOT_REST),
+    "tie": Cue(last=_tie),
+    "reveal": Cue(first=_battle),
+    "shuffle": Cue(sound="slide", rest=moves.BOT_REST),
+    "draw": Cue(sound="slide", stagger=moves.STAGGER),
+    "drawn": Cue(sound="slide", stagger=moves.STAGGER, unseen=True),
+    "round": Cue(sound="slide"),
+    "trophy": Cue(sound="chime", flight=moves.TROPHY, rest=moves.BOT_REST),
+}
+
+PLAIN: Final = frozenset({"stand", "pick", "ready", "again", "end"})
+"""The kinds of events that show nothing besides."""

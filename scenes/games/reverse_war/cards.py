@@ -1,0 +1,132 @@
+"""Cards as they lie on tables: their pictures, poses, free places, the mat under them."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.reverse_war.cards import CARDS
+from game.rules.reverse_war.places import DRAW, placed_of
+from game.rules.reverse_war.troops import Placed
+from scenes.games.reverse_war.faces import face as reverse_war
+from scenes.kit import palette, paper
+from scenes.kit.faces import base
+from scenes.kit.shadows import Shadow
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.cards import LaidCards
+from scenes.table.spots import Lit
+
+if TYPE_CHECKING:
+    from game.core.table import Card, Spot
+    from game.rules.reverse_war.options import Setting
+    from game.rules.reverse_war.seen import Seen
+    from scenes.kit.sprites import Painter
+    from scenes.table.asked import Asked
+
+
+def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
+    """Return what draws a card of a game at a width and an angle, over its shadow."""
+
+    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+        master = reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
+        return base.sprite(master, width, degrees, shadow, turning=turning)
+
+    return paint
+
+
+def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+    """Draw the back of a card over its shadow."""
+    return base.sprite(reverse_war.BACK, width, degrees, turning=turning)
+
+
+def pose_in(rect: pygame.Rect, angle: float = 0.0) -> Pose:
+    """Return the pose of a card that fills a rectangle."""
+    return Pose(rect.centerx, rect.centery, rect.width, angle)
+
+
+def card_sprite(placed: Placed, setting: Setting, rect: pygame.Rect) -> Sprite:
+    """Return a card of a game that fills a rectangle."""
+    return Sprite(placed.card, painter(placed, setting), pose_in(rect))
+
+
+def draw_placed(
+    surface: pygame.Surface, setting: Setting, placed: Placed | None, rect: pygame.Rect, *dashes: float
+) -> None:
+    """Draw a card on its place, or the place in dashes: how pale, how broad, how long and how far apart."""
+    if placed is not None:
+        card_sprite(placed, setting, rect).draw(surface)
+        return
+    pale, broad, long, apart = dashes
+    paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, pale), broad, long, apart)
+
+
+def draw_mat(surface: pygame.Surface, rect: pygame.Rect, alpha: int = 70) -> None:
+    """Draw the mat that a battlefield lies on, over the table."""
+    mat = pygame.Surface(rect.size, pygame.SRCALPHA)
+    mat.fill((*palette.INK, alpha))
+    surface.blit(mat, rect)
+
+
+class WarCards(LaidCards):
+    """The cards of Reverse War as they lie; a table says where (`place_of`).
+
+    `sprites` are those shown by themselves, `hand` the card to be placed as it is turned now.
+    """
+
+    seen: Seen
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = self.heaped = seen
+        self.lit = Lit()
+        self.above: list[Sprite] = []
+        self.hand = seen.hand
+        self.sprites = {
+            spot: self._sprite(card, rect)
+            for spot, card in seen.spots()
+            if (rect := self.place_of(spot)) is not None
+        }
+
+    @abstractmethod
+    def place_of(self, spot: Spot) -> pygame.Rect | None:
+        """Return where a card lies in the window, None for one that is not shown by itself."""
+
+    @property
+    def in_hand(self) -> Spot | None:
+        """Where the card lies that a player has in hand and turns himself, None where there is none."""
+        return None
+
+    @property
+    def hand_sprite(self) -> Sprite | None:
+        """The card in hand, None where there is none."""
+        return self.sprites[self.in_hand] if self.in_hand is not None else None
+
+    def _sprite(self, card: Card, rect: pygame.Rect) -> Sprite:
+        placed = placed_of(card)
+        if placed is None:
+            return Sprite("", back_painter, pose_in(rect))
+        return card_sprite(placed, self.seen.setting, rect)
+
+    def cards(self) -> dict[Spot, Sprite]:
+        """Return every card that is shown by itself, by where the view has it."""
+        return self.sprites
+
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card; its back where it is not known, and on the pile."""
+        if not ref or place == DRAW:
+            return back_painter
+        return painter(Placed(ref, reversed=False), self.seen.setting)
+
+    def lights(self, asked: Asked) -> set[Spot]:
+        """Return what can be chosen of what is asked."""
+        return {*asked.touching}
+
+    def draw_flying(self, surface: pygame.Surface) -> None:
+        """Draw every card while some move: the one to be placed over the others, over all those that fly."""
+        hand = self.hand_sprite
+        for sprite in sorted(self.sprites.values(), key=lambda one: one is hand):
+            if sprite not in self.above:
+                sprite.draw(surface)
+        for sprite in self.above:
+            sprite.draw(surface)
