@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from scenes.games.bataille.round_replay import RoundReplay
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -71,7 +70,7 @@ def test_without_a_game_the_list_says_what_will_be_there(app: App, show: Show) -
     ("game", "players", "options", "replay", "result"),
     [
         (BATTLE, PAIR, {}, BatailleReplay, BattleResult),
-        (BATTLE, ("human", *("level:1",) * 3), {"variant": "round"}, RoundReplay, BattleResult),
+        (BATTLE, ("human", *("level:1",) * 3), {"variant": "round"}, BatailleReplay, BattleResult),
         (BATTLE, PAIR, {"variant": "collection"}, BatailleReplay, BattleResult),
         (WAR, (), {"mode": "normal"}, Replay, Result),
         (WAR, ("human", "level:1"), {"table": "duel-facile"}, Replaying, DuelResult),

@@ -12,6 +12,7 @@ from coarse import print_coarsely
 from gestures import click, press
 from PIL import Image
 from pypdf import PdfReader
+from workshops import opened
 
 from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
@@ -28,7 +29,6 @@ from scenes.printing.job import MOST_COPIES
 from scenes.printing.page import PrintCards, counted
 from scenes.printing.progress import PrintProgress
 from scenes.workshop.packs_page import PacksPage
-from tests.scenes.workshops import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable

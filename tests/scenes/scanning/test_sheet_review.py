@@ -13,6 +13,7 @@ import pytest
 from gestures import click, press
 from hand import Coloured, Shot, coloured, jpeg, scribble
 from PIL import Image, ImageChops, ImageStat
+from workshops import opened
 
 from game.cards.bataille import BatailleCard
 from game.cards.magicjoust import SingularityCard
@@ -30,7 +31,6 @@ from scenes.scanning.review import SheetReview
 from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
-from tests.scenes.workshops import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable

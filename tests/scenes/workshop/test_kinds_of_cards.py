@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 from pydantic import Field
+from workshops import opened, rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.kinds import Kind
@@ -25,7 +26,6 @@ from scenes.workshop.form import Line, Number
 from scenes.workshop.kinds import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
-from tests.scenes.workshops import opened, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

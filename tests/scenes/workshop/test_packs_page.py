@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from workshops import rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.text import Text
@@ -24,7 +25,6 @@ from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
-from tests.scenes.workshops import rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable

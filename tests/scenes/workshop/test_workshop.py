@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from workshops import opened, rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
@@ -23,7 +24,6 @@ from scenes.scanning.opening import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.workshop.pictures import PictureList
 from scenes.workshop.scene import Workshop
-from tests.scenes.workshops import opened, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable

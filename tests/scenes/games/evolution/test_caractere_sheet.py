@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from workshops import opened, rest
 
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.evolution.spread import PLACES
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.games.evolution.points import key_of, spread_in
-from tests.scenes.workshops import opened, rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable

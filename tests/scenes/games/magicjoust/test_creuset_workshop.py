@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from workshops import rest
 
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
 from game.cards.text import Text
@@ -33,7 +34,6 @@ from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
-from tests.scenes.workshops import rest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
