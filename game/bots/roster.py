@@ -6,16 +6,29 @@ from typing import TYPE_CHECKING, Final
 
 from game.bots.greedy_bot import GreedyBot
 from game.bots.levels import LEVELS, LevelBot, levels_of, no_judgement
-from game.bots.random_bot import RandomBot
 from game.bots.seats import BOTS, is_human
 from game.core.i18n import _
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.bots.bot import Bot
+    from game.bots.bot import Bot, View
     from game.bots.expertise import Expertise
+    from game.core.model import Action
     from game.core.rng import Rng
+
+
+class RandomBot:
+    """Plays any option but giving up, drawn from its generator."""
+
+    def __init__(self, rng: Rng) -> None:
+        self._rng = rng
+
+    def choose(self, view: View) -> Action:
+        """Return one of the options, each equally likely."""
+        options = view.decision.playing_on
+        return options[0] if len(options) == 1 else self._rng.choice(options)
+
 
 _LEVELS: Final = {f"level:{number}": level for number, level in LEVELS.items()}
 

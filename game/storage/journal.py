@@ -8,12 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, cast
+from zlib import crc32
 
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from game.core.session import SaveError, Session
 from game.storage import atomic, lock
-from game.storage.checked import Checks
 from game.storage.home import home, refusal
 from game.storage.reading import parse, read_bytes
 
@@ -23,6 +23,28 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Game, Json
     from game.core.registry import Registry
+
+
+@dataclass(slots=True)
+class Checks:
+    """The check of all the lines of a file so far, in order: of none at the beginning."""
+
+    so_far: int = 0
+
+    def line(self, words: str) -> bytes:
+        """Return the next line of the file, its check and its end included."""
+        self.so_far = crc32(words.encode(), self.so_far)
+        return b"%s %08x\n" % (words.encode(), self.so_far)
+
+    def words(self, line: bytes) -> bytes | None:
+        """Return what the next line (without its end) says; None for one that is damaged."""
+        words, _space, check = line.rpartition(b" ")
+        now = crc32(words, self.so_far)
+        if check != b"%08x" % now:
+            return None
+        self.so_far = now
+        return words
+
 
 LONG_AGO = datetime(1970, 1, 1, tzinfo=UTC)
 """When a game was begun whose journal does not say it."""

@@ -9,24 +9,72 @@ from typing import TYPE_CHECKING, Final
 from game.bots.bot import View
 from game.bots.bot_seats import BotSeats
 from game.bots.seats import Names, humans
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
 from game.core.letters import folded
 from game.core.model import GIVE_UP
+from game.core.table import HAND, Spot
 from game.storage import slots
 from game.storage.home import StorageError
-from game.text import orders, position
+from game.text import orders
 from game.text.choices import Choices
 from game.text.heard import Heard
 from game.text.terminal import Gone
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Iterator
 
     from game.box import Box
     from game.core.model import Action, Decision
-    from game.core.table import Table
+    from game.core.spoken import Telling
+    from game.core.table import Place, Table
     from game.storage.recorded import Recorded
     from game.text.terminal import Terminal
+
+
+def hand_lines(telling: Telling, table: Table) -> Iterator[str]:
+    """Yield the cards in the hand of the seat."""
+    places = [place for place in table.places if place.name == HAND and place.seat in (None, table.seat)]
+    return _places(telling, table, places)
+
+
+def table_lines(telling: Telling, table: Table, decision: Decision | None) -> Iterator[str]:
+    """Yield all that the seat sees: the turn, what is so, and every place with its cards."""
+    yield telling.heading(table, decision.seat if decision else None)
+    yield from telling.facts(table)
+    yield from _places(telling, table, table.places)
+
+
+def _places(telling: Telling, table: Table, places: Iterable[Place]) -> Iterator[str]:
+    for place in places:
+        name = telling.place(table, place)
+        if not name:
+            continue
+        if not place.cards:
+            yield _("{place}: nothing.").format(place=name)
+        elif row := telling.row(table, place):
+            yield _("{what}: {words}").format(what=name, words=f"{row}.")
+        elif all(card is not None and card.ref is None for card in place.cards):
+            yield _("{place}: {cards}.").format(place=name, cards=_backs(len(place.cards)))
+        else:
+            yield _("{where}:").format(where=name)
+            yield from _cards(telling, table, place)
+
+
+def _cards(telling: Telling, table: Table, place: Place) -> Iterator[str]:
+    """Yield the cards of a place that are known, and where one may lie; then how many lie face down."""
+    hidden = 0
+    for index, card in enumerate(place.cards):
+        if card is not None and card.ref is None:
+            hidden += 1
+        else:
+            yield telling.card(table, Spot(place.name, place.seat, index))
+    if hidden:
+        yield f"{_backs(hidden)}."
+
+
+def _backs(count: int) -> str:
+    return ngettext("{count} card face down", "{count} cards face down", count).format(count=count)
+
 
 _PATIENCE: Final = 1.0
 """How many seconds a bot thinks before it is said that it does."""
@@ -211,10 +259,10 @@ class Playing:
         self.say(told.format(number=number, most=len(choices.options)))
 
     def _hand(self, word: str) -> None:
-        self._tell_with(word, [*position.hand(self.telling, self.seen)] or [_("You hold no cards.")])
+        self._tell_with(word, [*hand_lines(self.telling, self.seen)] or [_("You hold no cards.")])
 
     def _table(self, word: str) -> None:
-        self._tell_with(word, [*position.whole(self.telling, self.seen, self.session.decision)])
+        self._tell_with(word, [*table_lines(self.telling, self.seen, self.session.decision)])
 
     def _tell_with(self, word: str, lines: list[str]) -> None:
         """Say lines; those that have a word in them where one is given."""

@@ -8,16 +8,34 @@ import pygame
 
 from game.core.i18n import _
 from game.core.seeds import short_seed
+from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
+from scenes.kit import clipboard
 from scenes.pages import kept_games
-from scenes.shell import sharing
 from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
+
+
+def share_game(app: App, session: Session) -> None:
+    """Copy the code of a finished game, and tell it; where there is none, tell why."""
+    try:
+        code = game_code(session)
+    except CodeError as error:
+        app.routes.tell(_("This game cannot be shared"), str(error))
+        return
+    if clipboard.copy(code):
+        title = _("The code of this game is copied")
+        told = _("Whoever opens it, under “Daily challenge”, sees your game move by move.")
+    else:
+        title = _("The code of this game")
+        told = _("The clipboard cannot be used here: note the code down.")
+    app.routes.tell(title, f"**{code}**\n{told}")
 
 
 class Ending(Scene):
@@ -65,7 +83,7 @@ class Ending(Scene):
 
     def share(self) -> None:
         """Copy the code of the game, and tell it."""
-        sharing.share_game(self.app, self.session)
+        share_game(self.app, self.session)
 
     def save_replay(self) -> None:
         """Keep the game as a replay, and say under which name; once is enough."""

@@ -16,8 +16,7 @@ from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice
 from scenes.pages import kept_games
-from scenes.pages.keep_strip import KeepStrip
-from scenes.pages.kept_games import KINDS, KeptGames
+from scenes.pages.kept_games import KINDS, KeepStrip, KeptGames
 from scenes.pages.row_page import RowPage
 from scenes.shell import dialog
 from scenes.shell.forms import Forms

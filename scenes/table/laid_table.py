@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, Protocol
 
 from game.core.table import Card
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.lights import draw_focus, draw_glow
-from scenes.kit.sprites import Painter, Sprite
+from scenes.kit.sprites import Painter, Pose, Sprite
 from scenes.table.cards import LaidCards, Stage
-from scenes.table.lying import Lying
+from scenes.table.fan import Fan, small_fan
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
@@ -18,7 +20,80 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.table import Spot, Table
+    from scenes.kit.layout import Measures
     from scenes.table.asked import Asked
+
+
+_APART: Final = 1.1
+"""How far apart cards side by side lie where there is room, in widths of one."""
+
+
+class Lying(Protocol):
+    """Where the cards of a place lie: in an `area`."""
+
+    @property
+    def area(self) -> pygame.Rect:
+        """The place itself."""
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return where a card lies, among so many."""
+
+
+def widest(area: pygame.Rect, most: int) -> int:
+    """Return the width in pixels of a card that fits into an area."""
+    return min(most, round(area.height * CARD_WIDTH_MM / CARD_HEIGHT_MM))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Cards `card` pixels wide, side by side in the middle; short of room, they overlap."""
+
+    area: pygame.Rect
+    card: int
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return where a card lies."""
+        step = min(self.card * _APART, (self.area.width - self.card) / max(1, count - 1))
+        return Pose(self.area.centerx + (index - (count - 1) / 2) * step, self.area.centery, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Cards `card` pixels wide one on the other, each a trifle higher than the one under it."""
+
+    area: pygame.Rect
+    card: int
+
+    def pose(self, index: int, count: int) -> Pose:  # noqa: ARG002 - as high as what lies under it
+        """Return where a card lies."""
+        lift = min(index, 12) * 0.8
+        return Pose(self.area.centerx - lift, self.area.centery - lift, self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class NearHand:
+    """A hand in a fan, `card` pixels wide."""
+
+    m: Measures
+    area: pygame.Rect
+    card: int
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return where a card lies."""
+        return Fan(self.m, self.area, self.card).pose(index, count)
+
+
+@dataclass(frozen=True, slots=True)
+class FarHand:
+    """A hand opposite, small."""
+
+    m: Measures
+    area: pygame.Rect
+
+    def pose(self, index: int, count: int) -> Pose:
+        """Return where a card lies."""
+        return small_fan(self.m, self.area, index, count)
+
 
 Places = Mapping[tuple[str, int | None], Lying]
 """How the cards of each place lie, by its name and its seat."""

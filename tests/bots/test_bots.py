@@ -9,9 +9,8 @@ import pytest
 from game.bots.bot import View
 from game.bots.expertise import Expertise
 from game.bots.greedy_bot import GreedyBot
-from game.bots.random_bot import RandomBot
 from game.bots.reverse_war.evaluation import evaluate
-from game.bots.roster import Roster
+from game.bots.roster import RandomBot, Roster
 from game.core.rng import Rng
 from game.editions import EDITIONS
 from game.rules.reverse_war.quick import verdict

@@ -12,8 +12,8 @@ from charters import REVERSE_WAR
 from game.bots.bot import View
 from game.bots.expertise import Expertise
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.random_bot import RandomBot
 from game.bots.reverse_war.quick_habits import trait
+from game.bots.roster import RandomBot
 from game.bots.search.endings import best_end, choices_left, every_world
 from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import MonteCarlo

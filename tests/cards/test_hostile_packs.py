@@ -48,7 +48,7 @@ def test_a_file_that_swells_is_refused_before_it_is_unpacked(tmp_path: Path) -> 
 
 
 def test_a_zip_with_too_much_in_it_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.cards.archive.MOST_BYTES", 2_000_000)
+    monkeypatch.setattr("game.cards.reading.MOST_BYTES", 2_000_000)
     noise = [(f"pictures/{number}.png", os.urandom(700_000)) for number in range(3)]
     refused(archive(tmp_path / "a.cartes", *noise), "too large")
 

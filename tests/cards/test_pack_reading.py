@@ -11,10 +11,10 @@ from makers import GOOD, archive, folder, picture, problems
 from pydantic_core.core_schema import ErrorType
 
 from game.cards.bataille import SYMBOLS, BatailleCard
-from game.cards.complaints import _SENTENCES
 from game.cards.pack import picture_name, slug
 from game.cards.problems import Complaint, PackError
 from game.cards.reading import read_pack
+from game.cards.validation import _SENTENCES
 from game.core import i18n
 from game.core.program_files import ASSETS, ROOT
 from game.editions import EDITIONS

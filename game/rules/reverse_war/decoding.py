@@ -18,8 +18,10 @@ from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
     from game.core.model import Action, Json
-    from game.rules.reverse_war.game import Table
     from game.rules.reverse_war.options import Setting
+
+AnyState = ReverseWarState | VoteState | CoopState | DuelState
+"""A game in progress, alone or in company (RW-M)."""
 
 _FIELDS = {"options", "rng", "ready", "shown", "deck", "hand", "cells"}
 
@@ -112,7 +114,7 @@ def _flip(data: Json, state: ReverseWarState) -> int:
     return cell
 
 
-def read_table(data: Json) -> Table:
+def read_table(data: Json) -> AnyState:
     """Return the state that any table's `encode` wrote. Raise ValueError when it is not one."""
     if not isinstance(data, dict) or not isinstance(options := data.get("options"), dict):
         return _read_state(data)

@@ -11,8 +11,8 @@ from game.core.session import digest
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.coop import CoopState
-from game.rules.reverse_war.decoding import read_table
-from game.rules.reverse_war.duel import DuelState, new_duel
+from game.rules.reverse_war.decoding import AnyState, read_table
+from game.rules.reverse_war.duel import new_duel
 from game.rules.reverse_war.options import COOP, DUELS, VOTE
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.state import ReverseWarState
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
-
-Table = ReverseWarState | VoteState | CoopState | DuelState
-"""A game in progress, alone or in company (RW-M)."""
 
 
 class ReverseWar:
@@ -48,7 +45,7 @@ class ReverseWar:
         """Return who sits at the table (RW-M). Raise SetupError naming the option at fault."""
         return settings.read(options).seating
 
-    def setup(self, options: Options, seed: int) -> Table:
+    def setup(self, options: Options, seed: int) -> AnyState:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""
         setting = settings.read(options)
         check_seed(seed)
@@ -61,7 +58,7 @@ class ReverseWar:
             return new_duel(setting, rng)
         return _dealt(setting, rng)
 
-    def decode(self, data: Json) -> Table:
+    def decode(self, data: Json) -> AnyState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
         return read_table(data)
 

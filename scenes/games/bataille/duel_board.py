@@ -16,9 +16,10 @@ from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import VARIANTS, opening
 from scenes.games.bataille.arena import Arena, arrange
 from scenes.games.bataille.cues import CUES
+from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.table import SEATS, DuelTable, Ground, News, Pick, laid
+from scenes.games.bataille.table import SEATS, DuelTable, Pick, laid
 from scenes.kit import timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget

@@ -19,6 +19,7 @@ from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille import round_geometry, round_strip
 from scenes.games.bataille.arena import arrange
 from scenes.games.bataille.cues import CUES
+from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_cues import CUES as ROUND_CUES
@@ -26,7 +27,7 @@ from scenes.games.bataille.round_ground import Ground as RoundGround
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
 from scenes.games.bataille.round_table import RoundTable
-from scenes.games.bataille.table import SEATS, DuelTable, Ground, News, laid
+from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.kit.widgets import Widget
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay

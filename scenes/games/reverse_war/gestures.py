@@ -254,18 +254,10 @@ def take_leaving_key(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
     """Take a key that only leaves the table, or takes a move back: at a bot's turn there is nothing else."""
     if event.type != pygame.KEYDOWN:
         return False
-    if event.key == pygame.K_ESCAPE:
-        _escape(board)
-    elif event.unicode == "?" or event.key == pygame.K_F1:
-        board.open_rules(board.page())
-    elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-        board.undo()
-    else:
-        return False
-    return True
+    return _escape(board) if event.key == pygame.K_ESCAPE else board.common_key(event)
 
 
-def _escape(board: ReverseWarBoard) -> None:
+def _escape(board: ReverseWarBoard) -> bool:
     """Put the card in hand back, look away, or else ask where to go."""
     if board.hand.held:
         board.put_back()
@@ -276,20 +268,14 @@ def _escape(board: ReverseWarBoard) -> None:
         board.invalidate()
     else:
         board.open_menu()
+    return True
 
 
 def _take_letter(board: ReverseWarBoard, event: pygame.event.Event) -> bool:
-    with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-    if event.key == pygame.K_r:
-        board.reverse()
-    elif event.key == pygame.K_d:
-        board.draw_card()
-    elif event.key == pygame.K_h and any(widget.name == "hint" for widget in board.ring):
-        board.hints.ask()
-    elif (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT) or (
-        event.key == pygame.K_y and with_command
-    ):
-        board.redo()
-    else:
+    letters = {pygame.K_r: board.reverse, pygame.K_d: board.draw_card}
+    if any(widget.name == "hint" for widget in board.ring):
+        letters[pygame.K_h] = board.hints.ask
+    if event.key not in letters:
         return False
+    letters[event.key]()
     return True

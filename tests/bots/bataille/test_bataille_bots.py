@@ -13,7 +13,7 @@ from game.bots.bataille import levels as bataille_levels
 from game.bots.bataille.plans import Glance, Plan, action_of, against, beaten, hand_worth, plans, round_plans
 from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot, levels_of
-from game.bots.random_bot import RandomBot
+from game.bots.roster import RandomBot
 from game.bots.simulate import play, simulate
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -15,8 +15,8 @@ from scenes.kit.faces import base
 from scenes.pages.plain_setup import PlainSetup
 from scenes.pages.ranking import TableResult
 from scenes.shell.edition import Edition, Part
+from scenes.table.laid_table import FarHand, NearHand, Pile, Row, widest
 from scenes.table.look import Look
-from scenes.table.lying import FarHand, NearHand, Pile, Row, widest
 from scenes.table.table_board import TableBoard
 from scenes.table.table_replay import TableReplay
 

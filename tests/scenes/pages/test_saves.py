@@ -20,8 +20,7 @@ from game.storage.recorded import Recorded
 from scenes.editions import SHELF
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.pages import saves
-from scenes.pages.keep_strip import default_name
-from scenes.pages.kept_games import KeptGames
+from scenes.pages.kept_games import KeptGames, default_name
 from scenes.pages.saves import Saves
 from scenes.routes import SceneRoutes
 from scenes.shell.dialog import Dialog

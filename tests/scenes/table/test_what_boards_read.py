@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 import evolving
 import pytest
 import wizards
+from closed import Closed
 
 from game.core.rng import Rng
 from game.core.table import HAND, Spot
@@ -19,20 +20,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.shell.app import App
-
-CONTRACT = {"decision", "outcome", "observe", "determinize"}
-"""What of a state anybody may ask for (DESIGN 2)."""
-
-
-class Closed:
-    """A state of which nothing but the contract is to be had."""
-
-    def __init__(self, state: object) -> None:
-        self.state = state
-
-    def __getattr__(self, name: str) -> object:
-        assert name in CONTRACT, name
-        return getattr(self.state, name)
 
 
 def spots(board: Any) -> list[Spot]:  # noqa: ANN401 - the board of either game

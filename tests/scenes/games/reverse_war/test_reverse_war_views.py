@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from charters import REVERSE_WAR
+from closed import Closed
 
 from game import core
 from game.core.rng import Rng
@@ -63,6 +64,29 @@ def _moved_frame_by_frame(board: ReverseWarBoard) -> None:
     while board.timeline.update(0.05):
         board.draw_still(board.app.window)
         board.draw_moving(board.app.window)
+
+
+@pytest.mark.parametrize(
+    "name", ["normal", "ligne", "scenario-illusionniste", "coop-normal", "duel-avancee-normal", "vote-normal"]
+)
+def test_a_board_says_all_it_says_without_the_state(app: App, name: str) -> None:
+    """DESIGN 4: what is asked, what a move would bring, refusals: as the view tells."""
+    session, rng = Session.start(GAME, REVERSE_WAR[name], 5, tuple(_players(name, 0))), Rng(5)
+    board = board_of(Recorded(session))
+    board.enter(app)
+    while (decision := session.decision) is not None:
+        state = session.state
+        session.state = cast("Any", Closed(state))
+        board.relayout()
+        board.draw_still(app.window)
+        for spot in board.table.spots():
+            board.aiming.cursor = spot
+            board.aiming.preview()
+            assert board.sentence()
+            if spot not in board.asked.touching:
+                board.choose(spot)
+        session.state = state
+        board.recorded.act(rng.choice(decision.playing_on))
 
 
 def _players(name: str, human: int) -> list[str]:
