@@ -125,7 +125,7 @@ def test_what_happens_is_told_and_so_is_the_end(looked: Looked) -> None:
         action = looked.rng.choice(decision.playing_on)
         for one in looked.session.watch([*looked.seats], partial(looked.session.act, action)):
             for seat in looked.seats:
-                if one.event.seats is None or seat in one.event.seats:
+                if one.event.known_to(seat):
                     table = looked.telling.table(one.before[seat], seat)
                     lines.append(looked.telling.event(one.event, table, ""))
     assert any(lines)

@@ -57,6 +57,10 @@ class Event:
     data: Mapping[str, Json]
     seats: frozenset[int] | None = None
 
+    def known_to(self, seat: int) -> bool:
+        """Say whether a seat may know it."""
+        return self.seats is None or seat in self.seats
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:

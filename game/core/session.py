@@ -44,10 +44,6 @@ class Watched:
     event: Event
     before: Mapping[int, Mapping[str, Json]]
 
-    def known_to(self, seat: int) -> bool:
-        """Say whether a seat may know of it."""
-        return self.event.seats is None or seat in self.event.seats
-
 
 Told = tuple["Event", "Mapping[int, Mapping[str, Json]]"]
 """An event, and by seat what is seen once it has happened."""

@@ -33,7 +33,7 @@ class Heard:
         for seat, lines in self._lines.items():
             before = ""
             for one in watched:
-                if not one.known_to(seat):
+                if not one.event.known_to(seat):
                     continue
                 table = self._telling.table(one.before[seat], seat)
                 line = self._telling.event(one.event, table, before)

@@ -184,7 +184,7 @@ class Board(Scene):
 
     def knows_of(self, event: Event) -> bool:
         """Say whether the player whose knowledge is shown may know of an event."""
-        return event.seats is None or self.near in event.seats
+        return event.known_to(self.near)
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player may see whose knowledge is shown; then lie as it says."""

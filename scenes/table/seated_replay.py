@@ -62,7 +62,7 @@ class SeatedReplay(Replaying):
 
     def knows_of(self, event: Event) -> bool:
         """Say whether an event is shown."""
-        return event.seats is None or self.near in event.seats
+        return event.known_to(self.near)
 
     @property
     def _view(self) -> Mapping[str, Json]:

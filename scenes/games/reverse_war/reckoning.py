@@ -10,11 +10,11 @@ import pygame
 
 from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
-from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
 from scenes.games.reverse_war.table import Table
 from scenes.kit import text, timeline
 from scenes.kit.layout import row
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from game.rules.reverse_war.account import Army
+    from game.rules.reverse_war.words.reckoning import Told
     from game.storage.recorded import Recorded
-    from scenes.games.reverse_war.reckoning_steps import Told
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
 

@@ -13,7 +13,7 @@ from game.core.table import Spot
 from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import TWISTS
 from game.rules.reverse_war.suites import PLAYER_BONUS
-from scenes.games.reverse_war.reckoning_steps import figure, label, short_label
+from game.rules.reverse_war.words.reckoning import figure, label, short_label
 from scenes.games.reverse_war.ribbon import BROAD, draw_disc, draw_ribbon
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.icons import icon
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.seen import Seen
-    from scenes.games.reverse_war.reckoning_steps import Told
+    from game.rules.reverse_war.words.reckoning import Told
     from scenes.games.reverse_war.table import Table
     from scenes.kit.layout import Measures
 

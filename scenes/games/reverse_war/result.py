@@ -11,12 +11,12 @@ from game.bots.reverse_war.review import Study
 from game.core.i18n import _, pgettext
 from game.rules.reverse_war.options import VOTE
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.reckoning import verdict
 from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.geometry import edge_of, foot_of
-from scenes.games.reverse_war.reckoning_steps import verdict
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field

@@ -10,9 +10,9 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.reverse_war.words import accounts as words
+from game.rules.reverse_war.words.reckoning import longest_run
 from scenes.games.reverse_war.cards import card_sprite, draw_mat
 from scenes.games.reverse_war.geometry import RATIO
-from scenes.games.reverse_war.reckoning_steps import longest_run
 from scenes.kit import palette, svg, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.widgets import Widget

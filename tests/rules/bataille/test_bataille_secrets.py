@@ -45,7 +45,7 @@ def positions(name: str, seed: int) -> Iterator[tuple[Table, list[set[str]]]]:
             return
         for event in state.apply(rng.choice(state.decision.options)):
             for seat in range(seats):
-                if event.seats is None or seat in event.seats:
+                if event.known_to(seat):
                     told[seat] |= cards_in(event.data)
 
 

@@ -65,7 +65,7 @@ def by_chance(app: App, game: str, seed: int, seat: int, kinds: set[str], others
         board.timeline.speed = 1.0
         events = board.carry_out(lambda: board.recorded.act(_chosen(board, rng)))
         kinds |= {event.kind for event in events}
-        seen = [event for event in events if event.seats is None or board.near in event.seats]
+        seen = [event for event in events if event.known_to(board.near)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
         if count % 20 == 0:
             _moved_frame_by_frame(board)

@@ -12,9 +12,9 @@ from gestures import click, press
 
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.words.reckoning import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.reckoning import SPEEDS, Reckoning
 from scenes.games.reverse_war.reckoning_lights import words_in
-from scenes.games.reverse_war.reckoning_steps import longest_run, sentence, steps_of, tally
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text
 from scenes.shell.dialog import Dialog

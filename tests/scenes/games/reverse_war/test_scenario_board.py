@@ -22,6 +22,7 @@ from game.rules.reverse_war.places import FIELD
 from game.rules.reverse_war.scenarios import MIDDLE_ROW, SCENARIOS
 from game.rules.reverse_war.seen import Seen, ais_end, players_end
 from game.rules.reverse_war.units import MAGIC
+from game.rules.reverse_war.words.reckoning import sentence, steps_of, tally, verdict
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
@@ -29,7 +30,6 @@ from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import journal_under, moves_of, scenario_widget
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
-from scenes.games.reverse_war.reckoning_steps import sentence, steps_of, tally, verdict
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import Table
