@@ -99,8 +99,17 @@ def in_band(
     return [back, *from_right(m, band, entries)]
 
 
-def answers(m: Measures, foot: pygame.Rect, leave: Callable[[], None], accepted: Entry) -> list[Button]:
-    """Return the two answers at the foot of a sheet that asks: turning away, and accepting."""
-    cancel, accept = row(foot, 2, m.px(14))
-    turned = Entry("cancel", _("Cancel"), "cross", leave)
-    return [turned.button(m, cancel), accepted._replace(style=Style.MAIN).button(m, accept)]
+def cancel_and_accept(
+    m: Measures,
+    foot: pygame.Rect,
+    cancel: Callable[[], None],
+    accept: Callable[[], None],
+    label: str,
+    sign: str = "check",
+) -> tuple[Button, Button]:
+    """Return the buttons at the foot of a sheet: one turns away, the other, called so, takes what is said."""
+    left, right = row(foot, 2, m.px(14))
+    return (
+        Entry("cancel", _("Cancel"), "cross", cancel).button(m, left),
+        Entry("accept", label, sign, accept, Style.MAIN).button(m, right),
+    )

@@ -45,6 +45,8 @@ class Saves(RowPage, Forms):
     `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
+    closes = True
+
     def __init__(self, session: Session | None = None, kind: Kind | None = None) -> None:
         super().__init__()
         self.strip: KeepStrip | None = None
@@ -282,8 +284,8 @@ class Saves(RowPage, Forms):
         self.relayout()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Scroll with the wheel and the keys; Escape goes back; the rest is the fields' and the ring's."""
-        return self.goes_back(event) or self.take_scrolling(event) or super().handle(event)
+        """Scroll with the wheel and the keys; the rest is the fields' and the ring's."""
+        return self.take_scrolling(event) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

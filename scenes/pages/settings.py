@@ -56,6 +56,8 @@ class Page:
 class SettingsScene(Forms):
     """Choose the language, the size of the text, the animations, the sound. Escape goes back."""
 
+    closes = True
+
     def __init__(self, page: int = 0) -> None:
         super().__init__()
         self.page = page
@@ -324,7 +326,3 @@ class SettingsScene(Forms):
         surface.blit(sign, sign.get_rect(midleft=(left, reach.centery)))
         start = left + sign.get_width() + self.m.px(10)
         surface.blit(word, word.get_rect(midleft=(start, reach.centery)))
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes back."""
-        return super().handle(event) or self.goes_back(event)

@@ -103,6 +103,8 @@ class PrintCards(Scene):
     decks to choose from.
     """
 
+    closes = True
+
     def __init__(self, *decks: Deck, first: int = 0, folder: Path | None = None, told: str = "") -> None:
         super().__init__()
         self.decks = decks
@@ -251,10 +253,6 @@ class PrintCards(Scene):
         if self.preview is not None and not self.preview.done:
             some_steps(self.preview)
             self.dirty = True
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes back."""
-        return super().handle(event) or self.goes_back(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.reading import is_folder
-from scenes.kit import button_row, palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit import palette, text
+from scenes.kit.button_row import cancel_and_accept
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
@@ -108,8 +108,7 @@ class FileList(Forms, Veiled):
             button = Button(name, rect, partial(self.scroll, by * (_ROWS - 1)), m=m, icon=sign)
             button.enabled = self.first > 0 if by < 0 else self.first + _ROWS < len(self.entries)
             self.ring.add(button)
-        accept = Entry("accept", _("Choose this file"), "check", self._accept)
-        self.ring.add(*button_row.answers(m, foot, self.close, accept))
+        self.ring.add(*cancel_and_accept(m, foot, self.close, self._accept, _("Choose this file")))
         self.ring["accept"].enabled = bool(self.path.strip())
 
     def _write(self, path: str) -> None:

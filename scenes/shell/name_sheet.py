@@ -9,8 +9,8 @@ import pygame
 from game.core import letters
 from game.core.i18n import _
 from game.storage.slots import LONGEST_NAME
-from scenes.kit import button_row, palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit import palette, text
+from scenes.kit.button_row import cancel_and_accept
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Veiled
@@ -63,9 +63,7 @@ class NameSheet(Veiled, Forms):
             )
         )
         foot = pygame.Rect(inner.left, inner.bottom - answers, inner.width, answers)
-        self.ring.add(
-            *button_row.answers(m, foot, self.close, Entry("accept", _("Keep"), "check", self._accept))
-        )
+        self.ring.add(*cancel_and_accept(m, foot, self.close, self._accept, _("Keep")))
         self._allow()
 
     def _take(self, name: str) -> None:

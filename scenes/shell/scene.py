@@ -30,6 +30,9 @@ class Scene:
     overlay = False
     """True when the scene behind stays visible under this one."""
 
+    closes = False
+    """True when Escape goes back to the scene behind."""
+
     deaf_to: frozenset[int] = frozenset()
     """The kinds of events not taken just after the scene came: they were meant for the one before."""
 
@@ -110,14 +113,10 @@ class Scene:
         used = self.ring.handle(event)
         if self.ring.take_changed():
             self.invalidate()
-        return used
-
-    def goes_back(self, event: pygame.event.Event) -> bool:
-        """Leave this scene where the event is Escape; return whether it is."""
-        back: bool = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-        if back:
+        if not used and self.closes and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
-        return back
+            return True
+        return used
 
     def go_on_stepping(self, dt: float) -> None:
         """Let `dt` seconds pass for a button that is held."""

@@ -9,8 +9,8 @@ import pygame
 
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
-from scenes.kit import button_row, palette, text
-from scenes.kit.button_row import Entry
+from scenes.kit import palette, text
+from scenes.kit.button_row import cancel_and_accept
 from scenes.kit.icons import icon
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget, draw_sheet
@@ -212,8 +212,8 @@ class PackChoice(Veiled):
         self.rows.arrange(self.body, m)
         self.ring.add(RowsWidget("packs", self.body, self._accept, rows=self.rows, choose=self._mark))
         foot_area = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        accept = Entry("accept", pgettext("cards", "Move"), "swap", self._accept)
-        self.ring.add(*button_row.answers(m, foot_area, self.close, accept))
+        label = pgettext("cards", "Move")
+        self.ring.add(*cancel_and_accept(m, foot_area, self.close, self._accept, label, "swap"))
 
     def _mark(self, pack_id: str) -> None:
         self.rows.chosen = pack_id

@@ -38,6 +38,8 @@ class Planning(Scene):
     The time to look is `settings.planning_seconds` (0: no limit). It runs only while this scene is in front.
     """
 
+    closes = True
+
     def __init__(self, seen: Seen) -> None:
         super().__init__()
         self.seen = seen
@@ -165,7 +167,7 @@ class Planning(Scene):
             if pressed:
                 self.timeline.skip()
             return True
-        if self.goes_back(event) or super().handle(event):
+        if super().handle(event):
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             self.gather()

@@ -41,6 +41,8 @@ class StatisticsPage(Scene):
     and `forgotten` how many were just forgotten.
     """
 
+    closes = True
+
     def __init__(self, key: str) -> None:
         super().__init__()
         self.games: dict[str, AnyFigures] = {}
@@ -305,10 +307,6 @@ class StatisticsPage(Scene):
         self._begin()
         self._read()
         self.relayout()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Go back on Escape; the rest is the ring's."""
-        return self.goes_back(event) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
