@@ -1,4 +1,4 @@
-"""Every kind of event has a cue, or is listed among those that show no more than cards that move (DESIGN 4)."""
+"""Every kind of event has a cue, or is listed among those that show nothing but cards moving (DESIGN 4)."""
 
 from __future__ import annotations
 
