@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.cards.problems import Complaint
 from game.core.i18n import _
@@ -15,10 +15,10 @@ from scenes.printing.decks import blank_ones
 from scenes.scanning.job import ReadJob
 from scenes.scanning.keeping import damaged_told
 from scenes.scanning.review import SheetReview
-from scenes.scanning.waiting import SheetWait
 from scenes.shell import dialog
 from scenes.shell.dropped import PICTURE_SUFFIXES
 from scenes.shell.file_list import FileList
+from scenes.shell.progress_sheet import ProgressSheet
 from scenes.workshop.picture_list import pictures_folder
 
 if TYPE_CHECKING:
@@ -30,6 +30,48 @@ if TYPE_CHECKING:
     Done = Callable[[str | None], None]
     """What is handed the id of the pack that cards were put in, or None."""
     from game.storage.sheet_work import SheetWork
+
+
+_LONG: Final = 0.3
+"""Seconds after which the wait is shown: many pictures are looked at before."""
+
+
+class SheetWait(ProgressSheet):
+    """Wait for a job; the result is the job once it is done, or None if it was given up.
+
+    With `until_found` it is enough that the sheet is found on the photograph.
+    """
+
+    def __init__(self, job: ReadJob, *, until_found: bool = False) -> None:
+        super().__init__()
+        self.job = job
+        self.until_found = until_found
+        self.shown = False
+
+    def title(self) -> str:
+        """Return what is being done."""
+        return _("Looking for cards on the picture…")
+
+    @property
+    def progress(self) -> float:
+        """How much of the photograph is read."""
+        return self.job.progress
+
+    def cancel(self) -> None:
+        """Give up."""
+        self.job.stop()
+        self.close(None)
+
+    def update(self, dt: float) -> None:
+        """Leave once the job is done."""
+        super().update(dt)
+        if self.shown:
+            self.dirty = True
+        elif self.job.age > _LONG:
+            self.shown = True
+            self.relayout()
+        if self.app.stack.top is self and (self.job.done or (self.until_found and self.job.found)):
+            self.close(self.job)
 
 
 def offer_left(app: App, done: Done) -> None:

@@ -24,9 +24,9 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
+from scenes.scanning.opening import SheetWait
 from scenes.scanning.review import SheetReview, remarks
 from scenes.scanning.review_desk import NEW
-from scenes.scanning.waiting import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
 from scenes.workshop.scene import Workshop

@@ -19,7 +19,7 @@ from game.storage import atomic, draft, pack_cards
 from scenes.editions import SHELF
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
-from scenes.scanning.waiting import SheetWait
+from scenes.scanning.opening import SheetWait
 from scenes.shell.dialog import Dialog
 from scenes.workshop.picture_list import PictureList
 from scenes.workshop.scene import Workshop
