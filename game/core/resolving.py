@@ -47,10 +47,13 @@ class Telling:
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        self.pass_on(Event(kind, data, frozenset(only) if only else None))
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
-    def pass_on(self, event: Event) -> None:
-        """State a fact that may come from a state within this one."""
+    def _pass_on(self, event: Event) -> None:
+        """State a fact that a state within this one has told."""
         self._events.append(event)
         if self.watcher is not None:
             self.watcher(event)
@@ -60,12 +63,14 @@ class Telling:
         events, self._events = self._events, []
         return events
 
-    def let(self, inner: Telling, play: Callable[[], object]) -> None:
-        """Let a state within this one go on: what it tells is told here, as it happens."""
-        inner.watcher = self.pass_on
-        play()
+    def let(self, inner: Telling, play: Callable[..., list[Event]], *given: Action) -> None:
+        """Let a state within this one go on: what `play` returns of it is told here, as it happens."""
+        if self.watcher is None:
+            self._events += play(*given)
+            return
+        inner.watcher = self._pass_on
+        play(*given)
         inner.watcher = None
-        inner.take_told()
 
 
 class Resolving(Telling, ABC):

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Sprite
     from scenes.table.seated import SeatedBoard
 
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that go on."""
 _ARROWS: Final = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
@@ -78,7 +79,7 @@ class TableGestures:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event on the table; return whether it was used."""
         table = self.table
-        if table.timeline.busy and _hurries(event) and not self._on_tool(event):
+        if table.timeline.busy and hurries(event) and not self._on_tool(event):
             table.hurry()
             return True
         if event.type == pygame.KEYDOWN:
@@ -171,8 +172,8 @@ class TableGestures:
         return any(rect.collidepoint(event.pos) for rect in self.tools())
 
 
-def _hurries(event: pygame.event.Event) -> bool:
+def hurries(event: pygame.event.Event) -> bool:
     """Say whether an event is to end what moves: a click, Space or Enter."""
     if event.type == pygame.KEYDOWN:
-        return event.key in _GO
+        return event.key in GO
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT

@@ -42,7 +42,7 @@ from game.core.table import Place, Table, backs, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import LINE, PILE, STAKE, TROPHIES
 from game.rules.bataille.simple import REVEAL
-from game.rules.bataille.state import BatailleState
+from game.rules.bataille.state import PilesState
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ TROPHY: Final = "trophy"
 STAGES: Final = (LEAD, FOLLOW, BATTLE, TROPHY)
 
 
-class CollectionState(BatailleState):
+class CollectionState(PilesState):
     """Two piles, the top first, the lines and battle cards of the duel, and the trophies, all by seat.
 
     `fresh` are how many cards of each pile were never shown: they are all on top. `waiting` says that the
@@ -68,18 +68,15 @@ class CollectionState(BatailleState):
     """
 
     kept = ("piles", "fresh", "lead", "stage", "lines", "stakes", "trophies", "waiting")
-    __slots__ = kept
+    __slots__ = ("lead", "lines", "stage", "trophies", "waiting")
 
     def __init__(
         self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]], lead: int
     ) -> None:
-        super().__init__(setting, pool, rng)
-        self.piles = [[*pile] for pile in piles]
-        self.fresh = [len(pile) for pile in piles]
+        super().__init__(setting, pool, rng, piles)
         self.lead = lead
         self.stage = LEAD
         self.lines: list[list[int]] = [[] for _ in SEATS]
-        self.stakes: list[list[int]] = [[] for _ in SEATS]
         self.trophies: list[list[int]] = [[] for _ in SEATS]
         self.waiting = False
 
@@ -199,12 +196,6 @@ class CollectionState(BatailleState):
         self.lead, self.stage = 1 - self.lead, LEAD
         told: list[Json] = [[*self.pool.named(cards)] for cards in under]
         self.tell("trophy", seat=seat, card=ref, count=len(self.trophies[seat]), under=told)
-
-    def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> CollectionState:
-        """Return the same table with other piles and another fortune."""
-        other = self.clone()
-        other.piles, other.rng = [[*pile] for pile in piles], rng
-        return other
 
     def _rows(self) -> list[list[int]]:
         """Return every card of the game: the piles first."""

@@ -35,7 +35,7 @@ from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import OUT, PILE, STAKE
-from game.rules.bataille.state import BatailleState
+from game.rules.bataille.state import PilesState
 from game.rules.bataille.symbols import beats
 
 if TYPE_CHECKING:
@@ -50,21 +50,18 @@ HELD = 3
 """How many cards each holds with the option "choix" (BAT-4)."""
 
 
-class SimpleState(BatailleState):
-    """Two piles, the top first, and what lies on the table.
+class SimpleState(PilesState):
+    """A simple battle.
 
-    `fresh` are how many cards of each pile were never shown: they are all on top. `picks` are the places in
-    the piles of the cards to be revealed, None before each has answered.
+    `picks` are the places in the piles of the cards to be revealed, None before each has answered; the cards
+    lost are `out`.
     """
 
     kept = ("piles", "fresh", "stakes", "out", "picks")
-    __slots__ = kept
+    __slots__ = ("out", "picks")
 
     def __init__(self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]]) -> None:
-        super().__init__(setting, pool, rng)
-        self.piles = [[*pile] for pile in piles]
-        self.fresh = [len(pile) for pile in piles]
-        self.stakes: list[list[int]] = [[] for _ in SEATS]
+        super().__init__(setting, pool, rng, piles)
         self.out: list[list[int]] = [[] for _ in SEATS]
         self.picks: list[int | None] = [None for _ in SEATS]
 
@@ -129,12 +126,6 @@ class SimpleState(BatailleState):
         self.stakes = [[] for _ in SEATS]
         under, out = self.pool.named(kept), self.pool.named(lost)
         self.tell("battle", winner=winner, under=under, out=out, piles=[len(pile) for pile in self.piles])
-
-    def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> SimpleState:
-        """Return the same table with other piles and another fortune."""
-        other = self.clone()
-        other.piles, other.rng = [[*pile] for pile in piles], rng
-        return other
 
     def _unknown(self, seat: int) -> list[range]:
         """Return the places of each pile whose cards the seat does not know."""

@@ -9,6 +9,7 @@ from game.core.model import require_legal
 from game.core.resolving import Telling
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Self
 
     from game.core.model import Action, Decision, Event, Json, Outcome
@@ -84,6 +85,27 @@ class BatailleState(Telling, ABC):
         """Return the whole state as plain JSON."""
         changing: dict[str, Json] = {name: _copied(getattr(self, name)) for name in self.kept}
         return {"options": self.setting.as_options(), "rng": self.rng.state, **changing}
+
+
+class PilesState(BatailleState):
+    """Two piles, the top first, and what lies on the table of each.
+
+    `fresh` are how many cards of each pile were never shown: they are all on top.
+    """
+
+    __slots__ = ("fresh", "piles", "stakes")
+
+    def __init__(self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]]) -> None:
+        super().__init__(setting, pool, rng)
+        self.piles = [[*pile] for pile in piles]
+        self.fresh = [len(pile) for pile in piles]
+        self.stakes: list[list[int]] = [[] for _ in piles]
+
+    def with_piles(self, piles: Sequence[Sequence[int]], rng: Rng) -> Self:
+        """Return the same table with other piles and another fortune."""
+        other = self.clone()
+        other.piles, other.rng = [[*pile] for pile in piles], rng
+        return other
 
 
 def _copied(value: Json) -> Json:

@@ -26,7 +26,6 @@ bottom). What a seat knows of hands and of the pile lies there.
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Outcome, require_legal
@@ -108,7 +107,7 @@ class CoopState(Telling):
         elif action[0] == "choose":
             self._choose(int(action[1]))
         else:
-            self.let(self.inner, partial(self.inner.apply, action))
+            self.let(self.inner, self.inner.apply, action)
         asked = self.inner.decision
         if asked is None or asked.prompt == "draw":
             self.owner = None

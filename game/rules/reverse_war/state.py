@@ -132,12 +132,13 @@ class ReverseWarState(Telling):
     def take(self, hand: Placed) -> None:
         """Take in hand a card of the deck, wherever it lies there, that way up."""
         self.deck.remove(hand.card)
-        self.hand = hand
+        self.hand, self._asked = hand, None
 
-    def go_on(self) -> None:
-        """Go on as after a draw, with the card taken in hand."""
+    def go_on(self) -> list[Event]:
+        """Go on as after a draw, with the card taken in hand; return what happens."""
         self._force()
         self._ask()
+        return self.take_told()
 
     def _force(self) -> None:
         """Turn the card just drawn where the scenario forces it, and tell what is forced."""
@@ -185,6 +186,8 @@ class ReverseWarState(Telling):
     @property
     def phase(self) -> str:
         """What is to be done now: the prompt of what is asked at rest, "over" at the end."""
+        if self._asked is not None:
+            return self._asked.prompt
         if not self.ready:
             return "ready"
         if self.hand is not None:

@@ -27,7 +27,6 @@ A voted game can be told as the game of one player that it amounts to, to replay
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import TYPE_CHECKING, cast
 
 from game.core.model import Decision, Outcome, require_legal
@@ -105,7 +104,7 @@ class VoteState(Telling):
         if self.voting:
             self._vote(action)
         else:
-            self.let(self.inner, partial(self.inner.apply, action))
+            self.let(self.inner, self.inner.apply, action)
         self._ask()
         return self.take_told()
 
@@ -144,7 +143,7 @@ class VoteState(Telling):
         }
         self.ballots = []
         self.tell("count", **data)
-        self.let(self.inner, partial(self.inner.apply, chosen))
+        self.let(self.inner, self.inner.apply, chosen)
 
     def _by_seat(self) -> list[Action | None]:
         cast = dict(zip(self.order, self.ballots, strict=False))

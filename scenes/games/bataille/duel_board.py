@@ -25,6 +25,7 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.table import sides
 from scenes.table.board import Board
+from scenes.table.gestures import GO, hurries
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "reveal"
 PICK: Final = "pick"
-_GO: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class DuelBoard(Board):
@@ -274,7 +274,8 @@ class DuelBoard(Board):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the buttons take events first; a click on the field, Space and Enter go on."""
-        if self.timeline.busy and self._hurries(event):
+        at_foot = self.ground.arena.foot.collidepoint(getattr(event, "pos", (-1, -1)))
+        if self.timeline.busy and hurries(event) and not at_foot:
             self.hurry()
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
@@ -288,20 +289,12 @@ class DuelBoard(Board):
             self.play()
         return on_field
 
-    def _hurries(self, event: pygame.event.Event) -> bool:
-        """Say whether an event is to end what moves: a click beside the foot, Space or Enter."""
-        if event.type == pygame.KEYDOWN:
-            return event.key in _GO
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return not self.ground.arena.foot.collidepoint(event.pos)
-        return False
-
     def _key(self, event: pygame.event.Event) -> bool:
         if self.common_key(event):
             return True
         if event.key == pygame.K_a and not self.held:
             self.toggle_auto()
-        elif event.key in _GO and self._free:
+        elif event.key in GO and self._free:
             self.play()
         else:
             return False
