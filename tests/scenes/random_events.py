@@ -475,7 +475,7 @@ def window() -> Iterator[list[Path]]:
     with tempfile.TemporaryDirectory() as folder:
         start_display()
         app = App(Settings(mute=True), pygame.display.set_mode(USUAL), SceneRoutes, SHELF)
-        ahead = Ahead(app.routes.ahead(), app.box.games)
+        ahead = Ahead(app.routes.ahead(), app.box)
         ahead.work()
         ahead.finish()
         pygame.scrap.get_text()
