@@ -39,7 +39,7 @@ from scenes.kit import palette, paper
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App, open_window, start_display
 from scenes.shell.dialog import Dialog
-from scenes.workshop.kind_choice import KindChoice
+from scenes.workshop.kinds import KindChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
 

@@ -307,8 +307,7 @@ class SceneRoutes:
 
     def print_deck(self, deck: CardDeck) -> None:
         """Show in front how a deck of cards is printed, each card as often as it holds it; or blank ones."""
-        from scenes.printing.card_list import of_deck
-        from scenes.printing.decks import blank_ones
+        from scenes.printing.decks import blank_ones, of_deck
 
         blank = blank_ones(self.app.editions, self.app.box.deck_rules[deck.game].kinds)
         self.print_decks(of_deck(self.app.editions, deck, _("The deck")), *blank)

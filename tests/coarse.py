@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.printing.asked import Together
-from scenes.printing.card_list import CardList
+from scenes.printing.decks import CardList
 
 if TYPE_CHECKING:
     import pytest

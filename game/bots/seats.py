@@ -76,6 +76,16 @@ def title(word: str, characters: Mapping[str, Character] = BOTS) -> str:
     return _(found.title) if found else word
 
 
+def titles(kinds: Sequence[str], characters: Mapping[str, Character] = BOTS) -> tuple[str, ...]:
+    """Return what those who may hold a seat are called, a human among them."""
+    return tuple(_("Human") if kind == HUMAN else title(kind, characters) for kind in kinds)
+
+
+def holders(kinds: Sequence[str], names: Sequence[str]) -> tuple[str, ...]:
+    """Return who holds each seat, the humans with the names written."""
+    return tuple(human(name) if kind == HUMAN else kind for kind, name in zip(kinds, names, strict=False))
+
+
 def nature(word: str, characters: Mapping[str, Character] = BOTS) -> str:
     """Return what a bot is like, in a few words."""
     found = BOTS.get(word) or characters.get(word)

@@ -212,7 +212,7 @@ def _print_cards(asked: argparse.Namespace) -> int:
     from game.storage.home import StorageError
     from scenes.editions import SHELF
     from scenes.printing.asked import AskedError, print_asked
-    from scenes.printing.order import OrderError, order
+    from scenes.printing.job import OrderError, order
 
     try:
         wanted = order(

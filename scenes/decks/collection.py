@@ -15,7 +15,7 @@ from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture
 from scenes.kit.shadows import Shadow
-from scenes.workshop.card_picture import picture_soon
+from scenes.workshop.pictures import picture_soon
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable, Mapping

@@ -9,15 +9,13 @@ from typing import TYPE_CHECKING, Final
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.storage.home import StorageError
-from scenes.decks import look, taking
-from scenes.decks.card_sheet import CardSheet
-from scenes.decks.charter_sheet import CharterSheet
+from scenes.decks import exchange, look
 from scenes.decks.collection import Collection
 from scenes.decks.deck_list import DeckList
 from scenes.decks.editing import Editing
-from scenes.decks.giving import Giving
+from scenes.decks.exchange import Giving
 from scenes.decks.sample_hand import SampleHand
-from scenes.decks.stages_sheet import StagesSheet
+from scenes.decks.sheets import CardSheet, CharterSheet, StagesSheet
 from scenes.kit import clipboard
 from scenes.kit.drag import Carrier
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -365,11 +363,11 @@ class DeckDesk(Forms):
 
     def paste(self) -> None:
         """Take in the deck whose text is on the clipboard, as a new deck."""
-        taking.take_text(self.app, clipboard.paste(), self.open)
+        exchange.take_text(self.app, clipboard.paste(), self.open)
 
     def take_file(self, path: Path) -> bool:
         """Take in the deck of a text file, as a new deck."""
-        return taking.take_file(self.app, path, self.open)
+        return exchange.take_file(self.app, path, self.open)
 
 
 def _pose(rect: pygame.Rect) -> Pose:

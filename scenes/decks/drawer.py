@@ -2,31 +2,218 @@
 
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cards.decks import hindrances, judged
 from game.core.i18n import _
+from game.core.session import SaveError
 from game.storage.decks import Damaged, Kept
-from scenes.decks import deck_row
+from game.storage.home import StorageError
+from scenes.decks import deck_tile, exchange
+from scenes.decks.collection import Collection
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.desk import SLICE
-from scenes.decks.drawer_desk import DrawerDesk
+from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
-from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.decks.scene import DeckBuilding
+from scenes.kit import clipboard, palette, paper, text
+from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.forms import DropDown
 from scenes.kit.widgets import Button, Style, Tile
 from scenes.pages.row_page import RowPage
+from scenes.printing.destination import default_folder
+from scenes.shell.dropped import DECK_SUFFIXES
+from scenes.shell.file_list import FileList
+from scenes.shell.forms import Forms
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
+    from pathlib import Path
 
+    from game.cards.decks import Deck
+    from scenes.kit.palette import Color
+    from scenes.shell.app import App
+    from scenes.shell.edition import Editions
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class DeckDrawer(RowPage, DrawerDesk):
+class _DrawerDesk(Forms):
+    """The decks `kept` of the game `key`, and how each is shown, by id, in `looks`.
+
+    `brought` is a text to take in at once; `told` is the sentence to tell, if any; `deleted` the deck deleted
+    last: its name, and what takes it back.
+    """
+
+    def __init__(self, editions: Editions, key: str, brought: Path | None = None) -> None:
+        super().__init__()
+        self.editions = editions
+        self.brought = brought
+        self._take(key)
+        self.kept: list[Kept | Damaged] = []
+        self.told = ""
+        self.deleted: tuple[str, str] | None = None
+        self.looks: dict[str, deck_tile.Look] = {}
+        self.judging: Iterator[None] | None = None
+        """What is left to do until every deck has its remarks."""
+
+    def _take(self, key: str) -> None:
+        """Have the decks of a game."""
+        self.key = key
+        self.rules = self.editions.box.deck_rules[key]
+        self.collection = Collection(self.editions, self.rules, lambda _ref: 0)
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window and read the decks."""
+        self.app = app
+        self._read()
+        super().enter(app)
+        if self.brought is not None:
+            self.take_file(self.brought)
+
+    def resume(self) -> None:
+        """Come in front again: decks and cards may have changed meanwhile."""
+        self.collection.read()
+        self._read()
+        super().resume()
+
+    def _read(self) -> None:
+        found = self.editions.box.decks.drawer(self.key)
+        self.kept = [*found.kept, *found.damaged]
+        self.looks = {}
+        for kept in found.kept:
+            shown = deck_tile.spread(self.collection.telling(kept.deck))
+            stops = hindrances(kept.deck, self.editions.box.decks.rules_of(kept.deck), self.collection.known)
+            self.looks[kept.id] = deck_tile.Look(
+                kept.deck.name, len(kept.deck.cards), deck_tile.spread(shown), stops
+            )
+        self.judging = self._judged(found.kept)
+        self.judge(SLICE)
+        for damaged in found.damaged:
+            self.looks[damaged.id] = deck_tile.Look(damaged.path.name, 0, [], [], damaged.problem)
+
+    def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
+        """Judge each deck, in small steps."""
+        for one in kept:
+            rules, known = self.editions.box.decks.rules_of(one.deck), self.collection.known
+            cards = [known[ref] for ref in one.deck.cards if ref in known]
+            yield from rules.foresee(cards)
+            self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
+
+    def judge(self, seconds: float) -> None:
+        """Go on judging the decks for so long."""
+        until = time.perf_counter() + seconds
+        for _step in self.judging or ():
+            if time.perf_counter() >= until:
+                return
+        self.judging = None
+
+    def _refresh(self) -> None:
+        self._read()
+        self.relayout()
+
+    # --- what the player does ---------------------------------------------------------------------------
+
+    def show_game(self, key: str) -> None:
+        """Show the decks of another game."""
+        self._take(key)
+        self.told, self.deleted = "", None
+        self._refresh()
+
+    def open(self, kept: Kept) -> None:
+        """Build a deck; where it is of another game, the drawer shows those."""
+        if kept.deck.game != self.key:
+            self.show_game(kept.deck.game)
+        self.told = ""
+        self.app.stack.push(DeckBuilding(self.editions, kept))
+
+    def ask_new(self) -> None:
+        """Ask what a new deck begins with."""
+        self.app.stack.push(NewDeck(self.key, self.rules, self.collection), self._create)
+
+    def _create(self, deck: Deck | None) -> None:
+        if deck is not None:
+            self._tried(lambda: self.open(self.editions.box.decks.create(deck)))
+
+    def ask_rename(self, kept: Kept) -> None:
+        """Ask for another name."""
+        self.app.stack.push(NameSheet(_("Another name"), kept.deck.name), partial(self._rename, kept))
+
+    def _rename(self, kept: Kept, name: str | None) -> None:
+        if name is not None:
+            self._tried(lambda: self.editions.box.decks.rename(kept, name))
+            self._refresh()
+
+    def duplicate(self, kept: Kept) -> None:
+        """Keep a copy of a deck, under a name of its own."""
+        self._tried(lambda: self.editions.box.decks.duplicate(kept))
+        self._refresh()
+
+    def delete(self, kept: Kept | Damaged) -> None:
+        """Delete a deck; it can be taken back."""
+        name = self.looks[kept.id].name
+        if self._tried(lambda: self._delete(kept.id, name)):
+            self.told = _("“{name}” is deleted.").format(name=name)
+        self._refresh()
+        self.ring.focus_by_name("undo")
+
+    def _delete(self, deck_id: str, name: str) -> None:
+        self.deleted = (name, self.editions.box.decks.delete(deck_id))
+
+    def undo_delete(self) -> None:
+        """Take the deck deleted last back."""
+        if self.deleted is None:
+            return
+        (name, token), self.deleted = self.deleted, None
+        if self._tried(lambda: self.editions.box.decks.restore(token)):
+            self.told = _("“{name}” is back.").format(name=name)
+        self._refresh()
+
+    def give(self, kept: Kept) -> None:
+        """Give a deck away as text: copied, or in a file."""
+        self.app.stack.push(Giving(kept.deck, self.collection.known), self._tell)
+
+    def _tell(self, told: str | None) -> None:
+        self.told = told or self.told
+        self.invalidate()
+
+    def ask_file(self) -> None:
+        """Ask for the text file of a deck."""
+        sheet = FileList(_("Choose the text of a deck"), DECK_SUFFIXES, "list", default_folder())
+        self.app.stack.push(sheet, self._chosen)
+
+    def _chosen(self, path: Path | None) -> None:
+        """Do with a chosen file what is done with a dropped one."""
+        if path is not None and not self.take_file(path):
+            self.app.routes.bring(path)
+
+    def take_file(self, path: Path) -> bool:
+        """Take in the deck of a text file."""
+        return exchange.take_file(self.app, path, self.open)
+
+    def paste(self) -> None:
+        """Take in the deck whose text is on the clipboard."""
+        exchange.take_text(self.app, clipboard.paste(), self.open)
+
+    def _tried(self, act: Callable[[], object]) -> bool:
+        """Do something with the decks; return whether it was done, and tell why not."""
+        try:
+            act()
+        except (SaveError, StorageError) as error:
+            self.app.routes.tell(_("This cannot be done"), str(error))
+            return False
+        return True
+
+
+class DeckDrawer(RowPage, _DrawerDesk):
     """The page of the decks of a game."""
 
     # --- arranging --------------------------------------------------------------------------------------
@@ -40,7 +227,7 @@ class DeckDrawer(RowPage, DrawerDesk):
     def room(self) -> int:
         """How many rows the list shows at once."""
         gap = self.m.px(10)
-        return max(1, (self.list.height + gap) // (deck_row.row_height(self.m) + gap))
+        return max(1, (self.list.height + gap) // (deck_tile.row_height(self.m) + gap))
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
@@ -71,7 +258,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         self.ring.add(games_)
 
     def _add_rows(self) -> None:
-        m, gap, height = self.m, self.m.px(10), deck_row.row_height(self.m)
+        m, gap, height = self.m, self.m.px(10), deck_tile.row_height(self.m)
         width = self.list.width - (self.tall() + m.px(12) if self.overflows else 0)
         for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
             rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
@@ -98,7 +285,7 @@ class DeckDrawer(RowPage, DrawerDesk):
             buttons.append(Button(f"{name}:{kept.id}", cell, act, m=m, icon=sign, tip=tip))
             right = cell.left - m.px(10)
         tile = Tile(f"open:{kept.id}", pygame.Rect(rect.left, rect.top, right - rect.left, rect.height))
-        tile.paint = partial(deck_row.paint, m, rect, self.looks[kept.id])
+        tile.paint = partial(deck_tile.paint, m, rect, self.looks[kept.id])
         if isinstance(kept, Kept):
             tile.on_click = partial(self.open, kept)
         else:
@@ -106,21 +293,15 @@ class DeckDrawer(RowPage, DrawerDesk):
         self.ring.add(tile, *reversed(buttons))
 
     def _add_foot(self) -> None:
-        m, tall = self.m, self.tall()
-        left = self.foot.left
-        for name, label, sign, act in (
-            ("back", _("Back"), "arrow_left", self.close),
-            ("file", _("Open a file"), "folder", self.ask_file),
-            ("paste", _("Paste"), "copy", self.paste),
-        ):
-            rect = pygame.Rect(left, self.foot.top, button_width(m, label), tall)
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
-            left = rect.right + m.px(12)
+        entries = (
+            Entry("back", _("Back"), "arrow_left", self.close),
+            Entry("file", _("Open a file"), "folder", self.ask_file),
+            Entry("paste", _("Paste"), "copy", self.paste),
+        )
+        self.ring.add(*from_left(self.m, self.foot, entries))
         if self.deleted is not None:
-            label = _("Undo")
-            rect = pygame.Rect(0, self.foot.top, button_width(m, label), tall)
-            rect.right = self.foot.right
-            self.ring.add(Button("undo", rect, self.undo_delete, m=m, label=label, icon="undo"))
+            undo = Entry("undo", _("Undo"), "undo", self.undo_delete)
+            self.ring.add(*from_right(self.m, self.foot, [undo]))
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -151,7 +332,7 @@ class DeckDrawer(RowPage, DrawerDesk):
         """Say whether decks are still judged, or small cards to be drawn."""
         return self.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
-    def _in_sight(self) -> list[deck_row.Look]:
+    def _in_sight(self) -> list[deck_tile.Look]:
         return [self.looks[kept.id] for kept in self.kept[self.first : self.first + self.room]]
 
     def update(self, dt: float) -> None:
@@ -170,6 +351,10 @@ class DeckDrawer(RowPage, DrawerDesk):
             self.invalidate()
         return drawn
 
+    @property
+    def _ink(self) -> Color:
+        return palette.ink_on(self.app.editions[self.key].table)
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and what is told; the ring draws the rows."""
         m = self.m
@@ -178,12 +363,12 @@ class DeckDrawer(RowPage, DrawerDesk):
         room = new.left - self.page.left - m.px(20)
         title = _("Decks")
         px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
-        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self.app.editions[self.key].table))
+        words = text.render(title, text.SERIF_BLACK, px, self._ink)
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
         if not self.kept:
             told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
-            ink, room = palette.ink_on(self.app.editions[self.key].table), self.list.width * 2 // 3
-            page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(22), ink, room, 1.35, "center")
+            room = self.list.width * 2 // 3
+            page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(22), self._ink, room, 1.35, "center")
             surface.blit(page, page.get_rect(center=self.list.center))
         self._draw_told(surface)
 
@@ -195,13 +380,6 @@ class DeckDrawer(RowPage, DrawerDesk):
         left = self.ring["paste"].rect.right + m.px(16)
         right = (self.ring["undo"].rect.left if self.deleted else self.foot.right) - m.px(14)
         px = text.fit(self.told, text.SANS_BOLD, m.type(16), right - left, m.type(14))
-        words = text.paragraph(
-            self.told,
-            text.SANS_BOLD,
-            px,
-            palette.ink_on(self.app.editions[self.key].table),
-            max(40, right - left),
-            1.2,
-            "right",
-        )
+        room = max(40, right - left)
+        words = text.paragraph(self.told, text.SANS_BOLD, px, self._ink, room, 1.2, "right")
         surface.blit(words, words.get_rect(midright=(right, self.foot.centery)))

@@ -10,14 +10,15 @@ import pygame
 from game.core.i18n import N_, _, ngettext
 from game.core.rng import Rng
 from scenes.kit import palette, text, timeline
+from scenes.kit.button_row import Entry
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Style, draw_sheet
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from scenes.decks.collection import Owned
     from scenes.shell.app import App
@@ -72,11 +73,11 @@ class SampleHand(Veiled):
         self.app.sounds.play("slide")
         self.dirty = True
 
-    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return the buttons: a name, a label, a sign, and what each does."""
+    def entries(self) -> list[Entry]:
+        """Return the buttons, the main one first."""
         return [
-            ("again", _("Draw again"), "dice", self.draw_again),
-            ("close", _("Close"), "check", self.close),
+            Entry("again", _("Draw again"), "dice", self.draw_again, Style.MAIN),
+            Entry("close", _("Close"), "check", self.close),
         ]
 
     def arrange(self) -> None:
@@ -91,10 +92,9 @@ class SampleHand(Veiled):
         wide = min(m.px(280), (width - m.px(60) - gap * (len(entries) - 1)) // len(entries))
         foot = pygame.Rect(0, 0, len(entries) * (wide + gap) - gap, tall)
         foot.midbottom = (self.box.centerx, self.box.bottom - m.px(22))
-        for place, (name, label, sign, act) in enumerate(entries):
+        for place, entry in enumerate(entries):
             rect = pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, tall)
-            style = Style.PAPER if place else Style.MAIN
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
+            self.ring.add(entry.button(m, rect))
         self._lay()
         for sprite, pose in zip(self._sprites, self._rest, strict=True):
             sprite.pose = pose

@@ -8,43 +8,22 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks import look
-from scenes.decks.card_sheet import draw_card_tip
-from scenes.decks.deck_list import BODY, change_key
+from scenes.decks.deck_list import BODY
 from scenes.decks.desk import SLICE
+from scenes.decks.look import draw_card_tip
 from scenes.decks.plan import plan
-from scenes.decks.sheet_desk import DECK, SheetDesk
 from scenes.decks.small_charts import draw_chart
+from scenes.decks.widgets import DECK, CollectionWidget, SheetDesk
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
-from scenes.kit.card_grid import GridWidget
+from scenes.kit.button_row import Entry, in_band
 from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Style
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.decks.collection import Owned
-
-
-class CollectionWidget(GridWidget):
-    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
-
-    remove: Callable[[str], None]
-    show: Callable[[Owned], None]
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Go from card to card, or do something with the marked one."""
-        if not self.grid.cards:
-            return False
-        owned = self.grid.cards[self.grid.chosen]
-        if event.key == pygame.K_SPACE:
-            self.show(owned)
-            return True
-        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
-            return True
-        return super().key(event)
-
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 _CARDS = "cards"
@@ -81,24 +60,15 @@ class DeckBuilding(SheetDesk):
         self.add(owned.ref)
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
-        right, buttons = band.right, []
         tried = (_("Sample draw") if self.sky else _("Sample hand"), "deck", self.sample_hand)
         if not self.rules.sample:
             tried = (_("When to play"), "clock", self.show_stages)
-        for name, label, sign, act, style in (
-            ("play", _("Play"), "play", self.play, Style.MAIN),
-            ("sample", *tried, Style.PAPER),
-        ):
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            buttons.append(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
-            right = rect.left - m.px(12)
-        buttons[0].enabled = self.playable
-        buttons[1].enabled = bool(self.editing.deck.cards)
-        self.ring.add(*reversed(buttons))
+        entries = (
+            Entry("play", _("Play"), "play", self.play, Style.MAIN, enabled=self.playable),
+            Entry("sample", *tried, enabled=bool(self.editing.deck.cards)),
+        )
+        back, play, sample = in_band(self.m, self.plan.band, self.close, entries)
+        self.ring.add(back, sample, play)
 
     # --- events -----------------------------------------------------------------------------------------
 

@@ -1,8 +1,8 @@
-"""Buttons as wide as their words ask, alone or in a row, and the pair at the foot of a sheet."""
+"""Buttons side by side, as wide as their words ask: over a page, at its foot, under a question."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -12,12 +12,30 @@ from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable, Sequence
 
     from scenes.kit.layout import Measures
 
 _BESIDE_WORDS = 46
 """How much of a button is not its words, where these are 15 px high."""
+
+
+class Entry(NamedTuple):
+    """A button in a row: its name, its words (none on a square one), its icon, and what it does."""
+
+    name: str
+    label: str
+    icon: str
+    act: Callable[[], None]
+    style: Style = Style.PAPER
+    tip: str = ""
+    enabled: bool = True
+
+    def button(self, m: Measures, rect: pygame.Rect) -> Button:
+        """Return the button, in a rectangle."""
+        made = Button(self.name, rect, self.act, m=m, label=self.label, icon=self.icon, style=self.style)
+        made.tip, made.enabled = self.tip, self.enabled
+        return made
 
 
 def button_width(m: Measures, label: str, spare: float = 40) -> int:
@@ -39,6 +57,48 @@ def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
     return rects
 
 
+def from_left(m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12) -> list[Button]:
+    """Return buttons side by side, the first at the left end of an area."""
+    buttons, left = [], area.left
+    for entry in entries:
+        rect = pygame.Rect(left, area.top, _width(m, entry, area, 40), area.height)
+        buttons.append(entry.button(m, rect))
+        left = rect.right + m.px(gap)
+    return buttons
+
+
+def from_right(
+    m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12, spare: float = 40
+) -> list[Button]:
+    """Return buttons side by side, the first at the right end of an area."""
+    buttons, right = [], area.right
+    for entry in entries:
+        width = _width(m, entry, area, spare)
+        rect = pygame.Rect(right - width, area.top, width, area.height)
+        buttons.append(entry.button(m, rect))
+        right = rect.left - m.px(gap)
+    return buttons
+
+
+def _width(m: Measures, entry: Entry, area: pygame.Rect, spare: float) -> int:
+    return button_width(m, entry.label, spare) if entry.label else area.height
+
+
+def filling(m: Measures, area: pygame.Rect, entries: Sequence[Entry], gap: float) -> list[Button]:
+    """Return buttons that share an area out, as wide as their words are long."""
+    rects = shared(area, [entry.label for entry in entries], m.px(gap))
+    return [entry.button(m, rect) for entry, rect in zip(entries, rects, strict=True)]
+
+
+def in_band(
+    m: Measures, band: pygame.Rect, leave: Callable[[], None], entries: Iterable[Entry], tip: str = ""
+) -> list[Button]:
+    """Return the buttons of the band over a page: the way back, then the others from its right end on."""
+    side = pygame.Rect(band.left, band.top, band.height, band.height)
+    back = Entry("back", "", "arrow_left", leave, tip=tip or _("Back")).button(m, side)
+    return [back, *from_right(m, band, entries)]
+
+
 def cancel_and_accept(
     m: Measures,
     foot: pygame.Rect,
@@ -50,6 +110,6 @@ def cancel_and_accept(
     """Return the buttons at the foot of a sheet: one turns away, the other, called so, takes what is said."""
     left, right = row(foot, 2, m.px(14))
     return (
-        Button("cancel", left, cancel, m=m, label=_("Cancel"), icon="cross"),
-        Button("accept", right, accept, m=m, label=label, icon=sign, style=Style.MAIN),
+        Entry("cancel", _("Cancel"), "cross", cancel).button(m, left),
+        Entry("accept", label, sign, accept, Style.MAIN).button(m, right),
     )

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.layout import Measures
 
-from scenes.decks.new_deck import NewDeck
+from scenes.decks.deck_tile import NewDeck
 
 if TYPE_CHECKING:
     from scenes.decks.drawer import DeckDrawer

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
+from game.core.seeds import short_seed
 from game.core.share import CodeError, game_code
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import clipboard
-from scenes.pages import save_row
-from scenes.pages.short_seeds import short_seed
+from scenes.pages import kept_games
 from scenes.shell.scene import Scene
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.session import Session
     from game.storage.recorded import Recorded
     from scenes.shell.app import App
@@ -38,10 +36,6 @@ def share_game(app: App, session: Session) -> None:
         title = _("The code of this game")
         told = _("The clipboard cannot be used here: note the code down.")
     app.routes.tell(title, f"**{code}**\n{told}")
-
-
-Entry = tuple[str, str, str, "Callable[[], None]"]
-"""A button at the foot: its name, its label, its icon, what it does."""
 
 
 class Ending(Scene):
@@ -106,7 +100,7 @@ class Ending(Scene):
 
     def _write_replay(self) -> str:
         summary = {"text": self.replay_summary()}
-        picture = save_row.picture_of(self.session, self.app.editions[self.session.game.key].pictures.value)
+        picture = kept_games.picture_of(self.session, self.app.editions[self.session.game.key].pictures.value)
         return slots.write(self.session, self.replay_name(), "replay", summary, picture).name
 
     def replay_name(self) -> str:

@@ -1,14 +1,18 @@
-"""What the list of saved games shows: in progress, kept under a name, finished last; and how one is kept."""
+"""The list of saved games: in progress, kept, finished, a row each; the strip that keeps the one played."""
 
 from __future__ import annotations
 
+import io
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core import letters
 from game.core.i18n import _
+from game.core.session import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
@@ -18,105 +22,24 @@ from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages import save_row
 from scenes.shell import dates
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Game, Json
     from game.core.registry import Registry
     from game.core.session import Session
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
+    from scenes.kit.layout import Measures
     from scenes.pages.saves import Saves
     from scenes.shell.edition import Editions, Miniatures
 
-
-class KeepStrip:
-    """Keeps `session` under the `name` written, once; then `kept_as` is the name it was kept under."""
-
-    def __init__(self, page: Saves, session: Session) -> None:
-        self.page = page
-        self.session = session
-        self.small = page.app.editions[session.game.key].pictures.value
-        self.name = default_name(session, self.small)
-        self.kept_as = ""
-        self.rect = pygame.Rect(0, 0, 0, 0)
-
-    def lay(self, rect: pygame.Rect) -> None:
-        """Take its place, and put the field and its button there."""
-        self.rect = rect
-        m = self.page.m
-        if self.kept_as:
-            return
-        inner = rect.inflate(-2 * m.px(20), -m.px(28))
-        label = _("Keep")
-        width = button_width(m, label)
-        left = inner.left + text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
-        right = inner.right - width - m.px(14)
-        field = TextField(
-            "name",
-            pygame.Rect(left, inner.top, right - left, inner.height),
-            m=m,
-            value=self.name,
-            limit=slots.LONGEST_NAME,
-            on_change=self._take_name,
-            on_enter=lambda _name: self.keep(),
-        )
-        button = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        keep = Button("keep", button, self.keep, m=m, label=label, icon="save", style=Style.MAIN)
-        self.page.ring.add(field, keep)
-
-    def _take_name(self, name: str) -> None:
-        self.name = name
-        self.page.ring["keep"].enabled = letters.readable(name)
-        self.page.invalidate()
-
-    def keep(self) -> None:
-        """Keep the game being played under the name written."""
-        if not letters.readable(self.name):
-            return
-        session, app = self.session, self.page.app
-        kind: Kind = "game" if session.outcome is None else "replay"
-        summary = {"text": self.small.summary(session)}
-        try:
-            slot = slots.write(session, self.name, kind, summary, save_row.picture_of(session, self.small))
-        except StorageError as error:
-            app.routes.tell(_("The game cannot be kept"), str(error))
-            return
-        self.kept_as = slot.name
-        self.page.kept.put(slot)
-        app.sounds.play("stamp")
-        self.page.relayout()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the strip, and what it is for or what it has done."""
-        m = self.page.m
-        draw_sheet(surface, self.rect, palette.CHALK, seed=3)
-        left = self.rect.left + m.px(20)
-        if self.kept_as:
-            room = self.rect.width - 2 * m.px(20) - m.type(24) - m.px(12)
-            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
-            told = text.clipped(told, text.SERIF_BOLD, m.type(20), room)
-            sign = icon("check", m.type(24), palette.GOOD)
-            surface.blit(sign, sign.get_rect(midleft=(left, self.rect.centery)))
-            left += sign.get_width() + m.px(12)
-        else:
-            told = _("Keep this game")
-        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
-
-
-def default_name(session: Session, small: Miniatures) -> str:
-    """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
-    mode = small.title(session)
-    date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
-    return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]
-
-
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 """The kinds that can be chosen; None: all of them. Games in progress are among the games."""
+PICTURE = (294, 174)
+"""The size in pixels of the miniature that is kept with a game."""
 
 
 class KeptGames:
@@ -139,8 +62,8 @@ class KeptGames:
         self._playing = playing
         self._listing = slots.Listing()
         self._rows: list[Slot] | None = None
-        self._shown: dict[str, save_row.Shown] = {}
-        self._reading: tuple[Slot, Errand[save_row.Told]] | None = None
+        self._shown: dict[str, _Shown] = {}
+        self._reading: tuple[Slot, Errand[_Told]] | None = None
 
     # --- reading ----------------------------------------------------------------------------------------
 
@@ -224,9 +147,9 @@ class KeptGames:
             return Journal.peek(self.games, self.current[slot.slug])
         return slots.read(slot.slug, self.games)
 
-    def shown(self, slot: Slot) -> save_row.Shown:
+    def shown(self, slot: Slot) -> _Shown:
         """Return what a row shows: its name and date only, until what it holds is read."""
-        return self._shown.get(slot.slug) or save_row.Shown(slot, None, "")
+        return self._shown.get(slot.slug) or _Shown(slot, None, "")
 
     def is_read(self, slot: Slot) -> bool:
         """Say whether all that a row shows is read."""
@@ -238,15 +161,198 @@ class KeptGames:
         Wait for so many seconds at most. One row after the other: another one is to be read first.
         """
         if self._reading is None:
-            self._reading = slot, Errand(partial(save_row.told, slot, self.session_of, self.editions))
+            self._reading = slot, Errand(partial(_told, slot, self.session_of, self.editions))
         read, errand = self._reading
         if not errand.wait(seconds):
             return False
         self._reading = None
-        self._shown[read.slug] = save_row.shown(errand.result())
+        self._shown[read.slug] = _shown(errand.result())
         return True
 
 
 def _course(record: Record) -> str:
     actions: list[Json] = [list(action) for action in record.actions]
     return slots.course(record.game, dict(record.options), record.seed, actions)
+
+
+def picture_of(session: Session, small: Miniatures) -> bytes:
+    """Return the PNG file of a game's miniature, to be kept with its slot."""
+    page = io.BytesIO()
+    pygame.image.save(small.miniature(session, PICTURE), page, "miniature.png")
+    return page.getvalue()
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """A slot as it is shown: what it says of itself, completed from the game where it says nothing."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str
+
+
+class _Told(NamedTuple):
+    """What is read of a slot: picture and words; where one was not kept, its game and what draws that."""
+
+    slot: Slot
+    picture: pygame.Surface | None
+    words: str | None
+    session: Session | None = None
+    small: Miniatures | None = None
+
+
+def _told(slot: Slot, read: Callable[[Slot], Session], editions: Editions) -> _Told:
+    """Return what a slot tells, its game read by `read`: a damaged one says its problem."""
+    picture, words = _picture_of(slot), slot.summary.get("text")
+    kept = _Told(slot, picture, words if isinstance(words, str) else None)
+    if slot.problem is not None or (picture is not None and kept.words is not None):
+        return kept
+    try:
+        session = read(slot)
+    except (SaveError, StorageError) as error:
+        return _Told(replace(slot, problem=str(error)), picture, "")
+    return kept._replace(session=session, small=editions[session.game.key].pictures.value)
+
+
+def _shown(one: _Told) -> _Shown:
+    """Return what to show of a slot, drawn and said where it was not kept."""
+    picture, words = one.picture, one.words
+    if one.session is not None and one.small is not None:
+        picture = picture or one.small.miniature(one.session, PICTURE)
+        words = one.small.summary(one.session) if words is None else words
+    return _Shown(one.slot, picture, " ".join(str(words or "").split()))
+
+
+def _picture_of(slot: Slot) -> pygame.Surface | None:
+    with suppress(pygame.error, OSError, TypeError):
+        if slot.picture is not None:
+            return pygame.image.load(slot.picture)
+    return None
+
+
+def row_height(m: Measures) -> int:
+    """Return the height in pixels of one kept game in the list."""
+    return max(m.px(104), round(m.type(20) * 1.35) + round(m.type(14) * 1.4) * 3 + m.px(20))
+
+
+def draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, one: _Shown, right: int) -> None:
+    """Draw a kept game on its paper; its buttons begin at `right`."""
+    draw_sheet(surface, rect, palette.PAPER, seed=len(one.slot.slug))
+    pad = m.px(10)
+    height = min(rect.height - 2 * pad, m.px(100))
+    frame = pygame.Rect(rect.left + pad, 0, height * PICTURE[0] // PICTURE[1], height)
+    frame.centery = rect.centery
+    if one.picture is not None:
+        surface.blit(pygame.transform.smoothscale(one.picture, frame.size), frame)
+    else:
+        pygame.draw.rect(surface, palette.HAIRLINE, frame)
+        sign = icon("warning" if one.slot.problem else "save", height // 2, palette.MUTED_TEXT)
+        surface.blit(sign, sign.get_rect(center=frame.center))
+    left = frame.right + m.px(20)
+    lines = _lines(m, one, right - m.px(14) - left)
+    top = rect.centery - sum(line.get_height() for line in lines) // 2
+    for line in lines:
+        surface.blit(line, (left, top))
+        top += line.get_height()
+
+
+def _lines(m: Measures, one: _Shown, width: int) -> list[pygame.Surface]:
+    slot = one.slot
+    name = text.clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
+    when = dates.in_words(slot.saved)
+    pattern = {
+        "game": _("Game, kept {date}"),
+        "replay": _("Replay, kept {date}"),
+        "finished": _("Game, finished {date}"),
+        "current": _("Game in progress, played {date}"),
+    }[slot.kind]
+    head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
+    told = text.clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
+    lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]
+    color = palette.WARNING_TEXT if slot.problem else palette.INK
+    rows = text.wrap(slot.problem or one.words, text.SANS_MEDIUM, m.type(14), width)
+    if len(rows) > 2:
+        rows = [rows[0], text.clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
+    return [*lines, *(text.render(row, text.SANS_MEDIUM, m.type(14), color) for row in rows if row)]
+
+
+class KeepStrip:
+    """Keeps `session` under the `name` written, once; then `kept_as` is the name it was kept under."""
+
+    def __init__(self, page: Saves, session: Session) -> None:
+        self.page = page
+        self.session = session
+        self.small = page.app.editions[session.game.key].pictures.value
+        self.name = default_name(session, self.small)
+        self.kept_as = ""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def lay(self, rect: pygame.Rect) -> None:
+        """Take its place, and put the field and its button there."""
+        self.rect = rect
+        m = self.page.m
+        if self.kept_as:
+            return
+        inner = rect.inflate(-2 * m.px(20), -m.px(28))
+        label = _("Keep")
+        width = button_width(m, label)
+        left = inner.left + text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
+        right = inner.right - width - m.px(14)
+        field = TextField(
+            "name",
+            pygame.Rect(left, inner.top, right - left, inner.height),
+            m=m,
+            value=self.name,
+            limit=slots.LONGEST_NAME,
+            on_change=self._take_name,
+            on_enter=lambda _name: self.keep(),
+        )
+        button = pygame.Rect(inner.right - width, inner.top, width, inner.height)
+        keep = Button("keep", button, self.keep, m=m, label=label, icon="save", style=Style.MAIN)
+        self.page.ring.add(field, keep)
+
+    def _take_name(self, name: str) -> None:
+        self.name = name
+        self.page.ring["keep"].enabled = letters.readable(name)
+        self.page.invalidate()
+
+    def keep(self) -> None:
+        """Keep the game being played under the name written."""
+        if not letters.readable(self.name):
+            return
+        session, app = self.session, self.page.app
+        kind: Kind = "game" if session.outcome is None else "replay"
+        summary = {"text": self.small.summary(session)}
+        try:
+            slot = slots.write(session, self.name, kind, summary, picture_of(session, self.small))
+        except StorageError as error:
+            app.routes.tell(_("The game cannot be kept"), str(error))
+            return
+        self.kept_as = slot.name
+        self.page.kept.put(slot)
+        app.sounds.play("stamp")
+        self.page.relayout()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the strip, and what it is for or what it has done."""
+        m = self.page.m
+        draw_sheet(surface, self.rect, palette.CHALK, seed=3)
+        left = self.rect.left + m.px(20)
+        if self.kept_as:
+            room = self.rect.width - 2 * m.px(20) - m.type(24) - m.px(12)
+            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
+            told = text.clipped(told, text.SERIF_BOLD, m.type(20), room)
+            sign = icon("check", m.type(24), palette.GOOD)
+            surface.blit(sign, sign.get_rect(midleft=(left, self.rect.centery)))
+            left += sign.get_width() + m.px(12)
+        else:
+            told = _("Keep this game")
+        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
+        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+
+
+def default_name(session: Session, small: Miniatures) -> str:
+    """Return the name offered for a game: what is played and the moment, "Normal, 3 × 3, 21 Nov 14:05"."""
+    mode = small.title(session)
+    date = dates.short(dates.now()).replace("\N{NO-BREAK SPACE}", " ")
+    return _("{mode}, {date}").format(mode=mode, date=date)[: slots.LONGEST_NAME]

@@ -14,19 +14,23 @@ from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, from_right
 from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Tile
+from scenes.kit.widgets import Tile
 from scenes.pages.game_box import TILTS, BoxTile
-from scenes.pages.menu_cards import Entry, SmallCards
-from scenes.pages.menu_table import draw_pencil, draw_scissors, draw_scraps, draw_title
-from scenes.pages.resume_card import ResumeCard
+from scenes.pages.menu_table import (
+    ResumeCard,
+    SmallCard,
+    SmallCards,
+    draw_pencil,
+    draw_scissors,
+    draw_scraps,
+    draw_title,
+)
 from scenes.shell import dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.session import Session
     from game.storage.journal import InProgress
     from scenes.shell.app import App
@@ -140,18 +144,15 @@ class Menu(Scene):
         self._add_corner()
 
     def _add_corner(self) -> None:
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("settings", _("Settings"), "gear", partial(self.app.routes.open_settings)),
-            ("rules", _("Rules"), "book", partial(self.app.routes.choose_rules)),
-            ("quit", _("Quit"), "exit", self.app.quit),
-        ]
-        m, right = self.m, self.content.right
+        entries = (
+            Entry("quit", _("Quit"), "exit", self.app.quit),
+            Entry("rules", _("Rules"), "book", partial(self.app.routes.choose_rules)),
+            Entry("settings", _("Settings"), "gear", partial(self.app.routes.open_settings)),
+        )
+        m, at = self.m, self.content
         height = max(m.px(42), m.type(15) + m.px(20))
-        for name, label, sign, act in reversed(entries):
-            width = button_width(m, label, 36)
-            rect = pygame.Rect(right - width, self.content.top + m.px(36), width, height)
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
-            right = rect.left - m.px(10)
+        area = pygame.Rect(at.left, at.top + m.px(36), at.width, height)
+        self.ring.add(*from_right(m, area, entries, gap=10, spare=36))
 
     def _add_boxes(self) -> None:
         m, count = self.m, len(self.app.editions)
@@ -205,45 +206,45 @@ class Menu(Scene):
             area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
         self.ring.add(*cards.tiles(area))
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self) -> list[SmallCard]:
         """Return the small cards at the foot, in reading order."""
         return [
-            Entry(
+            SmallCard(
                 "first_steps",
                 "bulb",
                 _("First steps"),
                 _("A guided game, in a few gestures"),
                 partial(self.app.routes.choose_first_steps),
             ),
-            Entry(
+            SmallCard(
                 "workshop",
                 "brush",
                 _("Workshop"),
                 _("Draw a card, and keep it"),
                 partial(self.app.routes.open_workshop),
             ),
-            Entry(
+            SmallCard(
                 "decks",
                 "deck",
                 _("Decks"),
                 _("Choose your cards to play with"),
                 self._open_decks,
             ),
-            Entry(
+            SmallCard(
                 "statistics",
                 "chart",
                 _("Statistics"),
                 _("Your victories and margins"),
                 partial(self.app.routes.open_statistics, self._game_with_figures()),
             ),
-            Entry(
+            SmallCard(
                 "saves",
                 "save",
                 _("Saved games"),
                 self._kept_words(),
                 partial(self.app.routes.open_saves),
             ),
-            Entry(
+            SmallCard(
                 "printing",
                 "printer",
                 _("Print the cards"),

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.session import HUMAN
 from scenes.kit import palette, paper, text
-from scenes.pages.deck_tiles import draw_header
 from scenes.pages.setting_up import SettingUp
 from scenes.pages.table_choices import TableChoices
 from scenes.pages.table_plan import plan
 from scenes.pages.table_seats import TableSeats
+from scenes.pages.table_setup import draw_header
 
 if TYPE_CHECKING:
     import pygame

@@ -1,23 +1,26 @@
-"""What the results of duels share: who has won in large words, a row a player, the ways on."""
+"""The results of duels: who has won in large words, with confetti, a row a player, the ways on."""
 
 from __future__ import annotations
 
 import random
+from abc import abstractmethod
 from functools import cached_property
 from math import cos, pi, sin
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
+from game.core.table import HAND
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.button_row import shared
+from scenes.kit.button_row import Entry, filling
 from scenes.kit.layout import column
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Style, draw_sheet
 from scenes.pages.ending import Ending
+from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -28,45 +31,19 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
-    from scenes.pages.ending import Entry
     from scenes.shell.app import App
-
-
-_SCRAPS: Final = 46
-_COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
-_CLEAR: Final = 0.30
-"""The part of the width on either side of the middle that is left to the words."""
-
-
-def draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Throw scraps on both sides of an area, always the same ones."""
-    rng = random.Random(8)  # noqa: S311 - a picture
-    shapes = []
-    for scrap in range(_SCRAPS):
-        side = -1 if scrap % 2 else 1
-        x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
-        y = rng.uniform(0.06, 0.94) * area.height
-        size, turn = m.px(rng.uniform(7, 15)), rng.uniform(0, pi)
-        corners = [
-            (x + cos(turn + angle) * size * reach, y + sin(turn + angle) * size * reach)
-            for angle, reach in (
-                (0.4, 1.0),
-                (2.6, rng.uniform(0.6, 1.0)),
-                (3.6, 0.9),
-                (5.8, rng.uniform(0.7, 1)),
-            )
-        ]
-        points = " ".join(f"{corner[0]:.1f},{corner[1]:.1f}" for corner in corners)
-        color = palette.hexadecimal(_COLORS[scrap % len(_COLORS)])
-        shapes.append(f'<polygon points="{points}" fill="{color}"/>')
-    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
-    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)
-
+    from scenes.shell.scene import Scene
+    from scenes.table.look import Look
 
 MOST_SHOWN: Final = 15
 """How many cards a row shows at most, the last ones."""
 
 _RATIO: Final = 63 / 88
+R = TypeVar("R")
+_SCRAPS: Final = 46
+_COLORS: Final = (palette.FORCE, palette.MAGIE, palette.AGILITE, palette.QUIRK_BLUE, palette.CHALK)
+_CLEAR: Final = 0.30
+"""The part of the width on either side of the middle that is left to the words."""
 
 
 def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str:
@@ -193,16 +170,13 @@ class Ranking(Ending):
 
     def _put_buttons(self, foot: pygame.Rect) -> None:
         entries: list[Entry] = [
-            ("menu", _("Menu"), "menu", self.menu),
-            ("setup", _("Another game"), "dice", self.new_game),
-            ("watch", _("Watch the game again"), "film", self.watch),
+            Entry("menu", _("Menu"), "menu", self.menu),
+            Entry("setup", _("Another game"), "dice", self.new_game),
+            Entry("watch", _("Watch the game again"), "film", self.watch),
             *self.more_ways(),
-            ("again", _("Rematch"), "play", self.rematch),
+            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
         ]
-        rects = shared(foot, [label for _name, label, _sign, _act in entries], self.m.px(14))
-        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
-            style = Style.MAIN if name == "again" else Style.PAPER
-            self.ring.add(Button(name, rect, act, m=self.m, label=label, icon=sign, style=style))
+        self.ring.add(*filling(self.m, foot, entries, 14))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -212,7 +186,7 @@ class Ranking(Ending):
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
         self._draw_title(surface)
         if self.won:
-            draw_confetti(surface, self.m, self.title)
+            _draw_confetti(surface, self.m, self.title)
         for seat, rect in zip(self.order(), self.rows, strict=True):
             self._draw_player(surface, seat, rect)
 
@@ -285,3 +259,95 @@ def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
     kept = width + (count - 1 - others) * wide
     step = min(wide, (room - kept) / max(1, others))
     return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]
+
+
+class ReviewedRanking(Ranking, Generic[R]):
+    """Who has won, and the way to the review; what was thought of it is kept as long as the result is."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.reviews: dict[int, R] = {}
+
+    @abstractmethod
+    def new_review(self, seat: int) -> R:
+        """Return the review of a seat's choices, not yet begun."""
+
+    @abstractmethod
+    def review_page(self, review: R) -> Scene:
+        """Return the scene that shows a review."""
+
+    def reason(self) -> str:
+        """Return why the game is over."""
+        return " ".join(self.ended[1:])
+
+    def more_ways(self) -> list[Entry]:
+        """Return the button that leads to the review, where a human has played."""
+        return [Entry("review", _("Review"), "bulb", self.open_review)] if self.people else []
+
+    def open_review(self) -> None:
+        """Look at the game again for its human; for one of them, where there are several."""
+        if len(self.people) == 1:
+            self._review(str(self.people[0]))
+            return
+        answers = [Answer(self.names[seat], str(seat), "bulb") for seat in self.people]
+        sheet = Dialog(_("Review"), _("Whose choices are to be looked at again?"), tuple(answers))
+        self.app.stack.push(sheet, self._review)
+
+    def _review(self, answer: str | None) -> None:
+        if answer is None:
+            return
+        seat = int(answer)
+        if seat not in self.reviews:
+            self.reviews[seat] = self.new_review(seat)
+        self.app.stack.push(self.review_page(self.reviews[seat]))
+
+
+class TableResult(Ranking):
+    """Who has won and why, a row a player with the cards that lie before him."""
+
+    def __init__(self, recorded: Recorded, look: Look) -> None:
+        super().__init__(recorded)
+        self.look = look
+
+    def reason(self) -> str:
+        """Return why the game is over."""
+        return " ".join(self.ended[1:])
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the portrait of a player."""
+        return self.look.portrait(seat, px)
+
+    def cards_of(self, seat: int) -> list[Painter]:
+        """Return what draws the cards that lie before a player."""
+        table = self.telling.table(self.session.view(seat), seat)
+        laid = [place for place in table.places if place.seat == seat and place.name != HAND]
+        return [self.look.paint(card) for place in laid for card in place.cards if card is not None]
+
+    def without_cards(self) -> str:
+        """Return what stands in the row of a player before whom nothing lies."""
+        return _("No card laid")
+
+
+def _draw_confetti(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Throw scraps on both sides of an area, always the same ones."""
+    rng = random.Random(8)  # noqa: S311 - a picture
+    shapes = []
+    for scrap in range(_SCRAPS):
+        side = -1 if scrap % 2 else 1
+        x = area.width * (0.5 + side * rng.uniform(_CLEAR, 0.49))
+        y = rng.uniform(0.06, 0.94) * area.height
+        size, turn = m.px(rng.uniform(7, 15)), rng.uniform(0, pi)
+        corners = [
+            (x + cos(turn + angle) * size * reach, y + sin(turn + angle) * size * reach)
+            for angle, reach in (
+                (0.4, 1.0),
+                (2.6, rng.uniform(0.6, 1.0)),
+                (3.6, 0.9),
+                (5.8, rng.uniform(0.7, 1)),
+            )
+        ]
+        points = " ".join(f"{corner[0]:.1f},{corner[1]:.1f}" for corner in corners)
+        color = palette.hexadecimal(_COLORS[scrap % len(_COLORS)])
+        shapes.append(f'<polygon points="{points}" fill="{color}"/>')
+    picture = svg.draw("".join(shapes), area.size, (0, 0, *area.size))
+    surface.blit(over_shadow(picture, Shadow.EMBLEM.layers), area)

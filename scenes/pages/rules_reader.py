@@ -14,11 +14,10 @@ from scenes.kit.forms import TextField
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Button, draw_sheet
 from scenes.pages.reading import book as books
+from scenes.pages.reading.book import OF_THE_HOUSE
 from scenes.pages.reading.frame import Frame, PageLink, ResultRow, contents_rows, frame
-from scenes.pages.reading.illustrations import OF_THE_HOUSE
-from scenes.pages.reading.search import Found, find
+from scenes.pages.reading.search import Found, Reading, find
 from scenes.pages.reading.typesetting import Typesetter
-from scenes.pages.reading.wording import Reading
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:

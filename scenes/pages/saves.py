@@ -12,10 +12,10 @@ from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice
-from scenes.pages import save_row
+from scenes.pages import kept_games
 from scenes.pages.kept_games import KINDS, KeepStrip, KeptGames
 from scenes.pages.row_page import RowPage
 from scenes.shell import dialog
@@ -100,7 +100,7 @@ class Saves(RowPage, Forms):
     @property
     def room(self) -> int:
         """How many rows the list shows at once."""
-        return max(1, (self.list.height + self._gap()) // (save_row.row_height(self.m) + self._gap()))
+        return max(1, (self.list.height + self._gap()) // (kept_games.row_height(self.m) + self._gap()))
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -181,7 +181,7 @@ class Saves(RowPage, Forms):
         return button
 
     def _row_rects(self) -> list[pygame.Rect]:
-        height, width = save_row.row_height(self.m), self.list.width
+        height, width = kept_games.row_height(self.m), self.list.width
         if self.overflows:
             height = (self.list.height + self._gap()) // self.room - self._gap()
             width -= self.tall() + self.m.px(12)
@@ -192,17 +192,13 @@ class Saves(RowPage, Forms):
         ]
 
     def _add_foot(self) -> None:
-        tall = self.tall()
-        label = _("Back")
-        back = pygame.Rect(0, self.foot.top, self._width(label), tall)
-        back.right = self.foot.right
         if self.overflows:
-            self.ring.add(*self.scroll_buttons(tall))
+            self.ring.add(*self.scroll_buttons(self.tall()))
         if self.deleted is not None:
-            label_undo = _("Undo the deletion")
-            undo = pygame.Rect(self.foot.left, self.foot.top, self._width(label_undo), tall)
-            self.ring.add(self._button("undo", undo, label_undo, "undo", self.undo_delete))
-        self.ring.add(self._button("back", back, label, "arrow_left", self.close))
+            undo = Entry("undo", _("Undo the deletion"), "undo", self.undo_delete)
+            self.ring.add(*from_left(self.m, self.foot, [undo]))
+        back = Entry("back", _("Back"), "arrow_left", self.close)
+        self.ring.add(*from_right(self.m, self.foot, [back]))
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -312,7 +308,7 @@ class Saves(RowPage, Forms):
             draw_empty(surface, self.m, self.list, "folder", self._none_kept())
         for slot, rect in zip(rows, self._row_rects(), strict=False):
             right = self.ring[f"open:{slot.slug}"].rect.left
-            save_row.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
+            kept_games.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
         if self.overflows:
             self._draw_rail(surface)
 

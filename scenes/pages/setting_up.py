@@ -8,11 +8,11 @@ import pygame
 
 from game.bots.seats import humans
 from game.core.i18n import _
-from game.core.seeds import HIGHEST_SEED, written_seed
+from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
+from scenes.kit.button_row import Entry
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.pages.short_seeds import short_seed
 from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
@@ -175,13 +175,13 @@ class SettingUp(Forms):
         start.style = Style.MAIN
         self.ring.add(start)
         edition = self.app.editions[self.key]
-        ways = [("menu", self.to_menu, _("Menu"), "arrow_left")]
+        ways = [Entry("menu", _("Menu"), "arrow_left", self.to_menu)]
         if edition.illustrations is not None:
-            ways.append(("rules", self.open_rules, _("Rules"), "book"))
+            ways.append(Entry("rules", _("Rules"), "book", self.open_rules))
         if edition.first_steps is not None:
-            ways.append(("first-steps", self.first_steps, _("First steps"), "bulb"))
-        for (name, act, label, sign), rect in zip(ways, self.plan.leaving, strict=False):
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
+            ways.append(Entry("first-steps", _("First steps"), "bulb", self.first_steps))
+        for entry, rect in zip(ways, self.plan.leaving, strict=False):
+            self.ring.add(entry.button(m, rect))
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

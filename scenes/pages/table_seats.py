@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from game.bots.seats import LONGEST_NAME, titles
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
-from scenes.kit.forms import DropDown
+from scenes.kit.forms import DropDown, TextField
 from scenes.kit.widgets import draw_sheet
-from scenes.pages.seat_fields import kind_labels, name_field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -116,7 +116,7 @@ class TableSeats:
             write = partial(self._write_name, seat)
             ring.add(name_field(m, name, seat, choices.names[seat], write))
         kinds = choices.kinds
-        drop = DropDown(f"kind-{seat}", kind, m=m, labels=kind_labels(kinds), chosen=kinds.index(word))
+        drop = DropDown(f"kind-{seat}", kind, m=m, labels=titles(kinds), chosen=kinds.index(word))
         drop.on_change = partial(self._seat, seat)
         drop.tip = self.tip(word)
         ring.add(drop)
@@ -144,3 +144,19 @@ class TableSeats:
     def _bring(self, seat: int, place: int) -> None:
         self.choices.bring(seat, place)
         self.changed()
+
+
+def name_field(
+    m: Measures, rect: pygame.Rect, place: int, name: str, on_change: Callable[[str], None]
+) -> TextField:
+    """Return the field where the name of a seat's human is written."""
+    return TextField(
+        f"name-{place}",
+        rect,
+        m=m,
+        value=name,
+        placeholder=_("Player {number}").format(number=place + 1),
+        limit=LONGEST_NAME,
+        size=15,
+        on_change=on_change,
+    )

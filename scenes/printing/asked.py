@@ -16,12 +16,9 @@ from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage import packs
 from game.storage.home import StorageError
-from scenes.printing.art import art_in
-from scenes.printing.card_list import CardList, Item, missing, of_deck, of_pack
-from scenes.printing.deck import DOTS
-from scenes.printing.decks import BlankDeck, game_decks
-from scenes.printing.job import PrintJob
-from scenes.printing.order import PARTS
+from scenes.printing.deck import DOTS, art_in
+from scenes.printing.decks import BlankDeck, CardList, Item, game_decks, missing, of_deck, of_pack
+from scenes.printing.job import PARTS, PrintJob
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +26,7 @@ if TYPE_CHECKING:
     from game.printing.drawing import Drawing
     from game.printing.paper import SheetOptions
     from scenes.printing.deck import Deck, Face
-    from scenes.printing.order import Order
+    from scenes.printing.job import Order
     from scenes.shell.edition import Editions
 
 _PACK_SUFFIX: Final = ".cartes"

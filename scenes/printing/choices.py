@@ -15,7 +15,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.stepper import stepper
 from scenes.kit.widgets import Choice, Tile, Toggle, Widget, draw_paper
-from scenes.printing.order import CARDS, HELP, MOST_COPIES, PAD
+from scenes.printing.job import CARDS, HELP, MOST_COPIES, PAD
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Print the cards: what, on which paper, how; then a PDF is made, and opened."""
+"""Print the cards: what, on which paper, how, and how much that is; then a PDF is made, and opened."""
 
 from __future__ import annotations
 
@@ -10,38 +10,37 @@ import pygame
 from game.core.i18n import _, ngettext
 from game.printing.grid import grid
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, from_right
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.stepper import draw_stepped
-from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
+from scenes.kit.widgets import Style, draw_paper, draw_sheet
 from scenes.printing import destination
 from scenes.printing.choices import Row, rows_of
-from scenes.printing.job import PrintJob
-from scenes.printing.order import MOST_COPIES, Order
+from scenes.printing.job import MOST_COPIES, Order, PrintJob
 from scenes.printing.preview import Preview
 from scenes.printing.progress import PrintProgress, some_steps
 from scenes.shell.scene import Scene
 from scenes.shell.showing import show_file
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from game.core.model import Json
     from scenes.kit.layout import Measures
     from scenes.printing.deck import Deck
 
-
 _SEPARATORS = ("/", "\\")
+_PREVIEW_SHARE: Final = 34
+"""Percent of the page's width that the first sheet takes, at the most."""
 
 
-def place_height(m: Measures) -> int:
+def _place_height(m: Measures) -> int:
     """Return the height of the band that says where the file goes, in two lines at the most."""
     return round(m.type(18) * 1.3) + round(m.type(15) * 1.4) * 2 + m.px(24)
 
 
-def draw_place(surface: pygame.Surface, m: Measures, band: pygame.Rect, path: Path, pages: int) -> None:
+def _draw_place(surface: pygame.Surface, m: Measures, band: pygame.Rect, path: Path, pages: int) -> None:
     """Say where the file will be, or that it is there with so many pages."""
     pygame.draw.rect(surface, palette.mix(palette.PAPER, palette.KRAFT, 0.18), band.inflate(-4, -4))
     told, sign, color = _("Where the file will be"), "folder", palette.INK
@@ -76,7 +75,7 @@ def _fits(words: str, px: int, room: int) -> bool:
     return text.width_of(words, text.SANS_SEMIBOLD, px) <= room
 
 
-def draw_count(surface: pygame.Surface, m: Measures, area: pygame.Rect, deck: Deck, order: Order) -> None:
+def _draw_count(surface: pygame.Surface, m: Measures, area: pygame.Rect, deck: Deck, order: Order) -> None:
     """Say how many sheets and cards there are, from the top of an area."""
     told = counted(deck, order)
     words = text.paragraph(told, text.SANS_SEMIBOLD, m.type(15), palette.INK, area.width, 1.35, "center")
@@ -95,10 +94,6 @@ def counted(deck: Deck, order: Order) -> str:
         return told
     each = ngettext("{count} card, 63 × 88 mm", "{count} cards, 63 × 88 mm", cards).format(count=cards)
     return f"{told}\n{each}"
-
-
-_PREVIEW_SHARE: Final = 34
-"""Percent of the page's width that the first sheet takes, at the most."""
 
 
 class PrintCards(Scene):
@@ -213,7 +208,7 @@ class PrintCards(Scene):
     def _add_rows(self) -> None:
         m = self.m
         inside = self.sheet.inflate(-2 * m.px(28), 0)
-        inside.height -= place_height(m)
+        inside.height -= _place_height(m)
         control = min(round(m.px(400) * max(1.0, m.text_size / 118)), inside.width * 56 // 100)
         self.rows = []
         choices = rows_of(self)
@@ -229,30 +224,21 @@ class PrintCards(Scene):
             self.rows.append((choice, words))
 
     def _add_buttons(self) -> None:
-        m = self.m
         again = self.made is not None
-        entries: list[tuple[str, str, str, Style, Callable[[], None]]] = [
-            ("back", _("Back"), "arrow_left", Style.PAPER, self.close),
-            (
-                "make",
-                _("Make it again") if again else _("Make the PDF"),
-                "save",
-                Style.PAPER if again else Style.MAIN,
-                self.make,
-            ),
-        ]
+        label, style = (_("Make it again"), Style.PAPER) if again else (_("Make the PDF"), Style.MAIN)
+        entries = [Entry("make", label, "save", self.make, style, enabled=self.wanted)]
         if again:
-            entries.append(("open", _("Open"), "eye", Style.MAIN, self.open))
-        right = self.foot.right
-        for name, label, sign, style, act in (entries[0], *reversed(entries[1:])):
-            width = button_width(m, label, 56)
-            rect = pygame.Rect(self.foot.left, self.foot.top, width, self.foot.height)
-            if name != "back":
-                rect.right = right
-                right = rect.left - m.px(14)
-            button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
-            button.enabled = name != "make" or self.wanted
-            self.ring.add(button)
+            entries.insert(0, Entry("open", _("Open"), "eye", self.open, Style.MAIN))
+        back = Entry("back", _("Back"), "arrow_left", self.close)
+        self.ring.add(
+            back.button(
+                self.m,
+                pygame.Rect(
+                    self.foot.left, self.foot.top, button_width(self.m, back.label, 56), self.foot.height
+                ),
+            )
+        )
+        self.ring.add(*from_right(self.m, self.foot, entries, gap=14, spare=56))
 
     # --- each frame -------------------------------------------------------------------------------------
 
@@ -285,9 +271,9 @@ class PrintCards(Scene):
                 pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
             self._write(surface, choice, area)
         draw_stepped(surface, m, self.ring, "copies", str(self.order.copies), palette.INK)
-        draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
+        _draw_place(surface, m, self._band(), self.path, self.pages if self.made else 0)
         below = pygame.Rect(self.area.left, self._page().bottom + m.px(12), self.area.width, 0)
-        draw_count(surface, m, below, self.deck, self.order)
+        _draw_count(surface, m, below, self.deck, self.order)
         draw_paper(surface, self._page(), palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
@@ -298,7 +284,7 @@ class PrintCards(Scene):
 
     def _band(self) -> pygame.Rect:
         """Return the foot of the sheet, which says where the file goes."""
-        band = pygame.Rect(self.sheet.left, 0, self.sheet.width, place_height(self.m))
+        band = pygame.Rect(self.sheet.left, 0, self.sheet.width, _place_height(self.m))
         band.bottom = self.sheet.bottom
         return band
 

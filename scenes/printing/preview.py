@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.printing.grid import Place
     from scenes.kit.palette import Color
     from scenes.printing.deck import Deck
-    from scenes.printing.order import Order
+    from scenes.printing.job import Order
 
 _FINER: Final = 2
 """A card is drawn this many times larger, then made smaller: its small words stay neat."""

@@ -2,56 +2,114 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, in_band
 from scenes.kit.forms import DropDown, TextField
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
-from scenes.scanning.page_view import PageView
+from scenes.kit.widgets import Button, Style, Tile, Toggle, Widget, draw_paper, draw_sheet
 from scenes.scanning.plan import Needs, plan, tick_cells
 from scenes.scanning.review_desk import ReviewDesk
-from scenes.scanning.sheaf import WORDS
+from scenes.scanning.sheaf import WORDS, remarks
 from scenes.workshop.look import clipped
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.printing.blank.boxes import Ticked
-    from scenes.kit.widgets import Widget
+    from scenes.kit.layout import Measures
     from scenes.scanning.sheaf import Sheaf
 
-    Remark = tuple[str, palette.Color, str]
-    """An icon, a colour, a sentence."""
+_STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-_MOST: Final = 3
-"""Remarks that there is room for in the largest text: what is to be done goes before what is only told."""
+@dataclass(eq=False)
+class PageView(Widget):
+    """The sheet in the ring: arrows and clicks choose a card, Space or a click on its badge takes it or not.
 
+    `choose` (by a key), `pick` (by a click) and `toggle` are handed the place of a card.
+    """
 
-def remarks(sheaf: Sheaf) -> list[Remark]:
-    """Return what is said of the current card."""
-    leaf = sheaf.leaf
-    if not leaf.taken:
-        empty = _("Nothing is drawn here: it is left out.")
-        return [("cross", palette.MUTED_TEXT, empty if leaf.read.empty else _("It is left out."))]
-    lines: list[Remark] = [("pencil", palette.WARNING_TEXT, words) for words in sheaf.lacks(leaf)]
-    if sheaf.unsure(leaf):
-        counted = _("Some circles are not clear: compare them with the sheet.")
-        told = counted if sheaf.template.counted else _("The ticked circle is not clear.")
-        lines.append(("bulb", palette.MUTED_TEXT, told))
-    lines = lines or [("check", palette.GOOD_TEXT, _("This card is ready."))]
-    if sheaf.read.blurred and len(lines) < _MOST:
-        lines.append(
-            ("camera", palette.MUTED_TEXT, _("The photograph is small: its picture is a bit blurred."))
+    sheaf: Sheaf = field(kw_only=True)
+    m: Measures = field(kw_only=True)
+    choose: Callable[[int], None] = field(kw_only=True)
+    pick: Callable[[int], None] = field(kw_only=True)
+    toggle: Callable[[int], None] = field(kw_only=True)
+
+    def cell(self, place: int) -> pygame.Rect:
+        """Return where a card of the sheet lies in the window."""
+        paper_, box = self.sheaf.paper, self.sheaf.cells[place]
+        across, down = self.rect.width / paper_.width, self.rect.height / paper_.height
+        left, top = round(box.x * across), round(box.y * down)
+        right, low = round((box.x + box.width) * across), round((box.y + box.height) * down)
+        return pygame.Rect(self.rect.left + left, self.rect.top + top, right - left, low - top)
+
+    def badge(self, place: int) -> pygame.Rect:
+        """Return where a card's tick is."""
+        cell, side = self.cell(place), max(24, self.m.px(28))
+        return pygame.Rect(cell.right - side - self.m.px(3), cell.top + self.m.px(3), side, side)
+
+    def activate(self) -> None:
+        """Choose the card clicked on, or take the chosen one, or not."""
+        if self.clicked_at is None:
+            self.toggle(self.sheaf.current)
+            return
+        for place in range(len(self.sheaf.leaves)):
+            if self.badge(place).collidepoint(self.clicked_at):
+                self.sheaf.current = place
+                self.toggle(place)
+                return
+            if self.cell(place).collidepoint(self.clicked_at):
+                self.pick(place)
+                return
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card; beyond the sheet the ring goes on."""
+        columns = len({box.x for box in self.sheaf.cells})
+        steps = _STEPS | {pygame.K_UP: -columns, pygame.K_DOWN: columns}
+        if event.key not in steps:
+            return False
+        place = self.sheaf.current + steps[event.key]
+        beside = event.key in _STEPS and place // columns != self.sheaf.current // columns
+        if beside or not 0 <= place < len(self.sheaf.leaves):
+            return False
+        self.choose(place)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, a veil over what is not taken, the frame of the chosen card, the ticks."""
+        draw_paper(surface, self.rect, palette.CHALK, paper.Shadow.SHEET, 0, cut=False)
+        surface.blit(self.sheaf.page_at(self.rect.size), self.rect)
+        for place, leaf in enumerate(self.sheaf.leaves):
+            self._draw_cell(surface, place, taken=leaf.taken, lacks=bool(self.sheaf.lacks(leaf)))
+        chosen = self.cell(self.sheaf.current)
+        pygame.draw.rect(surface, palette.INK, chosen.inflate(4, 4), 6, border_radius=5)
+        pygame.draw.rect(surface, palette.LIT, chosen.inflate(2, 2), 4, border_radius=4)
+        self.draw_focus(surface)
+
+    def _draw_cell(self, surface: pygame.Surface, place: int, *, taken: bool, lacks: bool) -> None:
+        cell, badge = self.cell(place), self.badge(place)
+        if not taken:
+            veil = pygame.Surface(cell.size, pygame.SRCALPHA)
+            veil.fill((*palette.CHALK, 190))
+            surface.blit(veil, cell)
+        fill = palette.CHALK if not taken else palette.WARNING if lacks else palette.GOOD
+        pygame.draw.rect(surface, fill, badge, border_radius=badge.width // 4)
+        pygame.draw.rect(
+            surface, palette.INK if not taken else fill, badge, 2, border_radius=badge.width // 4
         )
-    return lines
+        if taken:
+            sign = icon("pencil" if lacks else "check", badge.width * 6 // 10, palette.CHALK)
+            surface.blit(sign, sign.get_rect(center=badge.center))
 
 
 class SheetReview(ReviewDesk):
@@ -91,14 +149,10 @@ class SheetReview(ReviewDesk):
         return Needs(name.width / name.height, points.height(self.m) if points else 0, words, self.sheaf.rows)
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.ask_leave, m=m, icon="arrow_left", tip=_("Back")))
         count = len(self.sheaf.taken)
         label = ngettext("Accept {count} card", "Accept {count} cards", count).format(count=count)
-        rect = pygame.Rect(0, band.top, button_width(m, label), band.height)
-        rect.right = band.right
-        self.ring.add(Button("accept", rect, self.accept, m=m, label=label, icon="check", style=Style.MAIN))
+        accept = Entry("accept", label, "check", self.accept, Style.MAIN)
+        self.ring.add(*in_band(self.m, self.plan.band, self.ask_leave, [accept]))
 
     def _add_head(self) -> None:
         m, head = self.m, self.plan.head

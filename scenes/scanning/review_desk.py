@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.cards.problems import PackError
-from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _, ngettext
-from game.storage import pack_cards
 from game.storage.home import StorageError
 from game.storage.slots import LONGEST_NAME
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
+from scenes.scanning import sheaf
 from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
@@ -22,43 +21,12 @@ from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from game.cards.pack import Card
     from game.printing.blank.boxes import Ticked
     from game.printing.scanning.reading import ReadSheet
-    from game.storage.packs import Packs
     from game.storage.sheet_work import SheetWork
     from scenes.shell.app import App
     from scenes.shell.edition import Editions
-
-
-NEW: Final = ""
-"""The id of the pack that is made when the cards are put in it."""
-
-
-def put(packs: Packs, sheaf: Sheaf, pack_id: str, name: str) -> tuple[str, tuple[Card, ...]]:
-    """Put the taken cards in an own pack, or in a new one of that name; return its id and the cards in it.
-
-    Raise PackError, StorageError.
-    """
-    made = sheaf.made()
-    if pack_id != NEW:
-        return pack_id, pack_cards.add_cards(packs, pack_id, made)
-    new_id = pack_cards.create(packs, Text.of(name)).id
-    try:
-        return new_id, pack_cards.add_cards(packs, new_id, made)
-    except (PackError, StorageError):
-        packs.delete(new_id)
-        raise
-
-
-def take_out(packs: Packs, pack_id: str, cards: Sequence[Card], *, new: bool) -> None:
-    """Take the cards out of the pack again; a `new` one goes with them. Raise PackError, StorageError."""
-    if new:
-        packs.delete(pack_id)
-    else:
-        pack_cards.take_out(packs, pack_id, {card.id for card in cards})
 
 
 class ReviewDesk(Forms):
@@ -69,14 +37,14 @@ class ReviewDesk(Forms):
     """
 
     def __init__(
-        self, editions: Editions, read: ReadSheet, pack_id: str = NEW, photo: bytes | None = None
+        self, editions: Editions, read: ReadSheet, pack_id: str = sheaf.NEW, photo: bytes | None = None
     ) -> None:
         super().__init__()
         self.sheaf = Sheaf(read, editions.sheets[read.sheet.template.kind])
         kind = read.sheet.template.kind
         fit = [kept for kept in editions.box.packs.shelves().kept if not kept.shipped and kept.takes(kind)]
         self.own = [kept.pack for kept in fit]
-        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), NEW)
+        usual = next((kept.pack.id for kept in sorted(fit, key=lambda kept: not kept.has(kind))), sheaf.NEW)
         self.pack_id = pack_id if pack_id in {pack.id for pack in self.own} else usual
         self.new_name = self.sheaf.kind.words.own_pack
         self.plan = plan(self.m, read.page.width / read.page.height, Needs())
@@ -91,7 +59,7 @@ class ReviewDesk(Forms):
         self.keeping.hold()
         found = self.keeping.take_up(self.sheaf)
         if found is not None:
-            self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else NEW
+            self.pack_id = found.pack if found.pack in {pack.id for pack in self.own} else sheaf.NEW
             self.new_name = letters.clean(found.new_name, LONGEST_NAME) or self.new_name
             self._told = _("Here are your cards, as you left them.")
         super().enter(app)
@@ -208,7 +176,7 @@ class ReviewDesk(Forms):
 
     def _named(self, name: str | None) -> None:
         if name is not None:
-            self.pack_id, self.new_name = NEW, name
+            self.pack_id, self.new_name = sheaf.NEW, name
             self._note()
         self.relayout()
 
@@ -223,7 +191,7 @@ class ReviewDesk(Forms):
 
     def _put(self) -> tuple[str, tuple[Card, ...]]:
         """Put the cards in the pack: from then on there is nothing to take up again."""
-        done = put(self.app.box.packs, self.sheaf, self.pack_id, self.new_name)
+        done = sheaf.put_in_pack(self.app.box.packs, self.sheaf, self.pack_id, self.new_name)
         self.keeping.accepted()
         return done
 
@@ -248,7 +216,7 @@ class ReviewDesk(Forms):
             self.close(pack_id)
             return
         try:
-            take_out(self.app.box.packs, pack_id, cards, new=self.pack_id == NEW)
+            sheaf.take_out_of_pack(self.app.box.packs, pack_id, cards, new=self.pack_id == sheaf.NEW)
         except (PackError, StorageError) as error:
             self.app.routes.tell(_("This cannot be done"), str(error))
         else:

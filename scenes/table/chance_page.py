@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
 from game.core.i18n import _, ngettext, percent
+from scenes.kit.button_row import Entry
 from scenes.kit.widgets import Style
 from scenes.table.review_chart import Chances
 from scenes.table.reviewing import ReviewPage
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from game.bots.search.tips import Tongue
     from game.core.model import Action
     from scenes.table.positions import Positions
-    from scenes.table.reviewing import Entry
 
 _ROWS: Final = 4
 _COLUMNS: Final = 2
@@ -147,7 +147,7 @@ class ChancePage(ReviewPage):
 
     def more_buttons(self) -> list[Entry]:
         """Return the button that steps back to the choice, in the game seen again."""
-        return [("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
+        return [Entry("replay", _("Back to this moment"), "film", self.to_table, Style.MAIN)]
 
     def to_table(self) -> None:
         """Show the game again from the choice looked at: it can be played on from there, as practice."""

@@ -9,21 +9,21 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import Entry
 from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
-from scenes.kit.widgets import Button, Choice, Style, draw_sheet
+from scenes.kit.widgets import Button, Choice, draw_sheet
 from scenes.shell.scene import Scene
 from scenes.table.review_chart import ReviewChart, draw_legend, grade_color
 from scenes.table.review_rows import ChoiceRow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
     from scenes.kit.palette import Color
     from scenes.table.review_chart import Scale
 
-    Entry = tuple[str, str, str, Callable[[], None], Style]
     """A button at the foot: its name, its label, its icon, what it does, its style."""
 
 _COLUMNS = 2
@@ -212,18 +212,15 @@ class ReviewPage(Scene):
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         m = self.m
         entries: list[Entry] = [
-            ("back", _("Back to the result"), "arrow_left", self.close, Style.PAPER),
-            ("explain", _("What the figures mean"), "question", self.explain, Style.PAPER),
+            Entry("back", _("Back to the result"), "arrow_left", self.close),
+            Entry("explain", _("What the figures mean"), "question", self.explain),
         ]
         if self.tight:
             turn = _("The curve") if self.turned else _("The choices")
-            entries.append(("turn", turn, "eye", self.turn_over, Style.PAPER))
+            entries.append(Entry("turn", turn, "eye", self.turn_over))
         entries += self.more_buttons()
         areas = row(foot, len(entries), m.px(12))
-        return [
-            Button(name, area, act, m=m, label=label, icon=sign, style=style, tip="")
-            for (name, label, sign, act, style), area in zip(entries, areas, strict=True)
-        ]
+        return [entry.button(m, area) for entry, area in zip(entries, areas, strict=True)]
 
     # --- what the player does ---------------------------------------------------------------------------
 

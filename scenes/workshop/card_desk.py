@@ -1,142 +1,47 @@
-"""What is done to the card in work: drawn, filled in, saved, opened, copied, deleted, moved."""
+"""What is done in the workshop with whole cards and packs, with the mouse and with keys."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pygame
 
 from game.core.i18n import _
+from scenes.decks.kinds import built_games
+from scenes.kit.forms import DropDown
+from scenes.scanning import opening
 from scenes.shell import dialog
-from scenes.workshop import cropping, imported
-from scenes.workshop.cropping import Crop
-from scenes.workshop.desk import Desk
-from scenes.workshop.form import field_of
-from scenes.workshop.kind_choice import KindChoice
-from scenes.workshop.pack_choice import PackChoice
-from scenes.workshop.picture_list import PictureList
+from scenes.shell.dropped import is_deck, is_picture
+from scenes.workshop import tools
+from scenes.workshop.desk import DrawingDesk
+from scenes.workshop.kinds import KindChoice
+from scenes.workshop.pack_rows import PackChoice
+from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.tools import TOOLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    import pygame
-
     from game.cards.pack import Card
     from scenes.workshop.form import Doorway
-    from scenes.workshop.imported import Taken
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import KindSheet
 
+_GROWS: Final = {
+    pygame.K_PLUS: 1,
+    pygame.K_KP_PLUS: 1,
+    pygame.K_EQUALS: 1,
+    pygame.K_MINUS: -1,
+    pygame.K_KP_MINUS: -1,
+}
+_TURNS: Final = {pygame.K_LEFTBRACKET: 1, pygame.K_RIGHTBRACKET: -1, pygame.K_COMMA: 1, pygame.K_PERIOD: -1}
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
-class CardDesk(Desk):
+
+class _CardDesk(DrawingDesk):
     """A desk that cards are kept from."""
-
-    # --- drawn and filled in ----------------------------------------------------------------------------
-
-    def take_tool(self, tool: str) -> None:
-        """Take a tool in the hand."""
-        self.easel.let_go()
-        self.hand.tool = tool
-        self.relayout()
-
-    def mirror(self) -> None:
-        """Draw in the mirror, or no more."""
-        self.hand.mirrored = not self.hand.mirrored
-        self.relayout()
-
-    def choose(self, what: str, value: object) -> None:
-        """Choose a paper, a brush, a form or a stamp."""
-        setattr(self.hand, what, value)
-        if what == "color" and self.hand.tool == "eraser":
-            self.hand.tool = "brush"
-        self.relayout()
-
-    def undo(self) -> None:
-        """Take back what was drawn last."""
-        if self.making.undo():
-            self.drawn()
-
-    def redo(self) -> None:
-        """Draw again what was taken back."""
-        if self.making.redo():
-            self.drawn()
-
-    def clear(self) -> None:
-        """Lay a clean sheet; it can be undone."""
-        self.making.clear()
-        self.drawn()
-
-    def grow(self, steps: float) -> None:
-        """Make the picture being placed larger or smaller."""
-        self.easel.grow(steps)
-        self.dirty = True
-
-    def turn(self, steps: int) -> None:
-        """Turn the picture being placed."""
-        self.easel.turn(steps)
-        self.dirty = True
-
-    def choose_picture(self) -> None:
-        """Show the pictures that there are, to choose one for a card that bears any."""
-        if not self.sheet.drawn_on:
-            return
-        self.app.stack.push(PictureList(), lambda path: self.take_picture(path) if path else None)
-
-    def take_picture(self, path: Path) -> None:
-        """Take a picture's file, to be placed; what is none is told, and where none is shown."""
-        if not self.sheet.drawn_on:
-            self.tell(_("Such a card bears no picture: it draws itself."))
-            return
-        self.send(
-            lambda: self.making.kept(imported.taken(path)),
-            self.place,
-            _("Looking at the picture…"),
-            refused=_("This picture cannot be used"),
-        )
-
-    def place(self, taken: Taken) -> None:
-        """Have a picture moved about on the sheet, until it is laid."""
-        self.easel.let_go()
-        self.making.take_picture(taken)
-        self.easel.placing = imported.covering(taken.key, taken.surface)
-        self.easel.crop = None
-        self.told = ""
-        self.relayout()
-        self.ring.focus_by_name("canvas")
-
-    def crop(self) -> None:
-        """Mark the part of the picture being placed that is kept, or no more."""
-        self.easel.crop = Crop() if self.easel.crop is None else None
-        self.relayout()
-        self.ring.focus_by_name("canvas")
-
-    def cropped(self, part: pygame.Rect) -> None:
-        """Keep a part of the picture being placed: it stays where it is."""
-        placing = self.easel.placing
-        if placing is None:
-            return
-        picture = self.making.canvas.pictures[placing.picture]
-
-        def place(taken: Taken) -> None:
-            self.making.take_picture(taken)
-            self.easel.placing = cropping.laid(placing, picture, part, taken.key)
-            self.relayout()
-
-        self.send(lambda: self.making.kept(imported.of(picture.subsurface(part).copy())), place)
-
-    def change(self, field: str, value: str) -> None:
-        """Change a field of the card."""
-        self.told = ""
-        self.making.set(field, value)
-        filled = field_of(self.sheet.form(), field)
-        if filled is not None and not filled.still:
-            self.relayout()
-        if self.sheet.drawn_on:
-            self.ring["canvas"].rect = self.easel.window
-        self.allow()
-        self.invalidate()
-
-    # --- kept -------------------------------------------------------------------------------------------
 
     def save(self) -> None:
         """Save the card in an own pack, and show it there."""
@@ -274,3 +179,184 @@ class CardDesk(Desk):
     def take_back(self) -> None:
         """Take back what was deleted or moved last."""
         self.send(self.room.undo, self._moved)
+
+
+class _PackDesk(_CardDesk):
+    """A desk with a collection beside it."""
+
+    def _opened(self, draft_found: Making | None) -> None:
+        """Go on with the draft; a photographed sheet that was left is offered."""
+        super()._opened(draft_found)
+        if self._brought is None:
+            opening.offer(self.app, self._sheet_taken)
+
+    def choose_pack(self, place: int) -> None:
+        """Show another pack, and cards of a kind that it has."""
+        self.room.current = self.room.all[place].pack.id
+        self.collection.scroll.jump(0)
+        self.show_any_kind()
+
+    def choose_kind(self, kind: str) -> None:
+        """Show cards of a kind, of another pack if this one has none, and begin one on the desk.
+
+        A card that is not saved stays there, and is told of.
+        """
+        self.room.turn_to(kind)
+        self.collection.show(self.room.kept)
+        self.collection.show_kind(kind)
+        self.collection.scroll.jump(0)
+        self.told = ""
+        if self.sheet is not self.collection.sheet:
+            if self.idle:
+                self.making.start(self.collection.sheet)
+            else:
+                self.told = _("Your card stays on the desk: it is not saved yet.")
+        self.relayout()
+
+    def next_kind(self) -> None:
+        """Show cards of the next kind."""
+        kinds = list(self.room.sheets)
+        self.choose_kind(kinds[(kinds.index(self.collection.kind) + 1) % len(kinds)])
+
+    def choose_group(self, group: str) -> None:
+        """Show the cards of a group only."""
+        self.collection.group = group
+        self.collection.look()
+        self.relayout()
+
+    def sort(self) -> None:
+        """Sort the cards in the next way."""
+        values = [value for value, _words in self.collection.orders()]
+        at = values.index(self.collection.order) if self.collection.order in values else -1
+        self.collection.order = values[(at + 1) % len(values)]
+        self.collection.look()
+        self.relayout()
+
+    def search(self, words: str) -> None:
+        """Show the cards whose name has these words."""
+        self.collection.search = words
+        self.collection.look()
+        self.invalidate()
+
+    def open_packs(self, taking: Path | None = None) -> None:
+        """Show the page of all packs in front; a pack to take in may be brought there."""
+        self.easel.let_go()
+        self.app.stack.push(PacksPage(self.room, taking), self._back_from_packs)
+
+    @property
+    def game_with_decks(self) -> str | None:
+        """The game whose decks are made of this kind of card, if any."""
+        built = built_games(self.app.editions)
+        return next(
+            (key for key in built if self.collection.kind in self.app.box.deck_rules[key].kinds), None
+        )
+
+    def open_decks(self) -> None:
+        """Show the decks in front, that cards of this kind go into."""
+        self.easel.let_go()
+        if self.game_with_decks is not None:
+            self.app.routes.to_decks(self.game_with_decks)
+
+    def _back_from_packs(self, _nothing: None) -> None:
+        """Go on with the pack that was chosen; a card whose pack is gone is saved elsewhere."""
+        self.follow_moves()
+        making = self.making
+        if making.pack and making.pack not in {kept.pack.id for kept in self.room.all}:
+            making.pack = making.card_id = ""
+        self.told = ""
+        self.show_any_kind()
+
+    def print_cards(self) -> None:
+        """Show in front how the pack, the cards looked for, the open one or blank ones are printed."""
+        self.easel.let_go()
+        kept, making = self.room.kept, self.making
+        cards = kept.pack.cards if kept is not None and kept.pack.id == making.pack else ()
+        opened = next((card for card in cards if card.id == making.card_id), None)
+        self.app.routes.print_pack(kept, self.collection.cards, opened, self.collection.kind)
+
+    def import_sheet(self) -> None:
+        """Tell how a sheet is coloured, and ask for its photograph, to make its cards."""
+        self.easel.let_go()
+        opening.ask_sheet(self.app, [self.collection.kind], self.room.current, self._sheet_taken)
+
+    def _sheet_taken(self, pack_id: str | None) -> None:
+        """Show the pack that the cards of a sheet were put in."""
+        if pack_id is not None:
+            self.room.current = pack_id
+            self.send(self.room.look, lambda _nothing: self.show_any_kind())
+
+    def take_file(self, path: Path) -> bool:
+        """Take a picture, or a pack."""
+        if is_deck(path):
+            return False
+        if is_picture(path):
+            self.easel.let_go()
+            as_picture = partial(self.take_picture, path)
+            opening.sheet_or_picture(self.app, path, self.room.current, as_picture, self._sheet_taken)
+        else:
+            self.open_packs(path)
+        return True
+
+
+class KeyDesk(_PackDesk):
+    """A desk where keys stand for gestures."""
+
+    @property
+    def unfolded(self) -> bool:
+        """Say whether a list hangs over the others: it has the keys."""
+        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
+
+    def shortcut(self, event: pygame.event.Event) -> bool:
+        """Take a key struck anywhere; return whether it was used."""
+        if event.key == pygame.K_ESCAPE and not self.unfolded:
+            self._escape()
+            return True
+        command = bool(event.mod & _COMMAND)
+        if command and event.key == pygame.K_s:
+            if self.ring["save"].enabled:
+                self.save()
+            return True
+        if self.writing or self.unfolded:
+            return False
+        return self._letter(event, command=command)
+
+    def _escape(self) -> None:
+        """Leave what is under way: the marking of a part, the picture being placed, the workshop."""
+        if self.easel.crop is not None:
+            self.crop()
+        elif self.easel.placing is not None:
+            self.easel.put_away()
+        else:
+            self.close()
+
+    def _letter(self, event: pygame.event.Event, *, command: bool) -> bool:
+        """Take a key that stands for a tool or a gesture, while nothing is written."""
+        letter = event.unicode.lower() if event.unicode else ""
+        key = pygame.key.key_code(letter) if letter.isalpha() and letter.isascii() else event.key
+        acts: dict[int, Callable[[], None]] = {
+            pygame.K_z: self.redo if event.mod & pygame.KMOD_SHIFT else self.undo,
+            pygame.K_y: self.redo,
+            tools.TOOL_KEYS["mirror"]: self.mirror,
+            tools.TOOL_KEYS["image"]: self.choose_picture,
+            pygame.K_n: self.new,
+            pygame.K_p: self.open_packs,
+            pygame.K_k: self.next_kind,
+            **{tools.TOOL_KEYS[tool]: partial(self.take_tool, tool) for tool in TOOLS},
+        }
+        if event.key in _GROWS or letter in ("+", "-"):
+            step = _GROWS.get(event.key, 1 if letter == "+" else -1)
+            if self.easel.placing is not None:
+                self.grow(step)
+            else:
+                self.choose("size", max(0, min(3, self.hand.size + step)))
+            return True
+        if event.key in _TURNS and self.easel.placing is not None:
+            self.turn(_TURNS[event.key])
+            return True
+        if key == pygame.K_c and self.easel.placing is not None and not command:
+            self.crop()
+            return True
+        if key in acts and (not command or key in (pygame.K_z, pygame.K_y, pygame.K_n)):
+            acts[key]()
+            return True
+        return False

@@ -10,7 +10,7 @@ from game.core import i18n
 from game.core.i18n import _
 from scenes.kit import palette
 from scenes.kit.card_grid import CardGrid, plain
-from scenes.workshop.card_picture import picture_soon
+from scenes.workshop.pictures import picture_soon
 
 if TYPE_CHECKING:
     from collections.abc import Hashable

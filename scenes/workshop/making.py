@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, cast
 
@@ -11,23 +12,22 @@ import pygame
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
 from game.core.i18n import _
-from game.storage import draft
+from game.storage import draft, pack_cards
 from game.storage.home import StorageError
 from scenes.kit.drawing import operations
-from scenes.kit.drawing.canvas import Canvas
+from scenes.kit.drawing.canvas import Canvas, png_of
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.pictures import NO_PICTURE, Picture, drawn
-from scenes.workshop import imported
-from scenes.workshop.to_save import ToSave
+from scenes.workshop import pictures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.pack import Card
     from game.core.model import Json
-    from game.storage.packs import Kept
+    from game.storage.packs import Kept, Packs
     from scenes.kit.drawing.operations import Operation
-    from scenes.workshop.imported import Taken
+    from scenes.workshop.pictures import Taken
     from scenes.workshop.sheet import KindSheet, Sheets, Values
 
 _FORMAT = 1
@@ -89,7 +89,7 @@ class Making:
         taken: Taken | None = None
         if is_own(card.picture):
             with suppress(Complaint):
-                taken = self.kept(imported.taken(kept.picture_path(card)))
+                taken = self.kept(pictures.taken(kept.picture_path(card)))
         else:
             self.house = card.picture
         self._begin_with(taken)
@@ -99,11 +99,11 @@ class Making:
         base: Operation | None = None
         if taken is not None:
             self.canvas.pictures[taken.key] = taken.surface
-            base = imported.covering(taken.key, taken.surface)
+            base = pictures.covering(taken.key, taken.surface)
         elif self.house:
             self._find(_HOUSE)
             found = self.canvas.pictures.get(_HOUSE)
-            base = None if found is None else imported.covering(_HOUSE, found)
+            base = None if found is None else pictures.covering(_HOUSE, found)
         if base is not None:
             self.canvas.begin_with(base)
         self._begin(base)
@@ -203,7 +203,7 @@ class Making:
                 self.canvas.pictures[key] = drawn(self.house).draw(SIZE, 0)
         elif key not in self.canvas.pictures and key.isalnum():
             with suppress(OSError, Complaint):
-                self.canvas.pictures[key] = imported.decoded(draft.picture_path(key).read_bytes())
+                self.canvas.pictures[key] = pictures.decoded(draft.picture_path(key).read_bytes())
 
     # --- changing ---------------------------------------------------------------------------------------
 
@@ -309,7 +309,7 @@ class Making:
         name = _("{name} (copy)").format(name=card.values["name"])
         self.values = dict(card.values)
         self.house = card.house if card.picture is None else ""
-        self._begin_with(None if card.picture is None else self.kept(imported.of(card.picture)))
+        self._begin_with(None if card.picture is None else self.kept(pictures.of(card.picture)))
         self.set("name", name)
 
 
@@ -332,3 +332,36 @@ def part_seen(size: tuple[int, int]) -> pygame.Rect:
     area = pygame.Rect(0, 0, min(SIZE[0], round(size[0] * scale)), min(SIZE[1], round(size[1] * scale)))
     area.center = (SIZE[0] // 2, SIZE[1] // 2)
     return area
+
+
+@dataclass(frozen=True, slots=True)
+class ToSave:
+    """A card as it was when it was to be saved; `picture` is None as long as it shows one of the house."""
+
+    sheet: KindSheet
+    values: Values
+    pack: str
+    card_id: str
+    house: str
+    picture: pygame.Surface | None
+
+    def save(self, packs: Packs, pack_id: str) -> Card:
+        """Save the card in an own pack and return it. Raise PackError, StorageError."""
+        ids = {card.id for card in packs.own(pack_id).pack.cards}
+        same = self.pack == pack_id and self.card_id in ids
+        card_id = self.card_id if same else _free(pack_cards.id_of(self.values["name"]), ids)
+        if self.picture is None:
+            return pack_cards.save_card(
+                packs, pack_id, self.sheet.card(card_id, self.house, self.values)
+            ).card(card_id)
+        card = self.sheet.card(card_id, "pictures/new.png", self.values)
+        return pack_cards.save_card(packs, pack_id, card, png_of(self.picture)).card(card_id)
+
+
+def _free(wanted: str, taken: set[str]) -> str:
+    """Return that id, or with the first number that makes it free."""
+    number, found = 1, wanted
+    while found in taken:
+        number += 1
+        found = f"{wanted[:36]}-{number}"
+    return found

@@ -1,17 +1,21 @@
-"""The list of packs: a row each, one chosen; those of the house have a lock, damaged ones a warning."""
+"""Packs on rows: the list of them, and the choice of the one that cards are moved into."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.cards.limits import LONGEST_NAME
+from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
+from scenes.kit.button_row import cancel_and_accept
 from scenes.kit.icons import icon
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Widget, draw_sheet
+from scenes.shell.dialog import Veiled
+from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -19,12 +23,17 @@ if TYPE_CHECKING:
     from game.storage.packs import Damaged, Kept
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
+    from scenes.shell.app import App
 
 _RAIL = 8
+NEW: Final = "+"
+"""The row of a pack that is to be made; no pack has such an id."""
+
+_ROWS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class _Row:
     """What a row says of a pack."""
 
     id: str
@@ -34,7 +43,7 @@ class Row:
     color: Color
 
 
-def of_kept(kept: Kept) -> Row:
+def of_kept(kept: Kept) -> _Row:
     """Return the row of a pack in good order."""
     count = len(kept.pack.cards)
     told = ngettext("{count} card", "{count} cards", count).format(count=count)
@@ -42,29 +51,29 @@ def of_kept(kept: Kept) -> Row:
         told = _("{cards}, in the box").format(cards=told)
     elif kept.pack.author:
         told = _("{cards}, by {author}").format(cards=told, author=kept.pack.author)
-    return Row(
+    return _Row(
         kept.pack.id, kept.pack.name.spoken, told, "lock" if kept.shipped else "deck", palette.MUTED_TEXT
     )
 
 
-def of_damaged(damaged: Damaged) -> Row:
+def of_damaged(damaged: Damaged) -> _Row:
     """Return the row of a pack that cannot be used."""
     count = len(damaged.problems)
     told = ngettext("{count} thing is wrong", "{count} things are wrong", count).format(count=count)
-    return Row(damaged.id, damaged.id, told, "warning", palette.WARNING_TEXT)
+    return _Row(damaged.id, damaged.id, told, "warning", palette.WARNING_TEXT)
 
 
 class Rows:
     """The rows in an area, softly scrolled; `chosen` is the id of the chosen one."""
 
     def __init__(self) -> None:
-        self.rows: tuple[Row, ...] = ()
+        self.rows: tuple[_Row, ...] = ()
         self.chosen = ""
         self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = Scroll()
         self.height = 60
 
-    def put(self, rows: Sequence[Row], chosen: str) -> None:
+    def put(self, rows: Sequence[_Row], chosen: str) -> None:
         """Show other rows."""
         self.rows = tuple(rows)
         ids = [each.id for each in self.rows]
@@ -91,7 +100,7 @@ class Rows:
         top = self.area.top + place * self.height - round(self.scroll.at)
         return pygame.Rect(self.area.left, top, self.area.width - _RAIL - 6, self.height - 6)
 
-    def at(self, pos: tuple[int, int]) -> Row | None:
+    def at(self, pos: tuple[int, int]) -> _Row | None:
         """Return the row under a point."""
         found = (each for at, each in enumerate(self.rows) if self.rect_of(at).collidepoint(pos))
         return next(found, None) if self.area.collidepoint(pos) else None
@@ -118,7 +127,7 @@ class Rows:
         self.scroll.draw(surface)
 
 
-def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: Row, *, chosen: bool) -> None:
+def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Row, *, chosen: bool) -> None:
     pygame.draw.rect(surface, palette.INK if chosen else palette.CHALK, rect, border_radius=5)
     sign = icon(each.sign, m.type(18), palette.CHALK if chosen else each.color)
     surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(14), rect.centery)))
@@ -163,3 +172,96 @@ class RowsWidget(Widget):
         place = max(0, min(count - 1, self.rows.place + steps[event.key]))
         self.choose(self.rows.rows[place].id)
         return True
+
+
+class PackChoice(Veiled):
+    """Ask for one of some packs, or for the name of a new one. `title` says what for.
+
+    `chosen` is handed the id of the pack, `named` the name; neither when the player turns away (Escape).
+    """
+
+    def __init__(
+        self, title: str, kept: Sequence[Kept], chosen: Callable[[str], None], named: Callable[[str], None]
+    ) -> None:
+        super().__init__()
+        self.title = title
+        self.rows = Rows()
+        new = _Row(NEW, _("A new pack"), _("You give it a name"), "plus", palette.MUTED_TEXT)
+        self.rows.put([*map(of_kept, kept), new], "")
+        self.box = self.body = pygame.Rect(0, 0, 0, 0)
+        self._chosen, self._named = chosen, named
+
+    def enter(self, app: App) -> None:
+        """Come in front, the first pack chosen."""
+        super().enter(app)
+        self.ring.focus_by_name("packs")
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """Centre the sheet: a title, the rows, and the two answers at its foot."""
+        m = self.m
+        edge, title = m.px(28), m.type(24) + m.px(20)
+        foot = max(m.px(46), m.type(15) + m.px(20))
+        self.rows.arrange(self.body, m)
+        tall = min(_ROWS, len(self.rows.rows)) * self.rows.height
+        width = min(m.px(520) * (130 if m.large_text else 100) // 100, m.width - 40)
+        self.box = pygame.Rect(0, 0, width, 2 * edge + title + tall + m.px(18) + foot)
+        self.box.center = (m.width // 2, m.height // 2)
+        inner = self.box.inflate(-2 * edge, -2 * edge)
+        self.body = pygame.Rect(inner.left, inner.top + title, inner.width, tall)
+        self.rows.arrange(self.body, m)
+        self.ring.add(RowsWidget("packs", self.body, self._accept, rows=self.rows, choose=self._mark))
+        foot_area = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
+        label = pgettext("cards", "Move")
+        self.ring.add(*cancel_and_accept(m, foot_area, self.close, self._accept, label, "swap"))
+
+    def _mark(self, pack_id: str) -> None:
+        self.rows.chosen = pack_id
+        self.rows.show_chosen()
+        self.dirty = True
+
+    def _accept(self) -> None:
+        if self.rows.chosen == NEW:
+            self.app.stack.push(NameSheet(_("A new pack"), "", LONGEST_NAME), self._name)
+            return
+        self.close()
+        self._chosen(self.rows.chosen)
+
+    def _name(self, name: str | None) -> None:
+        if name is not None:
+            self.close()
+            self._named(name)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Scroll; the rest is the veil's."""
+        if event.type == pygame.MOUSEWHEEL:
+            self.rows.scroll.go(self.rows.scroll.target - event.y * self.m.px(60))
+        elif not self.rows.scroll.handle(event):
+            return super().handle(event)
+        self.dirty = True
+        return True
+
+    @property
+    def restless(self) -> bool:
+        """Say whether the rows scroll."""
+        return super().restless or self.rows.scroll.moving
+
+    def update(self, dt: float) -> None:
+        """Scroll on."""
+        if self.rows.scroll.moving:
+            self.rows.scroll.update(dt)
+            self.dirty = True
+        super().update(dt)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Veil the scene behind and draw the sheet."""
+        super().draw_still(surface)
+        draw_sheet(surface, self.box, palette.CHALK, seed=5)
+        px = text.fit(self.title, text.SERIF_BOLD, self.m.type(24), self.body.width)
+        words = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
+        surface.blit(words, (self.body.left, self.box.top + self.m.px(24)))
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the rows."""
+        self.rows.draw(surface, self.m, marked=self.ring.keyboard and self.ring.focused_name == "packs")
+        super().draw_moving(surface)

@@ -14,9 +14,9 @@ from scenes.shell.name_sheet import NameSheet
 from scenes.workshop import look, pack_rows
 from scenes.workshop.beside import Beside
 from scenes.workshop.collection import Collection
-from scenes.workshop.pack_choice import PackChoice
+from scenes.workshop.pack_rows import PackChoice
 from scenes.workshop.packs_room import export_file
-from scenes.workshop.picture_list import PackFiles
+from scenes.workshop.pictures import PackFiles
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -10,7 +10,7 @@ import pygame
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, in_band
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
@@ -23,7 +23,6 @@ from scenes.workshop import pack_rows
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
     from game.storage.packs import Damaged, Kept
@@ -68,22 +67,15 @@ class PacksPage(PacksDesk):
         self._add_sheet()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.leave_page, m=m, icon="arrow_left", tip=_("Back")))
-        entries: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("new", _("A new pack"), "plus", self.ask_new),
-            ("import", _("Take a pack in"), "folder", self.ask_file),
+        entries = [
+            Entry("new", _("A new pack"), "plus", self.ask_new),
+            Entry("import", _("Take a pack in"), "folder", self.ask_file),
         ]
         if self.room.undoable is not None:
-            entries.append(("undelete", _("Undo"), "undo", self.take_back))
-        right = band.right
-        for name, label, sign, act in entries:
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign))
-            right = rect.left - m.px(12)
-        self._strip_right = right - m.px(4)
+            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back))
+        buttons = in_band(self.m, self.band, self.leave_page, entries)
+        self.ring.add(*buttons)
+        self._strip_right = buttons[-1].rect.left - self.m.px(12) - self.m.px(4)
 
     def _add_sheet(self) -> None:
         m = self.m
@@ -97,28 +89,25 @@ class PacksPage(PacksDesk):
             self.cards.across = max(1, self.body.width // m.px(118))
             self.cards.arrange(self.body, m)
             self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=self.pick))
-        entries = self._acts()
-        for (name, label, sign, act, able), rect in zip(entries, row(foot, _ACTS, m.px(12)), strict=False):
-            style = Style.MAIN if name in ("open", "move") else Style.PAPER
-            button = Button(name, rect, act, m=m, label=label, icon=sign, style=style)
-            button.enabled = able
-            self.ring.add(button)
+        for entry, rect in zip(self._acts(), row(foot, _ACTS, m.px(12)), strict=False):
+            self.ring.add(entry.button(m, rect))
 
-    def _acts(self) -> list[tuple[str, str, str, Callable[[], None], bool]]:
-        """Return what can be done with the chosen pack: name, label, icon, act, and whether it can be."""
+    def _acts(self) -> list[Entry]:
+        """Return what can be done with the chosen pack."""
         if self.kept is None:
-            return [("delete", _("Delete"), "trash", self.ask_delete, self.damaged is not None)]
+            able = self.damaged is not None
+            return [Entry("delete", _("Delete"), "trash", self.ask_delete, enabled=able)]
         if self.cards.picked:
             return [
-                ("pick-none", _("Cancel"), "cross", self.pick_none, True),
-                ("move", pgettext("cards", "Move"), "swap", self.ask_move, True),
+                Entry("pick-none", _("Cancel"), "cross", self.pick_none),
+                Entry("move", pgettext("cards", "Move"), "swap", self.ask_move, Style.MAIN),
             ]
         return [
-            ("delete", _("Delete"), "trash", self.ask_delete, not self.kept.shipped),
-            ("export", _("Put in a file"), "save", self.export, True),
-            ("duplicate", _("Duplicate"), "copy", self.duplicate, True),
-            ("print", _("Print"), "printer", self.print_pack, bool(self.kept.pack.cards)),
-            ("open", _("Open"), "brush", self.leave_page, True),
+            Entry("delete", _("Delete"), "trash", self.ask_delete, enabled=not self.kept.shipped),
+            Entry("export", _("Put in a file"), "save", self.export),
+            Entry("duplicate", _("Duplicate"), "copy", self.duplicate),
+            Entry("print", _("Print"), "printer", self.print_pack, enabled=bool(self.kept.pack.cards)),
+            Entry("open", _("Open"), "brush", self.leave_page, Style.MAIN),
         ]
 
     def _add_fields(self, inner: pygame.Rect) -> int:

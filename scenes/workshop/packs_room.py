@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.storage.pack_import import Exporting, Importing
     from game.storage.packs import Damaged, Kept
     from scenes.shell.edition import Editions
-    from scenes.workshop.to_save import ToSave
+    from scenes.workshop.making import ToSave
 
 
 Place = tuple[str, str]

@@ -9,21 +9,19 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
-from scenes.kit.button_row import button_width, shared
+from scenes.kit.button_row import Entry, filling, in_band
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import column
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
-from scenes.workshop import bench, form, look
-from scenes.workshop.key_desk import KeyDesk
-from scenes.workshop.kind_choice import kind_tabs
+from scenes.workshop import form, look, tools
+from scenes.workshop.card_desk import KeyDesk
+from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.plan import plan
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.cards.pack import Card
     from scenes.workshop.easel import Easel
 
@@ -66,35 +64,15 @@ class Workshop(KeyDesk):
         self._add_fields()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=_("Back")))
-        right = band.right
         new = self.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
-        for name, label, sign, act, main in (
-            ("save", _("Save"), "save", self.save, True),
-            ("new", new, "plus", self.new, False),
-        ):
-            width = button_width(m, label)
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            style = Style.MAIN if main else Style.PAPER
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style))
-            right = rect.left - m.px(12)
-        self.allow()
+        entries = [
+            Entry("save", _("Save"), "save", self.save, Style.MAIN),
+            Entry("new", new, "plus", self.new),
+        ]
         if self.room.undoable is not None:
-            width = button_width(m, _("Undo"))
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            self.ring.add(
-                Button(
-                    "undelete",
-                    rect,
-                    self.take_back,
-                    m=m,
-                    label=_("Undo"),
-                    icon="undo",
-                    tip=_("Take it back"),
-                )
-            )
+            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back, tip=_("Take it back")))
+        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries))
+        self.allow()
 
     def _add_collection(self) -> None:
         m, parts = self.m, look.collection_parts(self.m, self.plan.collection, len(self.room.sheets))
@@ -121,39 +99,31 @@ class Workshop(KeyDesk):
         self.ring.add(sort)
         self.collection.arrange(parts.cards, m)
         self.ring.add(GridWidget("cards", parts.cards, grid=self.collection, open=self.ask_open))
-        entries: list[tuple[str, str, str, str, Callable[[], None]]] = [
-            (
-                "packs",
-                "folder",
-                _("Packs"),
-                _("All packs: new, import, rename, copy, give away (P)"),
-                self.open_packs,
-            ),
-            (
-                "print",
-                "printer",
-                _("Print"),
-                _("The pack, some of its cards, or blank ones to colour"),
-                self.print_cards,
-            ),
+        for line, entries in zip(*self._foot(parts.foot), strict=True):
+            self.ring.add(*filling(m, line, entries, 8))
+
+    def _foot(self, foot: pygame.Rect) -> tuple[list[pygame.Rect], list[list[Entry]]]:
+        """Return the lines under the collection, and what lies on each: ways to packs, paper, decks."""
+        packs = _("All packs: new, import, rename, copy, give away (P)")
+        paper_ = _("The pack, some of its cards, or blank ones to colour")
+        entries = [
+            Entry("packs", _("Packs"), "folder", self.open_packs, tip=packs),
+            Entry("print", _("Print"), "printer", self.print_cards, tip=paper_),
         ]
         if self.game_with_decks is not None:
-            entries.append(("decks", "deck", _("Decks"), _("Put cards together to play"), self.open_decks))
+            tip = _("Put cards together to play")
+            entries.append(Entry("decks", _("Decks"), "deck", self.open_decks, tip=tip))
         scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(("scan", "camera", _("Coloured sheet"), scan, self.import_sheet))
-        rows = column(parts.foot, 1 if m.large_text else look.FOOT_ROWS, m.px(8))
-        each = -(-len(entries) // len(rows))
-        for place, line in enumerate(rows):
-            some = entries[place * each : (place + 1) * each]
-            labels = [label for _name, _sign, label, _tip, _act in some]
-            for (name, sign, label, tip, act), rect in zip(some, shared(line, labels, m.px(8)), strict=True):
-                self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, tip=tip))
+        entries.append(Entry("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan))
+        lines = column(foot, 1 if self.m.large_text else look.FOOT_ROWS, self.m.px(8))
+        each = -(-len(entries) // len(lines))
+        return lines, [entries[place * each : (place + 1) * each] for place in range(len(lines))]
 
     def _draw_filter(self, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
         self.collection.sheet.draw_filter(surface, rect, value)
 
-    def _acts(self) -> bench.Acts:
-        return bench.Acts(
+    def _acts(self) -> tools.Acts:
+        return tools.Acts(
             self.take_tool,
             self.mirror,
             self.choose_picture,
@@ -170,7 +140,7 @@ class Workshop(KeyDesk):
 
     def _add_bench(self) -> None:
         canvas = self.making.canvas
-        widgets, self.boards = bench.tools(
+        widgets, self.boards = tools.tool_tiles(
             self.plan.tools,
             self.m,
             self.hand,
@@ -183,10 +153,10 @@ class Workshop(KeyDesk):
     def _add_papers(self) -> None:
         if self.easel.placing is not None:
             self.ring.add(
-                *bench.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
+                *tools.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
             )
         else:
-            self.ring.add(*bench.papers(self.plan.papers, self.m, self.hand, self._acts()))
+            self.ring.add(*tools.papers(self.plan.papers, self.m, self.hand, self._acts()))
 
     def _add_fields(self) -> None:
         m, inner = self.m, look.fields_area(self.m, self.plan.fields)

@@ -38,11 +38,9 @@ from scenes.games.bataille.printing import front
 from scenes.kit import palette, symbols
 from scenes.kit.faces.pictures import drawn
 from scenes.kit.typefaces import house_fonts
-from scenes.printing.art import Art, art_of
-from scenes.printing.card_list import CardList, Item, missing, of_cards, of_deck, of_pack
-from scenes.printing.decks import game_decks
-from scenes.printing.job import PrintJob
-from scenes.printing.order import Order
+from scenes.printing.deck import Art, art_of
+from scenes.printing.decks import CardList, Item, game_decks, missing, of_cards, of_deck, of_pack
+from scenes.printing.job import Order, PrintJob
 from scenes.printing.preview import paint
 
 if TYPE_CHECKING:
@@ -521,8 +519,8 @@ def test_a_thousand_cards_of_a_thousand_pictures_take_little_memory(tmp_path: Pa
     script = (
         "import sys; sys.path[:0] = sys.argv[2:]\n"
         "from pathlib import Path; from test_card_lists import noisy\n"
-        "from scenes.editions import SHELF; from scenes.printing.order import Order\n"
-        "from scenes.printing.card_list import CardList; from scenes.printing.job import PrintJob\n"
+        "from scenes.editions import SHELF; from scenes.printing.job import Order\n"
+        "from scenes.printing.decks import CardList; from scenes.printing.job import PrintJob\n"
         "PrintJob(CardList(SHELF.printed_kinds, 'Mille', noisy(1000)), Order(), Path(sys.argv[1])).finish()\n"
         "told = Path('/proc/self/status').read_text()\n"
         "print(told.partition('VmHWM:')[2].split()[0])\n"

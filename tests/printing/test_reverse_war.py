@@ -21,8 +21,7 @@ from scenes.games.reverse_war.printed_aids import CELLS, SIDES, SMALLEST_HELP, h
 from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit.palette import CHALK
 from scenes.kit.typefaces import house_fonts
-from scenes.printing.job import PrintJob
-from scenes.printing.order import Order
+from scenes.printing.job import Order, PrintJob
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

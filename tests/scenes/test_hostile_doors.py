@@ -22,7 +22,7 @@ from scenes.shell.dialog import Dialog
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.picture_list import PackFiles
+from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.printing.document import Side
     from game.printing.drawing import Piece
-    from scenes.printing.art import Art
+    from scenes.printing.deck import Art
 
 
 def front(card: Card, art: Art, margin: int, dots: float) -> Iterator[Piece]:

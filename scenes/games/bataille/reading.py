@@ -21,8 +21,7 @@ from scenes.games.bataille.triangle import triangle_plate
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
-from scenes.pages.reading.book import RULES
-from scenes.pages.reading.illustrations import Illustrations
+from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:

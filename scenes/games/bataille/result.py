@@ -12,6 +12,7 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_panels import portrait
+from scenes.kit.button_row import Entry
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
-    from scenes.pages.ending import Entry
 
 KEY: Final = "openmok-bataille"
 
@@ -75,4 +75,8 @@ class Result(Ranking):
 
     def more_ways(self) -> list[Entry]:
         """Return the button that deals the same round again."""
-        return [("same", _("Replay this deal"), "reverse", self.same_deal)] if self._variant == ROUND else []
+        return (
+            [Entry("same", _("Replay this deal"), "reverse", self.same_deal)]
+            if self._variant == ROUND
+            else []
+        )

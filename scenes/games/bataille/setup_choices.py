@@ -24,8 +24,7 @@ from game.rules.bataille.options import (
     USUAL_TROPHIES,
 )
 from game.storage import decks
-from scenes.pages.brought import Brought, given_key, hindrance, others, own_key
-from scenes.pages.table_choices import TableChoices, number
+from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, number, others, own_key
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

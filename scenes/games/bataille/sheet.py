@@ -10,7 +10,7 @@ from game.cards.bataille import SYMBOLS, BatailleCard, Symbol
 from game.cards.text import Text
 from game.core import letters
 from game.core.i18n import _
-from scenes.decks.sheet_kind import SheetKind
+from scenes.decks.kinds import SheetKind
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.kit import palette, paper, symbols, text

@@ -11,12 +11,18 @@ from game.rules.bataille.starter import starter
 from game.rules.bataille.words.variants import VARIANTS
 from game.storage.bataille import BattleStatistics
 from scenes.games.bataille.looks import Looks
-from scenes.pages.statistics.favourites import MOST, draw_favourites
-from scenes.pages.statistics.game_figures import GameFigures, Sheet
-from scenes.pages.statistics.opponents import draw_opponents
-from scenes.pages.statistics.sheets import common_figures, draw_rows, draw_top, halves
-from scenes.pages.statistics.telling import told_of_rivals
-from scenes.pages.statistics.words import won_heads, won_rows
+from scenes.pages.statistics.sheets import (
+    MOST,
+    GameFigures,
+    Sheet,
+    common_figures,
+    draw_favourites,
+    draw_opponents,
+    draw_rows,
+    draw_top,
+    halves,
+)
+from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
     import pygame

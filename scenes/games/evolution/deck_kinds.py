@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 
 from game.core.i18n import _
-from scenes.decks.sheet_kind import SheetKind
+from scenes.decks.kinds import SheetKind
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.games.evolution.faces import face as evolution_cards
 from scenes.games.evolution.faces.shapes import attack_color

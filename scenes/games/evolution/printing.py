@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Piece
     from scenes.kit.faces.card import Box
-    from scenes.printing.art import Art
+    from scenes.printing.deck import Art
 
 _NEAR: Final = round(WIDTH * lines.SCALE)
 """The width in pixels of a card that is looked at as closely as paper is."""

@@ -10,7 +10,7 @@ from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import Looks, portrait
 from scenes.games.evolution.review import EvolutionReviewPage
-from scenes.pages.reviewed_ranking import ReviewedRanking
+from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame

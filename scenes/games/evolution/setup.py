@@ -19,8 +19,7 @@ from scenes.games.evolution.looks import Looks, portrait
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Choice, Toggle
-from scenes.pages.ready_choices import ReadyChoices
-from scenes.pages.ready_setup import ReadySetup
+from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
 from scenes.pages.table_seats import TableSeats
@@ -35,7 +34,7 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.evolution.cards import Caractere
     from game.rules.evolution.charter import Charter
-    from scenes.pages.deck_tiles import Face
+    from scenes.pages.table_setup import Face
 
 _KEY: Final = "openmok-evolution"
 _VARIATION: Final = "evolution/poison"

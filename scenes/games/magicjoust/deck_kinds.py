@@ -20,8 +20,7 @@ from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.outlook import DEAREST, cost_of
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS
-from scenes.decks.facets import Facet
-from scenes.decks.sheet_kind import SheetKind
+from scenes.decks.kinds import Facet, SheetKind
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.faces import face as magicjoust

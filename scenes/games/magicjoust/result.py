@@ -13,7 +13,8 @@ from game.rules.magicjoust.words.endings import points
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks, portrait
 from scenes.games.magicjoust.review import MagicjoustReviewPage
-from scenes.pages.reviewed_ranking import ReviewedRanking
+from scenes.kit.button_row import Entry
+from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
-    from scenes.pages.ending import Entry
 
 
 class Result(ReviewedRanking[MagicjoustReview]):
@@ -44,7 +44,7 @@ class Result(ReviewedRanking[MagicjoustReview]):
         """Return the way to the great work of whoever presents one, then that to the review."""
         if self.presenter is None:
             return super().more_ways()
-        return [("work", _("Great work"), "star", self.present), *super().more_ways()]
+        return [Entry("work", _("Great work"), "star", self.present), *super().more_ways()]
 
     @property
     def presenter(self) -> int | None:

@@ -14,6 +14,7 @@ from game.rules.magicjoust.singularities import KINDS, MOST_IN_ZONE, ZONES
 from scenes.decks.sample_hand import SampleHand
 from scenes.games.magicjoust.faces import weather
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import Entry
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.icons import icon
 from scenes.kit.layout import column, row
@@ -21,7 +22,7 @@ from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, Sprite
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.cards.magicjoust import CreusetCard, SingularityCard
     from scenes.decks.collection import Owned
@@ -106,10 +107,10 @@ class SampleDraw(SampleHand):
         self.app.sounds.play("slide")
         self.renew()
 
-    def entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+    def entries(self) -> list[Entry]:
         """Return the buttons: besides drawing again, one turn more."""
         again, close = super().entries()
-        return [again, ("more", _("One turn more"), "plus", self.go_on), close]
+        return [again, Entry("more", _("One turn more"), "plus", self.go_on), close]
 
     # --- places -----------------------------------------------------------------------------------------
 

@@ -14,8 +14,7 @@ from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
-from scenes.pages.ready_choices import ReadyChoices
-from scenes.pages.ready_setup import ReadySetup
+from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_plan import plan
 from scenes.pages.table_seats import TableSeats
 
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from game.cards.plans import Plan
     from game.core.model import Json, Options
     from scenes.kit.faces.base import Master
-    from scenes.pages.deck_tiles import Face
+    from scenes.pages.table_setup import Face
 
 _KEY: Final = "magicjoust"
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")

@@ -13,14 +13,22 @@ from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.icons import icon
 from scenes.kit.layout import column
-from scenes.pages.statistics.bars import Bar, bar_sign, draw_bars
-from scenes.pages.statistics.decks import draw_decks, draw_first_cards
-from scenes.pages.statistics.favourites import draw_favourites
-from scenes.pages.statistics.game_figures import GameFigures, Sheet
-from scenes.pages.statistics.opponents import draw_opponents
-from scenes.pages.statistics.sheets import common_figures, draw_rows, draw_top, halves
-from scenes.pages.statistics.telling import told_of_rivals
-from scenes.pages.statistics.words import won_heads, won_rows
+from scenes.pages.statistics.sheets import (
+    Bar,
+    GameFigures,
+    Sheet,
+    bar_sign,
+    common_figures,
+    draw_bars,
+    draw_decks,
+    draw_favourites,
+    draw_first_cards,
+    draw_opponents,
+    draw_rows,
+    draw_top,
+    halves,
+)
+from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
     import pygame

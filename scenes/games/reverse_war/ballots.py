@@ -88,6 +88,8 @@ def verdict(count: Count, session: Session) -> str:
 class VotesPage(Scene):
     """A row a voter and a column a vote, judged one after the other; each voter's figures at the right."""
 
+    closes = True
+
     def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
@@ -109,13 +111,6 @@ class VotesPage(Scene):
         self.review.think(SLICE)
         if self.review.done or len(self.review.judged) != before:
             self.invalidate()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event; Escape goes back."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
-            return True
-        return super().handle(event)
 
     # --- arranging --------------------------------------------------------------------------------------
 

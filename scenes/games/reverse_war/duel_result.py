@@ -18,7 +18,7 @@ from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import shared
+from scenes.kit.button_row import Entry, filling
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Choice, Style, draw_sheet
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.layout import Measures
-    from scenes.pages.ending import Entry
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""
@@ -119,19 +118,17 @@ class DuelResult(Ending):
 
     def _buttons(self, foot: pygame.Rect) -> list[Button]:
         entries: list[Entry] = [
-            ("same", _("Replay this deal"), "reverse", self.same_deal),
-            ("save", _("Save the replay"), "save", self.save_replay),
-            ("rematch", _("Rematch"), "players", self.rematch),
-            ("share", _("Share"), "copy", self.share),
-            ("menu", _("Back to menu"), "menu", self.menu),
+            Entry("same", _("Replay this deal"), "reverse", self.same_deal),
+            Entry("save", _("Save the replay"), "save", self.save_replay),
+            Entry("rematch", _("Rematch"), "players", self.rematch, Style.MAIN),
+            Entry("share", _("Share"), "copy", self.share),
+            Entry("menu", _("Back to menu"), "menu", self.menu),
         ]
-        found = []
-        rects = shared(foot, [entry[1] for entry in entries], self.m.px(12))
-        for (name, label, sign, act), rect in zip(entries, rects, strict=True):
-            style = Style.MAIN if name == "rematch" else Style.PAPER
-            tip = label if text.width_of(label, text.SANS_BOLD, self.m.type(14)) > rect.width * 0.6 else ""
-            found.append(Button(name, rect, act, tip=tip, m=self.m, label=label, icon=sign, style=style))
-        return found
+        buttons = filling(self.m, foot, entries, 12)
+        for button in buttons:
+            wide = text.width_of(button.label, text.SANS_BOLD, self.m.type(14))
+            button.tip = button.label if wide > button.rect.width * 0.6 else ""
+        return buttons
 
     # --- what the player does ---------------------------------------------------------------------------
 

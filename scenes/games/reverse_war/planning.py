@@ -38,6 +38,8 @@ class Planning(Scene):
     The time to look is `settings.planning_seconds` (0: no limit). It runs only while this scene is in front.
     """
 
+    closes = True
+
     def __init__(self, seen: Seen) -> None:
         super().__init__()
         self.seen = seen
@@ -164,9 +166,6 @@ class Planning(Scene):
         if self.gathering:
             if pressed:
                 self.timeline.skip()
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.close()
             return True
         if super().handle(event):
             return True

@@ -9,7 +9,7 @@ from game.rules.reverse_war.cards import CARDS as CARD_LIST
 from scenes.games.reverse_war.faces.face import printed, printed_back
 from scenes.games.reverse_war.printed_aids import SIDES, help_side, pad
 from scenes.printing.deck import DOTS, Face, image
-from scenes.printing.order import CARDS, HELP, PAD, PARTS
+from scenes.printing.job import CARDS, HELP, PAD, PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.printing.drawing import Drawing
     from game.printing.paper import SheetOptions
     from game.rules.reverse_war.cards import Card
-    from scenes.printing.order import Order
+    from scenes.printing.job import Order
 
 
 class ReverseWarDeck:

@@ -21,16 +21,15 @@ from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, sett
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import shared
+from scenes.kit.button_row import Entry, shared
 from scenes.kit.widgets import Button, Style
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
-    from scenes.pages.ending import Entry
 
 _NARROWEST_CENTRE: Final = 200
 _MAIN: Final = "new"
@@ -226,26 +225,23 @@ class Result(Ending):
             rects = self._button_rects(foot, [entry[0] for entry in kept], [entry[1] for entry in kept])
             if all(self._worded(entry[1], rect) for entry, rect in zip(kept, rects, strict=True)):
                 break
-        return [
-            self._button(name, rect, label, sign, act)
-            for (name, label, sign, act), rect in zip(kept, rects, strict=True)
-        ]
+        return [self._button(entry, rect) for entry, rect in zip(kept, rects, strict=True)]
 
     def _entries(self) -> list[Entry]:
         """Return all that can be done here, in reading order: the main thing in the middle."""
         entries: list[Entry] = [
-            ("replay", _("Replay this deal"), "reverse", self.same_deal),
-            ("save", _("Save the replay"), "save", self.save_replay),
-            (_MAIN, _("New game"), "play", self.new_game),
-            ("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
+            Entry("replay", _("Replay this deal"), "reverse", self.same_deal),
+            Entry("save", _("Save the replay"), "save", self.save_replay),
+            Entry(_MAIN, _("New game"), "play", self.new_game, Style.MAIN),
+            Entry("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
             *self._votes_entry(),
-            *([("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
-            ("share", "", "copy", self.share),
-            ("menu", _("Back to menu"), "menu", self.menu),
+            *([Entry("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
+            Entry("share", "", "copy", self.share),
+            Entry("menu", _("Back to menu"), "menu", self.menu),
         ]
         if self.tight:
             turn = _("Accounts") if self.turned else _("Battlefield and choices")
-            entries.insert(0, ("turn", turn, "eye", self.turn_over))
+            entries.insert(0, Entry("turn", turn, "eye", self.turn_over))
         return entries
 
     def _kept(self, entries: list[Entry], count: int) -> list[Entry]:
@@ -253,7 +249,7 @@ class Result(Ending):
         others = sorted((one[0] for one in entries if one[0] != _MAIN), key=_RANKS.index)
         kept = {_MAIN, *others[:count]}
         rest = [one for one in entries if one[0] not in kept]
-        more: Entry = ("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
+        more = Entry("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
         return [*(one for one in entries if one[0] in kept), *([more] if rest else [])]
 
     def _worded(self, label: str, rect: pygame.Rect) -> bool:
@@ -263,37 +259,30 @@ class Result(Ending):
     def see_more(self, rest: Sequence[Entry]) -> None:
         """Offer what has no button of its own."""
         share = _("Share")
-        answers = [Answer(label or share, name, sign) for name, label, sign, _act in rest]
+        answers = [Answer(one.label or share, one.name, one.icon) for one in rest]
         sheet = Dialog(
             pgettext("other things to do", "More"),
             "",
             (*answers, Answer(_("Close"), "close", "cross", main=True)),
         )
-        acts = {name: act for name, _label, _sign, act in rest}
+        acts = {one.name: one.act for one in rest}
         self.app.stack.push(sheet, lambda answer: acts[answer]() if answer in acts else None)
 
     def _votes_entry(self) -> list[Entry]:
         """Return the button that tells who voted what, after a voted game."""
         voted = self.seen.setting.table == VOTE
-        return [("votes", _("The votes"), "players", self.see_votes)] if voted else []
+        return [Entry("votes", _("The votes"), "players", self.see_votes)] if voted else []
 
     def see_votes(self) -> None:
         """Show what everybody voted, and who was right."""
         self.app.stack.push(VotesPage(self.session))
 
-    def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
-        main = name == _MAIN
+    def _button(self, entry: Entry, rect: pygame.Rect) -> Button:
+        label = entry.label
         needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
         tip = label if needed > rect.width else ""
-        return Button(
-            name,
-            rect,
-            act,
-            tip=tip if label else _("Share: copy the code of this game"),
-            m=self.m,
-            label=label,
-            icon=sign,
-            style=Style.MAIN if main else Style.PAPER,
+        return entry._replace(tip=tip if label else _("Share: copy the code of this game")).button(
+            self.m, rect
         )
 
     def _button_rects(self, foot: pygame.Rect, names: list[str], labels: list[str]) -> list[pygame.Rect]:

@@ -18,6 +18,7 @@ from scenes.games.reverse_war.cards import draw_mat, draw_placed
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text
+from scenes.kit.button_row import Entry
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Style, draw_sheet
 from scenes.table.review_chart import Margins
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from scenes.games.reverse_war.armies import Side
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
-    from scenes.table.reviewing import Entry
 
 _COLUMNS = 2
 _TOLD_EVERY = 2000
@@ -156,7 +156,7 @@ class ReviewScene(ReviewPage):
     def more_buttons(self) -> list[Entry]:
         """Return the button that shows the best battlefield, or the choices again."""
         best = _("Back to the choices") if self.best_shown else _("The best battlefield")
-        return [("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
+        return [Entry("best", best, "list" if self.best_shown else "trophy", self.show_best, Style.MAIN)]
 
     def show_best(self) -> None:
         """Show the best battlefield in hindsight, or the choices again."""

@@ -15,9 +15,16 @@ from game.storage.statistics import SOLO, histogram, moving_mean, table_of
 from scenes.kit import charts, palette, text
 from scenes.kit.charts import Row
 from scenes.kit.layout import column, row
-from scenes.pages.statistics.game_figures import GameFigures, Sheet
-from scenes.pages.statistics.sheets import common_figures, draw_list, draw_rows, draw_top, titled
-from scenes.pages.statistics.words import decimal, ordered, won_of
+from scenes.pages.statistics.sheets import (
+    GameFigures,
+    Sheet,
+    common_figures,
+    draw_list,
+    draw_rows,
+    draw_top,
+    titled,
+)
+from scenes.pages.statistics.telling import decimal, ordered, won_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.seats import nature, written_name
+from game.bots.seats import holders, nature, titles, written_name
 from game.core.i18n import _, ngettext
 from game.core.session import HUMAN
 from game.editions import EDITIONS
@@ -34,7 +34,7 @@ from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
-from scenes.pages.seat_fields import holders, kind_labels, name_field
+from scenes.pages.table_seats import name_field
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options
@@ -337,7 +337,7 @@ class _SeatSheets:
         word = self.page.seats[self.page.table.key][place]
         inside = rect.inflate(-m.px(12), -m.px(8))
         height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        labels = kind_labels(kinds, VOTERS)
+        labels = titles(kinds, VOTERS)
         longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
         share = round(inside.width * _KIND_SHARE)
         width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))

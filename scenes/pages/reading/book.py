@@ -1,4 +1,4 @@
-"""A game's rules as a book: pages of blocks, read from one file a language.
+"""A game's rules as a book: pages of blocks, from one file a language, and what they show beside them.
 
 The files are `assets/rules/<game>.<language>.toml`; their first lines tell how a page is written.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
@@ -15,9 +15,15 @@ from typing import TYPE_CHECKING, Final
 from game import __version__
 from game.core.i18n import _, typeset
 from game.core.program_files import ASSETS
+from scenes.kit import emblems
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
+
+    import pygame
+
+    from scenes.kit.layout import Measures
+    from scenes.pages.reading.typesetting import Typesetter
 
 RULES: Final = ASSETS / "rules"
 _TAG: Final = re.compile(r"\[(figure|unit|suites|modes|scenario)(?: ([\w-]+))?\]\s*(.*)", re.DOTALL)
@@ -120,3 +126,35 @@ def _block(part: str) -> Block:
             rest = tuple(mark.sub("", line, count=1) for line in lines)
             return Block(kind, (" ".join(rest),) if kind in _RUNNING else rest)
     return Block(Kind.TEXT, (" ".join(lines),))
+
+
+def _lines(block: Block) -> list[str]:
+    return list(block.lines)
+
+
+def _no_heading(_block: Block) -> str:
+    return ""
+
+
+@dataclass(frozen=True, slots=True)
+class Illustrations:
+    """The pictures of one game's rules, and their words.
+
+    `figure` draws the figure of a name, no wider than so many pixels; `caption` returns the lines under it.
+    `setters` lay out the kinds of blocks that only this game has, `written` returns all that one reads in
+    one of them, and `heading` what it is about ("" where it does not say).
+    """
+
+    figure: Callable[[str, Measures, int], pygame.Surface]
+    caption: Callable[[Block], list[str]] = _lines
+    setters: Mapping[Kind, Callable[[Typesetter, Block], None]] = field(default_factory=dict)
+    written: Callable[[Block], list[str]] = _lines
+    heading: Callable[[Block], str] = _no_heading
+
+
+def _emblem(name: str, m: Measures, _width: int) -> pygame.Surface:
+    return emblems.game_emblem(f"games/{name.replace('-', '_')}.svg", m.px(150))
+
+
+OF_THE_HOUSE = Illustrations(_emblem)
+"""The pictures of what Cartelier says of itself."""

@@ -1,4 +1,4 @@
-"""Finding words in the pages, whatever their accents and capitals."""
+"""Finding words in the pages as they are read, whatever their accents and capitals."""
 
 from __future__ import annotations
 
@@ -7,14 +7,34 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 from game.core.letters import folded, folded_letter
+from scenes.pages.reading.book import Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from scenes.pages.reading.book import Book, Page
-    from scenes.pages.reading.wording import Reading
+    from scenes.pages.reading.book import Block, Book, Illustrations, Page
 
 _BEFORE, _AFTER = 60, 170
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How the blocks of one game's rules are read."""
+
+    art: Illustrations
+
+    def words(self, block: Block) -> str:
+        """Return all that one can read in a block, on one line."""
+        return " ".join(self._written(block)).replace("**", "").replace(" | ", " – ")
+
+    def heading(self, block: Block) -> str:
+        """Return what a block is about, where it says so: a heading, a unit's name...; else ""."""
+        return block.lines[0] if block.kind is Kind.HEADING else self.art.heading(block)
+
+    def _written(self, block: Block) -> list[str]:
+        if block.kind is Kind.FIGURE:
+            return self.art.caption(block)
+        return self.art.written(block) if block.kind in self.art.setters else list(block.lines)
 
 
 class Rank(IntEnum):

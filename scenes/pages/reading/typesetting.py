@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.kit.layout import Measures
-    from scenes.pages.reading.book import Block, Page
-    from scenes.pages.reading.illustrations import Illustrations
+    from scenes.pages.reading.book import Block, Illustrations, Page
 
 TITLE, HEADING, BODY, SMALL = 34, 21, 16, 15
 LINE: Final = 1.5

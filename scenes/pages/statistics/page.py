@@ -16,6 +16,7 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import Entry, from_right
 from scenes.kit.empty_page import draw_empty
 from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.statistics.telling import told
@@ -23,11 +24,9 @@ from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.storage.records import Record
     from game.storage.statistics import Statistics
-    from scenes.pages.statistics.game_figures import AnyFigures
+    from scenes.pages.statistics.sheets import AnyFigures
     from scenes.shell.app import App
 
 _SLICE: Final = 0.006
@@ -215,19 +214,13 @@ class StatisticsPage(Scene):
             rect = pygame.Rect(self.foot.left, 0, height + word + self.m.px(20), height)
             rect.centery = self.foot.centery
             self.ring.add(Toggle("everything", rect, self.switch, m=self.m, on=self.everything))
-        right = self.foot.right
         some = self.ready and self.count > 0
-        entries: tuple[tuple[str, str, str, Callable[[], None], bool], ...] = (
-            ("back", _("Back"), "arrow_left", self.close, True),
-            ("reset", _("Forget all"), "trash", self.ask_reset, some),
-            ("export", _("Export (CSV)"), "save", self.export, some and self._export is None),
+        entries = (
+            Entry("back", _("Back"), "arrow_left", self.close),
+            Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
+            Entry("export", _("Export (CSV)"), "save", self.export, enabled=some and self._export is None),
         )
-        buttons = []
-        for name, label, sign, act, able in entries:
-            rect = pygame.Rect(0, self.foot.top, self._width(label), self.foot.height)
-            rect.right, right = right, right - rect.width - self.m.px(12)
-            buttons.append(Button(name, rect, act, able, m=self.m, label=label, icon=sign))
-        self.ring.add(*reversed(buttons))
+        self.ring.add(*reversed(from_right(self.m, self.foot, entries)))
 
     def _width(self, label: str) -> int:
         """Return the width that a button's words need."""

@@ -1,27 +1,77 @@
-"""The sheets of the statistics: big figures, rows of bars, lists of words with their figures."""
+"""The sheets of the statistics: those of each game, and what they are drawn of: bars, lists, cards."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import pygame
 
-from game.core.i18n import _, ngettext, percent
+from game.bots.seats import title
+from game.core.i18n import _, language, ngettext, percent, typeset
+from game.storage.played_again import OWN_DECK
+from game.storage.statistics import Statistics, most_frequent
 from scenes.kit import charts, palette, text
+from scenes.kit.charts import Row
+from scenes.kit.faces.base import card_height
 from scenes.kit.layout import row
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
+from scenes.pages.statistics.telling import size_told, won_heads, won_rows
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections import Counter
+    from collections.abc import Callable, Mapping, Sequence
 
-    from game.storage.statistics import Statistics
-    from scenes.kit.charts import Row
+    from game.cards.plans import Plan
+    from game.storage.export import Told
+    from game.storage.packs import Packs
+    from game.storage.records import Record
+    from game.storage.rival_statistics import RivalStatistics
+    from game.storage.statistics import Tally
     from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+    from scenes.kit.sprites import Painter
 
     Figure = tuple[str, str, str]
 
+Counted = TypeVar("Counted", bound=Statistics)
 _LEFT: Final = 54
 """The part of the width that the charts of games take, in hundredths."""
+MOST: Final = 3
+"""How many cards there are at most."""
+
+_LEAN: Final = 2.0
+_RATIO: Final = 63 / 88
+_SMALLER: Final = 0.86
+_LISTED: Final = 4
+"""How many cards are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet(Generic[Counted]):
+    """A sheet of figures: the name of its tab (to be translated) and what draws it in an area."""
+
+    name: str
+    draw: Callable[[pygame.Surface, Measures, pygame.Rect, Counted], None]
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigures(Generic[Counted]):
+    """The figures of one game: what counts them, the sheets that show them, and the words of its own.
+
+    `none` stands in their place before the first game, and `friendly` where humans only played each other
+    (both to be translated). `tell` gives the words of a row of the table for a spreadsheet.
+    """
+
+    count: type[Counted]
+    sheets: tuple[Sheet[Counted], ...]
+    none: str
+    friendly: str
+    tell: Callable[[Record], Told]
+
+
+AnyFigures = GameFigures[Any]
 
 
 def common_figures(found: Statistics) -> list[Figure]:
@@ -94,12 +144,12 @@ def draw_rows(
     """Draw a sheet with a bar a row, the games won in it, and its figures under their heads."""
     inner = titled(surface, m, rect, title, len(title))
     if not rows:
-        draw_words(surface, m, inner, _("None played yet."))
+        _draw_words(surface, m, inner, _("None played yet."))
         return
     charts.draw_bars(surface, m, inner, rows, heads)
 
 
-def draw_words(surface: pygame.Surface, m: Measures, rect: pygame.Rect, told: str) -> None:
+def _draw_words(surface: pygame.Surface, m: Measures, rect: pygame.Rect, told: str) -> None:
     """Draw quiet words where there are no figures yet."""
     page = text.paragraph(told, text.SANS_MEDIUM, m.type(15), palette.MUTED_TEXT, rect.width, 1.35)
     surface.blit(page, rect)
@@ -127,3 +177,116 @@ def halves(m: Measures, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
     gap = m.px(14)
     left = pygame.Rect(area.left, area.top, area.width * _LEFT // 100 - gap, area.height)
     return left, pygame.Rect(left.right + gap, area.top, area.right - left.right - gap, area.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A count with its name; `sign` is drawn before it."""
+
+    sign: pygame.Surface
+    name: str
+    count: int
+    color: Color
+
+
+def bar_sign(m: Measures) -> int:
+    """Return how large the signs are, in pixels."""
+    return m.type(18)
+
+
+def draw_bars(
+    surface: pygame.Surface, m: Measures, rect: pygame.Rect, title: str, bars: Sequence[Bar], none: str
+) -> None:
+    """Draw a sheet with these bars under a title; `none` says that every count is 0."""
+    inner = titled(surface, m, rect, title, 5)
+    most = max(bar.count for bar in bars)
+    if not most:
+        _draw_words(surface, m, inner, none)
+        return
+    px = bar_sign(m)
+    label = max(text.width_of(bar.name, text.SANS_MEDIUM, m.type(16)) for bar in bars)
+    figure = max(text.width_of(str(bar.count), text.SANS_EXTRABOLD, m.type(18)) for bar in bars)
+    height = min(inner.height // len(bars), m.type(18) * 2)
+    for place, bar in enumerate(bars):
+        line = pygame.Rect(inner.left, inner.top + place * height, inner.width, height)
+        pygame.draw.line(surface, palette.HAIRLINE, line.topleft, (line.right - 1, line.top))
+        surface.blit(bar.sign, bar.sign.get_rect(midleft=line.midleft))
+        told = text.render(bar.name, text.SANS_MEDIUM, m.type(16), palette.INK)
+        surface.blit(told, told.get_rect(midleft=(line.left + px + m.px(10), line.centery)))
+        left = line.left + px + m.px(10) + label + m.px(14)
+        room = line.right - figure - m.px(12) - left
+        if room > m.px(30):
+            drawn = pygame.Rect(left, 0, max(2, room * bar.count // most), height // 2)
+            drawn.centery = line.centery
+            pygame.draw.rect(surface, bar.color, drawn)
+        number = text.render(str(bar.count), text.SANS_EXTRABOLD, m.type(18), palette.INK)
+        surface.blit(number, number.get_rect(midright=line.midright))
+
+
+def draw_favourites(
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    title: str,
+    ranked: Sequence[tuple[Painter, int]],
+    none: str,
+) -> None:
+    """Draw a sheet with these cards, the first one first; `none` says that there are none."""
+    inner = titled(surface, m, rect, title, 7)
+    if not ranked:
+        _draw_words(surface, m, inner, none)
+        return
+    line = m.type(15) + m.px(10)
+    room = inner.height - line - m.px(14)
+    width = min(m.px(150), round(room * _RATIO), (inner.width - m.px(40)) // MOST)
+    for place, (painter, count) in enumerate(ranked[:MOST]):
+        side = (0, -1, 1)[place] if len(ranked) > 1 else 0
+        wide = width if place == 0 else round(width * _SMALLER)
+        x = inner.centerx + side * round(width * 1.06)
+        y = inner.top + m.px(4) + room // 2
+        draw_resting(surface, painter, Pose(x, y, wide, -side * _LEAN))
+        words = ngettext("{count} time", "{count} times", count).format(count=count)
+        px = text.fit(words, text.SANS_BOLD, m.type(15), round(width * 1.02), text.SMALLEST)
+        told = text.render(words, text.SANS_BOLD, px, palette.INK)
+        surface.blit(told, told.get_rect(midtop=(x, y + card_height(width) // 2 + m.px(8))))
+
+
+def draw_opponents(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: RivalStatistics) -> None:
+    """Draw a bar a number of players, and a bar a kind of bot."""
+    sizes, rivals = row(area, 2, m.px(14))
+    told = {key: size_told(int(key)) for key in sorted(found.sizes) if key.isdigit()}
+    draw_rows(surface, m, sizes, _("By number of players"), won_rows(found.sizes, told), won_heads())
+    rows = won_rows(found.rivals, {name: title(name) for name in sorted(found.rivals)})
+    if found.friendly:
+        rows.append(Row(_("Among you"), found.friendly, found.friendly, (str(found.friendly), "")))
+    draw_rows(surface, m, rivals, _("Against whom"), rows, won_heads())
+
+
+def draw_decks(
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    tallies: Mapping[str, Tally],
+    ready: Mapping[str, Plan],
+) -> None:
+    """Draw a bar a deck: those ready to play in their order, then all others as one."""
+    names = {key: typeset(plan.name.spoken, language()) for key, plan in ready.items()}
+    names[OWN_DECK] = _("A deck of your own")
+    draw_rows(surface, m, rect, _("By deck"), won_rows(tallies, names), won_heads())
+
+
+def draw_first_cards(
+    surface: pygame.Surface,
+    m: Measures,
+    rect: pygame.Rect,
+    packs: Packs,
+    title: str,
+    counted: Counter[str],
+    none: str,
+) -> None:
+    """Draw a list of the cards counted most often, each with how often; `none` says that there are none."""
+    lines = [(packs.name(ref), str(count)) for ref, count in most_frequent(counted, _LISTED)]
+    if lines:
+        draw_list(surface, m, rect, title, lines)
+    else:
+        _draw_words(surface, m, titled(surface, m, rect, title, seed=4), none)

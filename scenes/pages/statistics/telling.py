@@ -1,21 +1,23 @@
-"""What the table of finished games says of a game, in the words of the screen."""
+"""The finished games of a game in the words of the screen: their table, shares, margins, rows."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.bots.seats import Names
-from game.core.i18n import _, ngettext
+from game.core.i18n import _, language, ngettext, percent
 from game.core.model import Seating, SetupError
 from game.core.session import Session
 from game.core.share import CodeError, deal_code
 from game.storage.export import Told
+from scenes.kit.charts import Row
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from game.core.model import Game
     from game.storage.records import Record
+    from game.storage.statistics import Tally
     from scenes.shell.edition import Editions
 
 
@@ -59,3 +61,34 @@ def _code(game: Game, record: Record) -> str:
         return deal_code(Session.start(game, record.options, record.seed))
     except (SetupError, CodeError):
         return ""
+
+
+def won_of(tally: Tally) -> str:
+    """Return how many games were won of how many."""
+    return _("{wins} of {games}").format(wins=tally.wins, games=tally.games)
+
+
+def won_rows(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[Row]:
+    """Return a row a group with the games won and their share, in the order of the names (translated)."""
+    return [_won_row(names.get(key, key), tallies[key]) for key in ordered(tallies, names)]
+
+
+def _won_row(label: str, tally: Tally) -> Row:
+    return Row(label, tally.games, tally.wins, (won_of(tally), percent(tally.rate)))
+
+
+def ordered(tallies: Mapping[str, Tally], names: Mapping[str, str]) -> list[str]:
+    """Return the groups there are: in the order of their names, then those that have none."""
+    order: Iterable[str] = [*names, *sorted(set(tallies) - set(names))]
+    return [key for key in order if key in tallies]
+
+
+def won_heads() -> tuple[str, ...]:
+    """Return the words over the figures of `won_rows`."""
+    return (_("Won"), _("Rate"))
+
+
+def decimal(number: float) -> str:
+    """Return +3.5, 0.0 or −3.5 with the decimal mark of the language spoken, and a true minus sign."""
+    told = f"{number:+.1f}" if round(number, 1) else "0.0"
+    return told.replace("-", "−").replace(".", "," if language() == "fr" else ".")

@@ -12,20 +12,20 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button
+from scenes.kit.widgets import Button, Widget
 from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.flow import FACE
 from scenes.workshop.bricks.hands import Hands
-from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.said import arrows
 
 if TYPE_CHECKING:
     from game.core.bricks import Place
+    from scenes.workshop.bricks.desk import BricksDesk
     from scenes.workshop.bricks.flow import Laid, Run
 
 
 @dataclass(eq=False)
-class Chip(DropDown):
+class _Chip(DropDown):
     """A list that lies on a brick of a colour; on none, it is the dashed slot for a missing word."""
 
     color: palette.Color = field(default=palette.INK, kw_only=True)
@@ -45,7 +45,7 @@ class Chip(DropDown):
 
 
 @dataclass(eq=False)
-class HoleChip(Chip):
+class _HoleChip(_Chip):
     """The dashed slot for a missing word: a brick is dropped there, or a word chosen of its list."""
 
     lit: bool = field(default=False, kw_only=True)
@@ -66,6 +66,26 @@ class HoleChip(Chip):
         words = text.render(text.shortened(self.words, FACE, px, room), FACE, px, palette.CHALK)
         surface.blit(words, words.get_rect(center=self.rect.center))
         self.draw_focus(surface, 4)
+
+
+@dataclass(eq=False)
+class OnBench(Widget):
+    """A brick of the bench in the ring: Delete takes it away, Page Up and Page Down move it."""
+
+    desk: BricksDesk = field(kw_only=True)
+    place: Place = field(kw_only=True)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take the brick away, or move it up or down."""
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.desk.take_away(self.place)
+            return True
+        by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
+        return bool(by) and self.desk.shift(self.place, by)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the ring of the focus alone: the bench draws its bricks."""
+        self.draw_focus(surface)
 
 
 class BenchView(Hands):
@@ -130,10 +150,10 @@ class BenchView(Hands):
             if run.part.labels and run.part.place and self.plan.bench.contains(rect):
                 self.ring.add(self._chip(f"chip:{name}.{place}", rect, one, run))
 
-    def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> Chip:
+    def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> _Chip:
         place = run.part.place
         assert place is not None  # noqa: S101 - it is a list
-        return Chip(
+        return _Chip(
             name,
             rect,
             m=self.m,
@@ -151,7 +171,7 @@ class BenchView(Hands):
             return
         lit = self.goal is not None and self.goal.place == one.piece.place
         self.ring.add(
-            HoleChip(
+            _HoleChip(
                 f"hole:{name}",
                 one.rect,
                 m=self.m,

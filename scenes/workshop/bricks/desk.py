@@ -6,23 +6,22 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from game.core import brick_problems, brick_words
-from game.core.assembling import Assembling
+from game.core.bricks import Assembling
 from game.core.i18n import _, language, typeset
 from game.core.script import DO, Brick
 from scenes.kit.drag import Carrier
 from scenes.kit.scroll import Scroll
+from scenes.workshop.beside import CardPage
 from scenes.workshop.bricks import pieces
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling
 from scenes.workshop.bricks.saying import is_free, written
-from scenes.workshop.card_page import CardPage
 
 if TYPE_CHECKING:
     from game.core.brick_problems import Problem
     from game.core.bricks import Bench, Place
     from game.core.script import Word
-    from scenes.workshop.bricks.flow import LaidRow
-    from scenes.workshop.bricks.goals import Carried, Goal
+    from scenes.workshop.bricks.flow import Carried, Goal, LaidRow
     from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.bricks.trying import TableSearch
     from scenes.workshop.making import Making

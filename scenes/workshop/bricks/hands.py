@@ -13,7 +13,7 @@ from game.core.script import Brick
 from scenes.kit.sprites import Pose
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.desk import BricksDesk
-from scenes.workshop.bricks.goals import Carried, goals, nearest
+from scenes.workshop.bricks.flow import Carried, goals, nearest
 from scenes.workshop.bricks.library import Shelved, draw_shelved, name_of
 from scenes.workshop.bricks.said import lay_telling
 

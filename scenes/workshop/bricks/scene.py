@@ -11,20 +11,19 @@ from game.core import brick_problems, letters
 from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width, shared
+from scenes.kit.button_row import Entry, button_width, in_band, shared
 from scenes.kit.forms import TextArea, TextField
 from scenes.kit.icons import icon
 from scenes.kit.stepper import stepper
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
 from scenes.workshop.bricks import card_side, shapes
-from scenes.workshop.bricks.bench_view import BenchView
+from scenes.workshop.bricks.bench_view import BenchView, OnBench
 from scenes.workshop.bricks.library import name_of
-from scenes.workshop.bricks.on_bench import OnBench
 from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import draw_telling
 from scenes.workshop.bricks.saying import BRICKS, FREE
-from scenes.workshop.laboratory_sheet import LaboratorySheet
+from scenes.workshop.laboratory import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
@@ -34,54 +33,11 @@ if TYPE_CHECKING:
     from scenes.workshop.bricks.kind import Stepped
     from scenes.workshop.bricks.trying import TableSearch
 
-
-FIELD: Final = "field:text"
+_FIELD: Final = "field:text"
 _LINES: Final = 7
 
 
-def text_field(
-    m: Measures, area: pygame.Rect, written: str, example: str, change: Callable[[str], None]
-) -> TextArea:
-    """Return the field to write in, from the top of the bench."""
-    high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
-    return TextArea(
-        FIELD,
-        pygame.Rect(area.left, area.top, area.width, high),
-        m=m,
-        value=written,
-        limit=LONGEST_FLAVOUR,
-        size=17,
-        placeholder=example,
-        on_change=change,
-    )
-
-
-def draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw what a free text means, in the place of the library."""
-    draw_sheet(surface, area, palette.PAPER, seed=2)
-    inner = area.inflate(-2 * m.px(18), -2 * m.px(12))
-    title = text.render(_("Free text"), text.SERIF_BOLD, m.type(21), palette.INK)
-    surface.blit(title, inner.topleft)
-    top, px = inner.top + title.get_height() + m.px(10), m.type(15)
-    for sign, words in (
-        ("pencil", _("The card says what you write, word for word.")),
-        (
-            "players",
-            _("It is experimental: it is played where the whole table agrees, and told so on its face."),
-        ),
-        ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
-        ("shapes", _("Your bricks stay where they are: they come back with one click.")),
-    ):
-        page = text.paragraph(words, text.SANS_SEMIBOLD, px, palette.INK, inner.width - px - m.px(12), 1.3)
-        if top + page.get_height() > inner.bottom:
-            return
-        mark = icon(sign, px + 2, palette.MUTED_TEXT)
-        surface.blit(mark, (inner.left, top + 2))
-        surface.blit(page, (inner.left + px + m.px(12), top))
-        top += page.get_height() + m.px(14)
-
-
-class ActionButton(Button):
+class _ActionButton(Button):
     """A button in the colour of what is done."""
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -104,6 +60,48 @@ class ActionButton(Button):
         left += sign.get_width() + self.m.px(10)
         surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
         self.draw_focus(surface)
+
+
+def _field(
+    m: Measures, area: pygame.Rect, written: str, example: str, change: Callable[[str], None]
+) -> TextArea:
+    """Return the field to write in, from the top of the bench."""
+    high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
+    return TextArea(
+        _FIELD,
+        pygame.Rect(area.left, area.top, area.width, high),
+        m=m,
+        value=written,
+        limit=LONGEST_FLAVOUR,
+        size=17,
+        placeholder=example,
+        on_change=change,
+    )
+
+
+def _draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw what a free text means, in the place of the library."""
+    draw_sheet(surface, area, palette.PAPER, seed=2)
+    inner = area.inflate(-2 * m.px(18), -2 * m.px(12))
+    title = text.render(_("Free text"), text.SERIF_BOLD, m.type(21), palette.INK)
+    surface.blit(title, inner.topleft)
+    top, px = inner.top + title.get_height() + m.px(10), m.type(15)
+    for sign, words in (
+        ("pencil", _("The card says what you write, word for word.")),
+        (
+            "players",
+            _("It is experimental: it is played where the whole table agrees, and told so on its face."),
+        ),
+        ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
+        ("shapes", _("Your bricks stay where they are: they come back with one click.")),
+    ):
+        page = text.paragraph(words, text.SANS_SEMIBOLD, px, palette.INK, inner.width - px - m.px(12), 1.3)
+        if top + page.get_height() > inner.bottom:
+            return
+        mark = icon(sign, px + 2, palette.MUTED_TEXT)
+        surface.blit(mark, (inner.left, top + 2))
+        surface.blit(page, (inner.left + px + m.px(12), top))
+        top += page.get_height() + m.px(14)
 
 
 class Bricks(BenchView):
@@ -131,22 +129,13 @@ class Bricks(BenchView):
         self.allow()
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
-        tip = _("Back to the workshop: all is kept as it is")
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=tip))
-        right = band.right
         entries = (
-            ("save", _("Save"), "save", self.save, Style.MAIN),
-            ("redo", "", "redo", self.redo, Style.PAPER),
-            ("undo", _("Undo"), "undo", self.undo, Style.PAPER),
+            Entry("save", _("Save"), "save", self.save, Style.MAIN),
+            Entry("redo", "", "redo", self.redo, tip=_("Redo (Y)")),
+            Entry("undo", _("Undo"), "undo", self.undo),
         )
-        for name, label, sign, act, style in entries:
-            width = button_width(m, label) if label else band.height
-            rect = pygame.Rect(right - width, band.top, width, band.height)
-            tip = "" if label else _("Redo (Y)")
-            self.ring.add(Button(name, rect, act, m=m, label=label, icon=sign, style=style, tip=tip))
-            right = rect.left - m.px(12)
+        tip = _("Back to the workshop: all is kept as it is")
+        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries, tip))
 
     def _add_bench(self) -> None:
         m, name = self.m, self.plan.name
@@ -164,7 +153,7 @@ class Bricks(BenchView):
         )
         if self.free:
             self.ring.add(
-                text_field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
+                _field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
             )
             return
         self.lay_bricks()
@@ -191,7 +180,7 @@ class Bricks(BenchView):
             middle.centerx = parts.stepped.centerx
             self.ring.add(*stepper(m, stepped.key, middle, self._weigh, tips))
         label = _("Try it on the table")
-        self.ring.add(ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
+        self.ring.add(_ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
         other = _("Back to bricks") if self.free else _("Free text…")
         labels = [other, pgettext("with a brush", "Draw")]
         written, draw = shared(parts.foot, labels, m.px(8))
@@ -246,8 +235,8 @@ class Bricks(BenchView):
         self.told = ""
         self.refresh()
         if self.free:
-            self.ring.focus_by_name(FIELD)
-            cast("TextField", self.ring[FIELD]).write_on()
+            self.ring.focus_by_name(_FIELD)
+            cast("TextField", self.ring[_FIELD]).write_on()
             self.invalidate()
 
     def _write(self, written: str) -> None:
@@ -319,7 +308,7 @@ class Bricks(BenchView):
         strip = strip_beside_back(m, parts.band, right)
         draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
         if self.free:
-            draw_note(surface, m, parts.library)
+            _draw_note(surface, m, parts.library)
         else:
             self.library.draw(surface, m)
         paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))

@@ -13,7 +13,7 @@ from game.editions import EDITIONS
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.pages.plain_setup import PlainSetup
-from scenes.pages.table_result import TableResult
+from scenes.pages.ranking import TableResult
 from scenes.shell.edition import Edition, Part
 from scenes.table.laid_table import FarHand, NearHand, Pile, Row, widest
 from scenes.table.look import Look

@@ -21,12 +21,13 @@ from game.core.i18n import _
 from game.editions import EDITIONS
 from game.storage import atomic, pack_cards
 from game.storage.home import StorageError
-from scenes.decks import giving
-from scenes.decks.card_sheet import CardSheet, place_of_tip
+from scenes.decks import exchange
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
-from scenes.decks.new_deck import NewDeck
+from scenes.decks.look import place_of_tip
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
+from scenes.decks.sheets import CardSheet
 from scenes.editions import SHELF
 from scenes.games.bataille.setup import Setup
 from scenes.kit import clipboard, timeline
@@ -600,7 +601,7 @@ def test_a_deck_copied_is_pasted_as_another(
 def test_a_deck_is_put_in_a_file_that_nothing_had_yet(
     app: App, desk: DeckBuilding, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(giving, "default_folder", lambda: tmp_path)
+    monkeypatch.setattr(exchange, "default_folder", lambda: tmp_path)
     for name in ("Essai.txt", "Essai 2.txt"):
         press_on(app, desk, "give")
         press_on(app, top(app), "file")

@@ -27,9 +27,8 @@ from scenes.kit import text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
 from scenes.pages.reading.frame import PageLink
-from scenes.pages.reading.search import excerpt, find
+from scenes.pages.reading.search import Reading, excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
-from scenes.pages.reading.wording import Reading
 from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -194,15 +193,13 @@ def test_captions_hold_no_figure_of_their_own_but_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 125)])
+@pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_no_piece_of_any_page_is_wider_than_the_page(
-    app: App, size: tuple[int, int], text_size: int, language: str
+    app: App, show: Callable[[Scene], Scene], game: str, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    i18n.use(language)
-    app.settings = replace(app.settings, text_size=text_size, language=language)
-    app.window = pygame.display.set_mode(size)
-    reader = RulesReader("reverse-war")
-    app.stack.push(reader)
-    app.stack.apply()
+    dressed(app, size, text_size, language)
+    reader = RulesReader(game)
+    show(reader)
     for page in reader.book.pages:
         setting = Typesetter(reader.m, reader.frame.text.width, reader.art)
         setting.begin(page)

@@ -26,8 +26,7 @@ from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
-from scenes.pages.statistics.telling import told
-from scenes.pages.statistics.words import decimal, percent
+from scenes.pages.statistics.telling import decimal, percent, told
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:

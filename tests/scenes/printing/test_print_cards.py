@@ -18,7 +18,7 @@ from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.kit import palette
 from scenes.printing import destination
 from scenes.printing.decks import game_decks
-from scenes.printing.order import CARDS, PARTS, Order
+from scenes.printing.job import CARDS, PARTS, Order
 from scenes.printing.page import PrintCards, _fits, _path_lines, counted
 from scenes.printing.progress import PrintProgress
 from scenes.shell import showing

@@ -12,6 +12,7 @@ from coarse import print_coarsely
 from gestures import click, press
 from PIL import Image
 from pypdf import PdfReader
+from workshops import opened
 
 from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
@@ -24,11 +25,10 @@ from scenes.editions import SHELF
 from scenes.pages.menu import Menu
 from scenes.printing import destination
 from scenes.printing.decks import choices
-from scenes.printing.order import MOST_COPIES
+from scenes.printing.job import MOST_COPIES
 from scenes.printing.page import PrintCards, counted
 from scenes.printing.progress import PrintProgress
 from scenes.workshop.packs_page import PacksPage
-from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.workshop.scene import Workshop
 
     Show = Callable[[Scene], Scene]
 
@@ -69,10 +70,7 @@ def own_pack() -> str:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    workshop.settle()
-    app.frame(0.0, [])
-    return workshop
+    return opened(app, show)
 
 
 def page_of(app: App) -> PrintCards:

@@ -13,6 +13,7 @@ import pytest
 from gestures import click, press
 from hand import Coloured, Shot, coloured, jpeg, scribble
 from PIL import Image, ImageChops, ImageStat
+from workshops import opened
 
 from game.cards.bataille import BatailleCard
 from game.cards.magicjoust import SingularityCard
@@ -24,20 +25,21 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.printing.decks import BlankDeck
 from scenes.printing.page import PrintCards
-from scenes.scanning.review import SheetReview, remarks
-from scenes.scanning.review_desk import NEW
-from scenes.scanning.waiting import SheetWait
+from scenes.scanning import sheaf
+from scenes.scanning.opening import SheetWait
+from scenes.scanning.review import SheetReview
+from scenes.scanning.sheaf import remarks
 from scenes.shell.dialog import Dialog
 from scenes.shell.file_list import FileList
-from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-    from scenes.scanning.page_view import PageView
+    from scenes.scanning.review import PageView
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.workshop.scene import Workshop
 
     Show = Callable[[Scene], Scene]
 
@@ -76,10 +78,7 @@ def review(app: App, show: Show) -> SheetReview:
 
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    workshop.settle()
-    app.frame(0.0, [])
-    return workshop
+    return opened(app, show)
 
 
 def wait(app: App, review: SheetReview | None = None) -> Scene:
@@ -368,7 +367,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, review.own) == (NEW, [])
+    assert (review.pack_id, review.own) == (sheaf.NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
     assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])

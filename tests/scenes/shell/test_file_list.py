@@ -11,7 +11,7 @@ from gestures import press
 
 from scenes.shell.dropped import is_deck, is_for_the_workshop, is_picture, is_save
 from scenes.shell.file_list import FileList
-from scenes.workshop.picture_list import PackFiles, PictureList
+from scenes.workshop.pictures import PackFiles, PictureList
 
 if TYPE_CHECKING:
     from collections.abc import Callable

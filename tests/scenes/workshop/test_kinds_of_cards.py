@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 from pydantic import Field
+from workshops import opened, rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.kinds import Kind
@@ -22,7 +23,7 @@ from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE
 from scenes.kit.faces.base import card_height
 from scenes.workshop.form import Line, Number
-from scenes.workshop.kind_choice import KindChoice
+from scenes.workshop.kinds import KindChoice
 from scenes.workshop.scene import Workshop
 from scenes.workshop.sheet import Words
 
@@ -123,14 +124,7 @@ class CritterSheet:
 def workshop(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> Workshop:
     monkeypatch.setitem(cast("dict[str, Kind]", EDITIONS.kinds), "critter", Kind(Critter))
     monkeypatch.setitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter", CritterSheet())
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    rest(app, workshop)
-    return workshop
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    workshop.settle()
-    app.frame(0.0, [])
+    return opened(app, show)
 
 
 def begin(app: App, workshop: Workshop, kind: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from workshops import rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.text import Text
@@ -19,10 +20,10 @@ from scenes.shell.dialog import Dialog
 from scenes.shell.name_sheet import NameSheet
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.look import two_of_them
-from scenes.workshop.pack_choice import NEW, PackChoice
+from scenes.workshop.pack_rows import NEW, PackChoice
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.picture_list import PackFiles
+from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -48,11 +49,6 @@ def page(app: App, show: Show) -> PacksPage:
     page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF))))
     rest(app, page)
     return page
-
-
-def rest(app: App, page: PacksPage) -> None:
-    page.settle()
-    app.frame(0.0, [])
 
 
 def press_on(app: App, page: PacksPage, name: str) -> None:
@@ -191,7 +187,7 @@ def test_a_pack_given_away_is_taken_in_by_its_file(
     app: App, page: PacksPage, do: Do, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("scenes.workshop.packs_room.default_folder", lambda: tmp_path)
-    monkeypatch.setattr("scenes.workshop.picture_list.downloads_folder", lambda: tmp_path)
+    monkeypatch.setattr("scenes.workshop.pictures.downloads_folder", lambda: tmp_path)
     before = EDITIONS.packs.read("les-miens")
     do(app, page, "export")
     assert (tmp_path / "les-miens.cartes").is_file()

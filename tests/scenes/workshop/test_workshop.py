@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from workshops import opened, rest
 
 from game.cards.bataille import BatailleCard
 from game.cards.decks import Deck
@@ -19,9 +20,9 @@ from game.storage import atomic, draft, pack_cards
 from scenes.editions import SHELF
 from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
-from scenes.scanning.waiting import SheetWait
+from scenes.scanning.opening import SheetWait
 from scenes.shell.dialog import Dialog
-from scenes.workshop.picture_list import PictureList
+from scenes.workshop.pictures import PictureList
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -40,19 +41,6 @@ WHITE = palette.CHALK
 @pytest.fixture
 def workshop(app: App, show: Show) -> Workshop:
     return opened(app, show)
-
-
-def opened(app: App, show: Show) -> Workshop:
-    """Show the workshop, once the packs and the draft are read."""
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    rest(app, workshop)
-    return workshop
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    """Let all that goes on beside the frames come to its end."""
-    workshop.settle()
-    app.frame(0.0, [])
 
 
 def drop(app: App, workshop: Workshop, path: Path) -> None:

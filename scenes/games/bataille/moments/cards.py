@@ -18,7 +18,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import pack_cards
 from game.storage.recorded import Recorded
-from scenes.decks import taking
+from scenes.decks import exchange
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
@@ -279,7 +279,7 @@ def wrong_text(app: App, scene: Scene) -> None:
     """Take in a text with much to mend."""
     faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
-    taking.take_text(app, _WRONG, drawer.open)
+    exchange.take_text(app, _WRONG, drawer.open)
     app.frame(0.02, [])
 
 

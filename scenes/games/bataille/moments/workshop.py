@@ -22,14 +22,13 @@ from scenes.moments.moment import Moment
 from scenes.moments.poses import waited
 from scenes.moments.scanning import MOKS, named, photograph, read, review
 from scenes.moments.workshop import desk, opened, potato, rest
-from scenes.printing.card_list import of_deck
-from scenes.printing.decks import choices, game_decks
+from scenes.printing.decks import choices, game_decks, of_deck
 from scenes.printing.page import PrintCards
 from scenes.scanning import opening
 from scenes.scanning.keeping import work_of
 from scenes.scanning.review import SheetReview
 from scenes.shell.dialog import Dialog
-from scenes.workshop import imported
+from scenes.workshop import pictures
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
 from scenes.workshop.scene import Workshop
@@ -84,7 +83,7 @@ def placed(app: App, scene: Scene) -> None:
     workshop = cast("Workshop", scene)
     picture = drawn("moks/chat.svg").draw((700, 480), 0)
     workshop.settle()
-    workshop.place(imported.of(picture))
+    workshop.place(pictures.of(picture))
     workshop.grow(-9)
     workshop.turn(2)
     workshop.relayout()

@@ -20,7 +20,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.kit.faces.pictures import drawn
 from scenes.moments.moment import Moment
 from scenes.moments.poses import begun, faces_drawn, lay_rows
-from scenes.pages.brought import own_key
+from scenes.pages.table_choices import own_key
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:

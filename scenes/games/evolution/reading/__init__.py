@@ -14,7 +14,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.kit import paper
 from scenes.kit.faces import base
-from scenes.pages.reading.illustrations import Illustrations
+from scenes.pages.reading.book import Illustrations
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures

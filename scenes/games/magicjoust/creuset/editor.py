@@ -16,7 +16,7 @@ from scenes.games.magicjoust.creuset.formula_desk import FormulaDesk
 from scenes.games.magicjoust.creuset.paths import draw_paths, way_words
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width, in_band
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
@@ -57,16 +57,10 @@ class FormulaEditor(FormulaDesk):
         self.ring.home = f"ink:{SYMBOLS[0]}"
 
     def _add_band(self) -> None:
-        m, band = self.m, self.plan.band
-        back = pygame.Rect(band.left, band.top, band.height, band.height)
+        able = not self.making.sheet.problems(self.making.values)
+        save = Entry("save", _("Save"), "save", self.save, Style.MAIN, enabled=able)
         tip = _("Back to the workshop: all is kept as it is")
-        self.ring.add(Button("back", back, self.close, m=m, icon="arrow_left", tip=tip))
-        label = _("Save")
-        save = pygame.Rect(0, band.top, button_width(m, label), band.height)
-        save.right = band.right
-        button = Button("save", save, self.save, m=m, label=label, icon="save", style=Style.MAIN)
-        button.enabled = not self.making.sheet.problems(self.making.values)
-        self.ring.add(button)
+        self.ring.add(*in_band(self.m, self.plan.band, self.close, [save], tip))
 
     def _add_slots(self, key: str, slots: list[pygame.Rect]) -> None:
         """Add a tile for each symbol of a formula, and one for the place where the next one goes."""

@@ -11,7 +11,7 @@ from game.cards.magicjoust import LONGEST_FORMULA, SYMBOLS
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.paths import Shown, ways_round
 from scenes.kit import timeline
-from scenes.workshop.card_page import CardPage
+from scenes.workshop.beside import CardPage
 
 if TYPE_CHECKING:
     from game.cards.magicjoust import Symbols

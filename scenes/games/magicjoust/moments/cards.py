@@ -25,7 +25,7 @@ from scenes.moments.moment import Moment
 from scenes.moments.poses import begun, card_shown, faces_drawn, lay_rows
 from scenes.moments.scanning import named, review
 from scenes.moments.workshop import at_table, desk, kind_chosen
-from scenes.pages.brought import own_key
+from scenes.pages.table_choices import own_key
 from scenes.shell.scene import Scene
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making

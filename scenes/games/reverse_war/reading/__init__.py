@@ -11,8 +11,7 @@ from game.rules.reverse_war.words import accounts as words
 from scenes.games.reverse_war.reading import plates
 from scenes.games.reverse_war.reading.figures import figures
 from scenes.games.reverse_war.reading.plates import draw_figure
-from scenes.pages.reading.book import Block, Kind
-from scenes.pages.reading.illustrations import Illustrations
+from scenes.pages.reading.book import Block, Illustrations, Kind
 
 if TYPE_CHECKING:
     import pygame

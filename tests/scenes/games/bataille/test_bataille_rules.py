@@ -31,9 +31,7 @@ from scenes.games.bataille.reading import (
 from scenes.kit import palette
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.reading.search import find
-from scenes.pages.reading.typesetting import Typesetter
-from scenes.pages.reading.wording import Reading
+from scenes.pages.reading.search import Reading, find
 from scenes.pages.rules_reader import RulesReader
 
 if TYPE_CHECKING:
@@ -247,27 +245,6 @@ def _beside(plate: pygame.Surface, part: float) -> tuple[int, int]:
 
 
 # --- laying out -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text_size"), SIZES)
-def test_no_piece_of_any_page_is_wider_than_the_page(
-    app: App, size: tuple[int, int], text_size: int, language: str
-) -> None:
-    i18n.use(language)
-    app.settings = replace(app.settings, text_size=text_size, language=language)
-    app.window = pygame.display.set_mode(size)
-    reader = RulesReader(KEY)
-    app.stack.push(reader)
-    app.stack.apply()
-    for page in reader.book.pages:
-        setting = Typesetter(reader.m, reader.frame.text.width, reader.art)
-        setting.begin(page)
-        setting.go_on()
-        for piece in setting.pieces:
-            assert piece.x >= 0
-            assert piece.x + piece.picture.get_width() <= setting.width, page.key
-            assert piece.y + piece.picture.get_height() <= setting.height, page.key
 
 
 @pytest.mark.parametrize("key", KEYS)

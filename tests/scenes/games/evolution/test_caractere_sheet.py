@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from workshops import opened, rest
 
 from game.core import i18n
 from game.editions import EDITIONS
 from game.rules.evolution.spread import PLACES
-from scenes.editions import SHELF
 from scenes.games.evolution.caractere_sheet import CaractereSheet
 from scenes.games.evolution.points import key_of, spread_in
-from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,17 +85,6 @@ def test_a_card_becomes_fields_and_a_card_again() -> None:
     card = EDITIONS.packs.read("evolution").cards[0]
     again = cast("CaractereCard", SHEET.card(card.id, card.picture, SHEET.values(card)))
     assert (again.attack, again.resistance) == ((4, 0, 0), (5, 1, 2))
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    workshop.settle()
-    app.frame(0.0, [])
-
-
-def opened(app: App, show: Show) -> Workshop:
-    workshop = cast("Workshop", show(Workshop(SHELF)))
-    rest(app, workshop)
-    return workshop
 
 
 def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Show) -> None:

@@ -11,12 +11,11 @@ from gestures import click, press
 from game.cards import deck_text
 from game.cards.decks import Deck
 from game.editions import EDITIONS
-from scenes.decks.charter_sheet import CharterSheet
 from scenes.decks.deck_list import BODY
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
-from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
-from scenes.decks.stages_sheet import StagesSheet
+from scenes.decks.sheets import CharterSheet, StagesSheet
 from scenes.editions import SHELF
 from scenes.kit import clipboard
 

@@ -16,7 +16,7 @@ from game.editions import EDITIONS
 from game.storage import pack_cards
 from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.setup import Choices, Setup
-from scenes.pages.ready_choices import ANY
+from scenes.pages.ready_setup import ANY
 
 if TYPE_CHECKING:
     from collections.abc import Callable

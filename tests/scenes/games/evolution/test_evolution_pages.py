@@ -30,7 +30,7 @@ from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.ready_choices import ANY
+from scenes.pages.ready_setup import ANY
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 

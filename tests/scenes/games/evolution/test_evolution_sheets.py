@@ -17,7 +17,8 @@ from game.rules.evolution.spread import PLACES
 from game.storage import sheet_work
 from scenes.editions import SHELF
 from scenes.games.evolution.points import key_of
-from scenes.scanning.review import SheetReview, remarks
+from scenes.scanning.review import SheetReview
+from scenes.scanning.sheaf import remarks
 
 if TYPE_CHECKING:
     from collections.abc import Callable

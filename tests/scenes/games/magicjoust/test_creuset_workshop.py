@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from workshops import rest
 
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
 from game.cards.text import Text
@@ -196,11 +197,6 @@ def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, sho
 
 
 # --- in the workshop -------------------------------------------------------------------------------------
-
-
-def rest(app: App, workshop: Workshop) -> None:
-    workshop.settle()
-    app.frame(0.0, [])
 
 
 def begun(app: App, show: Show, kind: str) -> Workshop:

@@ -15,8 +15,8 @@ from game.editions import EDITIONS
 from game.rules.magicjoust.starter import ready_decks
 from scenes.decks import desk as desk_
 from scenes.decks import scene
+from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
-from scenes.decks.new_deck import NewDeck
 from scenes.decks.scene import DeckBuilding
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import MagicjoustBoard
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.magicjoust import CreusetCard
-    from scenes.decks.card_sheet import CardSheet
+    from scenes.decks.sheets import CardSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 

@@ -31,7 +31,7 @@ from scenes.kit.layout import Measures
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
-from scenes.pages.ready_choices import ANY
+from scenes.pages.ready_setup import ANY
 from scenes.table import sides
 from scenes.table.unrecorded import Unrecorded
 

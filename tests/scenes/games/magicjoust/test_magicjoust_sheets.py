@@ -14,7 +14,8 @@ from game.printing.scanning.cells import ReadCell
 from game.printing.scanning.reading import ReadSheet
 from scenes.editions import SHELF
 from scenes.moments.scanning import read
-from scenes.scanning.review import SheetReview, remarks
+from scenes.scanning.review import SheetReview
+from scenes.scanning.sheaf import remarks
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -1,34 +1,42 @@
-"""A deck in a list: a few of its cards, its name, how many cards it has, what its game says of it."""
+"""Decks on tiles, told by a few of their cards: in the rows of the drawer, and where a new one begins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.cards.decks import Deck
 from game.core.i18n import _, ngettext
 from scenes.decks.look import STOP, mark_of
 from scenes.kit import palette, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.kit.layout import column, row
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, drop_shadow
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import Button, Tile, draw_sheet
+from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
-    from game.cards.decks import Remark
-    from scenes.decks.collection import Owned
+    from game.cards.decks import DeckRules, Remark
+    from scenes.decks.collection import Collection, Owned
     from scenes.kit.layout import Measures
-    from scenes.kit.widgets import Tile
 
-MOST_CARDS: Final = 5
+_MOST_CARDS: Final = 5
 """How many of a deck's cards are shown."""
 
 _CARDS: Final = PictureCache[pygame.Surface](6 * 1024 * 1024)
 _OVERLAP: Final = 0.62
+_FAN = 3
+_ACROSS = 5
+"""How many choices lie side by side at most."""
+
+_TILE = "begin:{}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,14 @@ def _drawn(owned: Owned, m: Measures) -> bool:
     return True
 
 
+def spread(shown: list[Owned]) -> list[Owned]:
+    """Return a few cards taken evenly from those of a deck."""
+    most = _MOST_CARDS
+    if len(shown) <= most:
+        return shown
+    return [shown[place * len(shown) // most] for place in range(most)]
+
+
 def row_height(m: Measures) -> int:
     """Return the height of a row."""
     return max(m.px(92), round(m.type(20) * 1.35) + round(m.type(15) * 1.35) * 2 + m.px(18))
@@ -80,7 +96,7 @@ def paint(
     left = row.left + m.px(14)
     _draw_cards(surface, m, look, pygame.Rect(left, row.top, 0, row.height))
     step = round(_card_width(m) * _OVERLAP)
-    left += step * (MOST_CARDS - 1) + _card_width(m) + m.px(22)
+    left += step * (_MOST_CARDS - 1) + _card_width(m) + m.px(22)
     right = rect.right
     if tile.enabled:
         right = _draw_open(surface, m, pygame.Rect(left, row.top, right - left, row.height), tile) - m.px(14)
@@ -145,3 +161,78 @@ def _remark(m: Measures, remark: Remark, width: int) -> pygame.Surface:
     line.blit(mark, mark.get_rect(midleft=(0, line.get_height() // 2)))
     line.blit(picture, (px + m.px(8), 0))
     return line
+
+
+class NewDeck(Veiled):
+    """Ask what a new deck begins with; the result is that deck, or None when the player turns away."""
+
+    def __init__(self, key: str, rules: DeckRules, collection: Collection) -> None:
+        super().__init__()
+        self.collection = collection
+        self.choices = [Deck(key, _("My deck")), *rules.starters(collection.known)]
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.ring.home = _TILE.format(0)
+
+    def arrange(self) -> None:
+        """Place the sheet, a tile for each choice, and the way back."""
+        m = self.m
+        tall = max(m.px(44), m.type(15) + m.px(18))
+        width = min(m.px(980), m.width - 40)
+        lines = -(-len(self.choices) // _ACROSS)
+        height = m.px(330 if lines == 1 else 500) + m.type(26) + lines * (2 * m.type(17) + m.type(15)) + tall
+        self.box = pygame.Rect(0, 0, width, min(height, m.height - 40))
+        self.box.center = (m.width // 2, m.height // 2)
+        inner = self.box.inflate(-2 * m.px(28), -2 * m.px(22))
+        top = inner.top + m.type(26) + m.px(22)
+        tiles = pygame.Rect(inner.left, top, inner.width, inner.bottom - tall - m.px(18) - top)
+        across = -(-len(self.choices) // lines)
+        rects = [rect for line in column(tiles, lines, m.px(14)) for rect in row(line, across, m.px(16))]
+        for place, (deck, rect) in enumerate(zip(self.choices, rects, strict=False)):
+            tile = Tile(_TILE.format(place), rect, partial(self.close, deck))
+            tile.paint = partial(self._paint, deck)
+            self.ring.add(tile)
+        label = _("Cancel")
+        cancel = pygame.Rect(0, inner.bottom - tall, m.px(240), tall)
+        cancel.centerx = inner.centerx
+        self.ring.add(Button("cancel", cancel, self.close, m=m, label=label, icon="cross"))
+
+    def _paint(self, deck: Deck, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+        m = self.m
+        fill = palette.shade(palette.PAPER, 0.05) if tile.hovered else palette.PAPER
+        sheet = rect.move(0, 1) if tile.pressed else rect
+        draw_sheet(surface, sheet, fill, seed=len(deck.name))
+        name = deck.name if deck.cards else _("An empty deck")
+        count = len(deck.cards)
+        told = ngettext("{count} card", "{count} cards", count).format(count=count)
+        told = told if count else _("All yours")
+        px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), sheet.width - m.px(16), m.type(14) * 3 // 4)
+        words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
+        surface.blit(words, words.get_rect(midbottom=(sheet.centerx, sheet.bottom - m.px(14))))
+        title = text.paragraph(
+            name, text.SERIF_BOLD, m.type(17), palette.INK, sheet.width - m.px(16), 1.2, "center"
+        )
+        bottom = sheet.bottom - m.px(20) - words.get_height()
+        surface.blit(title, title.get_rect(midbottom=(sheet.centerx, bottom)))
+        picture = pygame.Rect(sheet.left, sheet.top, sheet.width, bottom - title.get_height() - sheet.top)
+        shown = self.collection.telling(deck)
+        if shown:
+            self._draw_fan(surface, picture, [shown[place * len(shown) // _FAN] for place in range(_FAN)])
+        else:
+            sign = icon("plus", m.px(64), palette.FADED_TEXT)
+            surface.blit(sign, sign.get_rect(center=picture.center))
+
+    def _draw_fan(self, surface: pygame.Surface, area: pygame.Rect, shown: list[Owned]) -> None:
+        """Draw three cards side by side, turned a little."""
+        width = min(area.width * 44 // 100, area.height * 52 // 100)
+        for place, owned in enumerate(shown):
+            off = place - 1
+            picture = owned.painter(width, Shadow.CARD)(width, -off * 9)
+            center = (area.centerx + off * width * 48 // 100, area.centery + abs(off) * width * 6 // 100 + 4)
+            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Veil the drawer; draw the sheet and its title."""
+        super().draw_still(surface)
+        draw_sheet(surface, self.box, palette.CHALK, seed=5)
+        title = text.render(_("What does it begin with?"), text.SERIF_BOLD, self.m.type(26), palette.INK)
+        surface.blit(title, (self.box.left + self.m.px(28), self.box.top + self.m.px(18)))

@@ -1,4 +1,4 @@
-"""The widgets of the deck's sheet: which deck, its piles, its rows, what is said and done."""
+"""The widgets where a deck is built: the collection and what looks for cards in it, and the deck's sheet."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ import pygame
 from game.core.i18n import _
 from scenes.decks import look
 from scenes.decks.collection import ALL, OWN
-from scenes.decks.deck_list import DeckWidget
+from scenes.decks.deck_list import DeckWidget, change_key
 from scenes.decks.desk import DeckDesk
 from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
+from scenes.kit.button_row import Entry, button_width
 from scenes.kit.card_filters import group_tile, search_field
+from scenes.kit.card_grid import GridWidget
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
 from scenes.kit.layout import row
@@ -23,15 +24,35 @@ from scenes.kit.widgets import Button, Tile
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.decks.collection import Group
-    from scenes.decks.facets import Facet
-
+    from scenes.decks.collection import Group, Owned
+    from scenes.decks.kinds import Facet
 
 _PACKS: Final = 54
 """Percent of the lists' room that the packs take."""
+DECK: Final = "deck"
+"""The name of the rows in the ring."""
 
 
-class FilterDesk(DeckDesk):
+class CollectionWidget(GridWidget):
+    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
+
+    remove: Callable[[str], None]
+    show: Callable[[Owned], None]
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card, or do something with the marked one."""
+        if not self.grid.cards:
+            return False
+        owned = self.grid.cards[self.grid.chosen]
+        if event.key == pygame.K_SPACE:
+            self.show(owned)
+            return True
+        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
+            return True
+        return super().key(event)
+
+
+class _FilterDesk(DeckDesk):
     """A desk whose collection is looked through."""
 
     def add_filters(self) -> None:
@@ -151,11 +172,7 @@ def _draw_sign(group: Group | None, surface: pygame.Surface, rect: pygame.Rect) 
         group.kind.draw_group(surface, rect, group.value)
 
 
-DECK: Final = "deck"
-"""The name of the rows in the ring."""
-
-
-class SheetDesk(FilterDesk):
+class SheetDesk(_FilterDesk):
     """A desk with the sheet of its deck at the right."""
 
     def add_deck(self) -> None:
@@ -250,22 +267,15 @@ class SheetDesk(FilterDesk):
     def _show_row(self, row: object) -> None:
         self.show_card(getattr(row, "owned", None))
 
-    def foot_buttons(self) -> list[tuple[str, str, str, Callable[[], None]]]:
-        """Return the buttons at the foot of the deck: a name, a label, a sign, and what each does."""
-        return [
-            ("give", _("Give it away"), "folder", self.give),
-            ("print", _("Print"), "printer", self.print_deck),
-        ]
-
     def print_deck(self) -> None:
         """Show in front how the deck is printed, each card as often as it holds it."""
         self.app.routes.print_deck(self.editing.deck)
 
     def _add_foot(self) -> None:
-        entries = self.foot_buttons()
-        for (name, label, sign, act), rect in zip(
-            entries, row(self.sheet.foot, len(entries), self.m.px(12)), strict=True
-        ):
-            button = Button(name, rect, act, m=self.m, label=label, icon=sign)
-            button.enabled = bool(self.editing.deck.cards)
-            self.ring.add(button)
+        able = bool(self.editing.deck.cards)
+        entries = (
+            Entry("give", _("Give it away"), "folder", self.give, enabled=able),
+            Entry("print", _("Print"), "printer", self.print_deck, enabled=able),
+        )
+        for entry, rect in zip(entries, row(self.sheet.foot, 2, self.m.px(12)), strict=True):
+            self.ring.add(entry.button(self.m, rect))

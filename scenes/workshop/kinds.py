@@ -1,4 +1,4 @@
-"""The kinds of cards: tabs over the collection, and the sheet that asks which to begin."""
+"""The kinds of cards in the workshop: their names over the collection, and which one to begin."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Tile, draw_paper, draw_sheet
 from scenes.shell.dialog import Veiled
-from scenes.workshop.card_picture import picture_of
+from scenes.workshop.pictures import picture_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -26,10 +26,13 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet, Sheets
 
-
 _GAP: Final = 6
 _TAB_AIR: Final = 9
 _LEAST_AIR: Final = 4
+_CARD: Final = 168
+_BESIDE: Final = 20
+_EDGE: Final = 30
+_LINES: Final = 3
 
 
 def kind_tabs(
@@ -106,12 +109,6 @@ def _paint(m: Measures, sheet: KindSheet, surface: pygame.Surface, rect: pygame.
     surface.blit(word, word.get_rect(midleft=(left + beside, rect.centery)))
 
 
-_CARD: Final = 168
-_AIR: Final = 20
-_EDGE: Final = 30
-_LINES: Final = 3
-
-
 class KindChoice(Veiled):
     """Ask for a kind of card; the result is its word, or None when the player turns away (Escape).
 
@@ -137,7 +134,7 @@ class KindChoice(Veiled):
         m, count = self.m, len(self.sheets)
         foot = max(m.px(44), m.type(15) + m.px(20))
         title = m.type(26) + m.px(22)
-        air, edge = m.px(_AIR), m.px(_EDGE)
+        air, edge = m.px(_BESIDE), m.px(_EDGE)
         widest = (m.width - m.px(80) - 2 * edge + air) // count - air
         told = [
             text.wrap(sheet.words.told, text.SANS_MEDIUM, m.type(15), widest - air)
@@ -170,7 +167,7 @@ class KindChoice(Veiled):
         self, sheet: KindSheet, card: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
     ) -> None:
         """Paint a kind: a card of the house, what is begun, and what such a card is."""
-        m, air = self.m, self.m.px(_AIR)
+        m, air = self.m, self.m.px(_BESIDE)
         fill = palette.mix(sheet.table, palette.CHALK, 0.55 if tile.hovered or tile.focused else 0.78)
         draw_paper(surface, rect, fill, paper.Shadow.SHEET, len(sheet.kind), cut=True)
         if tile.focused:
