@@ -255,8 +255,13 @@ class Playing:
             self._no_number(number, choices)
 
     def _no_number(self, number: int, choices: Choices) -> None:
-        told = _("There is no number {number}: choose from 1 to {most}.")
-        self.say(told.format(number=number, most=len(choices.options)))
+        most = len(choices.options)
+        told = ngettext(
+            "There is no number {number}: the only one is {most}.",
+            "There is no number {number}: choose from 1 to {most}.",
+            most,
+        )
+        self.say(told.format(number=number, most=most))
 
     def _hand(self, word: str) -> None:
         self._tell_with(word, [*hand_lines(self.telling, self.seen)] or [_("You hold no cards.")])

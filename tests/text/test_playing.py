@@ -71,6 +71,12 @@ def test_what_cannot_be_done_is_one_clear_sentence(line: str, told: str) -> None
     assert not recorded.session.actions
 
 
+def test_where_there_is_one_number_only_it_is_told() -> None:
+    """Nobody chooses from 1 to 1."""
+    terminal = at_terminal(begun("openmok-bataille"), ["7"])
+    assert terminal.answers[0] == ["There is no number 7: the only one is 1."]
+
+
 @pytest.mark.parametrize(
     ("french", "english"), [("main", "hand"), ("table", "table"), ("pourquoi", "why"), ("aide", "help")]
 )
