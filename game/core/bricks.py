@@ -18,10 +18,6 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.script import Vocabulary, Word
 
-ON: Final = "on"
-PARTS: Final = {ON: TARGET, WHEN: WHEN, LASTS: LASTS}
-"""The parts of a sentence beside its deeds, each with the family of its word."""
-
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -262,3 +258,57 @@ def read(grammar: Grammar, data: Json) -> Bench:
         if sentence.on is not None and sentence.on.key not in grammar.lies_on:
             raise ScriptError(grammar.nonsense(sentence))
     return Bench(grammar, sentences)
+
+
+class Assembling:
+    """A bench, and what it was before each gesture. `changed` is told the bench after each of them."""
+
+    def __init__(self, bench: Bench, changed: Callable[[Bench], None]) -> None:
+        self.bench = bench
+        self._changed = changed
+        self._before: list[Bench] = []
+        self._undone: list[Bench] = []
+
+    @property
+    def can_undo(self) -> bool:
+        """Say whether there is a gesture to take back."""
+        return bool(self._before)
+
+    @property
+    def can_redo(self) -> bool:
+        """Say whether a gesture was taken back."""
+        return bool(self._undone)
+
+    def do(self, bench: Bench) -> bool:
+        """Have another bench; return whether it is another."""
+        if bench == self.bench:
+            return False
+        self._before.append(self.bench)
+        self._undone.clear()
+        self._have(bench)
+        return True
+
+    def undo(self) -> bool:
+        """Take the last gesture back; return whether there was one."""
+        if not self._before:
+            return False
+        self._undone.append(self.bench)
+        self._have(self._before.pop())
+        return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last; return whether there was anything."""
+        if not self._undone:
+            return False
+        self._before.append(self.bench)
+        self._have(self._undone.pop())
+        return True
+
+    def _have(self, bench: Bench) -> None:
+        self.bench = bench
+        self._changed(bench)
+
+
+ON: Final = "on"
+PARTS: Final = {ON: TARGET, WHEN: WHEN, LASTS: LASTS}
+"""The parts of a sentence beside its deeds, each with the family of its word."""

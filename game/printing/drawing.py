@@ -5,11 +5,36 @@ Whoever makes a drawing decides everything; the document only puts it on paper, 
 
 from __future__ import annotations
 
+import io
+import zlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+
+_BANDS: Final = 4
+"""One row of pixels in so many is looked at."""
+
+_BUSY: Final = 0.25
+"""A picture that cannot be packed into this share of its bytes is a photograph: drawings take a tenth."""
+
+_QUALITY: Final = 88
+"""Of a JPEG; nothing is seen of it at 400 dots an inch."""
+
+
+def packed(image: Image) -> Image | Jpeg:
+    """Return an opaque picture as it is best kept: as it is, or as JPEG if it is a photograph."""
+    width, height = image.size
+    rows = image.resize((width, max(1, height // _BANDS)), resample=0)  # nearest: rows as they are
+    data = rows.tobytes()
+    if len(zlib.compress(data, 1)) < _BUSY * len(data):
+        return image
+    file = io.BytesIO()
+    image.save(file, "JPEG", quality=_QUALITY)
+    return Jpeg(file.getvalue(), image.size)
+
 
 Color = tuple[int, int, int]
 

@@ -16,9 +16,8 @@ from game.cards import pictures
 from game.cards.limits import MOST_PICTURE
 from game.cards.pack import is_own
 from game.cards.problems import Complaint
-from game.printing.drawing import Drawing
+from game.printing.drawing import Drawing, packed
 from game.printing.paper import BLEED, CARD_HEIGHT, CARD_WIDTH
-from game.printing.photograph import packed
 from scenes.kit.faces.pictures import drawn, painted
 from scenes.kit.palette import CHALK, HAIRLINE
 from scenes.kit.thumbnails import loaded, reduced

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit.layout import Measures
 from scenes.kit.ring import Ring
-from scenes.kit.tip import draw_tip
+from scenes.kit.widgets import draw_tip
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -58,7 +58,7 @@ def _news(table: RoundTable) -> str:
     if news.deed == SHUFFLED:
         return events.shuffled()
     if news.deed == TROPHY:
-        return events.trophy(names[news.seat], table.looks.name(news.subject))
+        return events.trophy(names, news.seat, table.looks.name(news.subject))
     return events.deed(news.deed, names[news.seat], news.subject, news.count)
 
 

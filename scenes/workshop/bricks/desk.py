@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from game.core import brick_problems, brick_words
-from game.core.assembling import Assembling
+from game.core.bricks import Assembling
 from game.core.i18n import _, language, typeset
 from game.core.script import DO, Brick
 from scenes.kit.drag import Carrier

@@ -10,8 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import brick_problems, brick_words, bricks, i18n
-from game.core.assembling import Assembling
-from game.core.bricks import ON, Bench, Place
+from game.core.bricks import ON, Assembling, Bench, Place
 from game.core.script import DO, LASTS, TARGET, WHEN, Brick, said
 from game.core.script_reading import MOST_DEEDS, MOST_SENTENCES, ScriptError
 from game.rules.evolution import scripts

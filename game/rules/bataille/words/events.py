@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from game.core.model import Event
-    from game.core.spoken import Lying, Spoken
+    from game.core.spoken import Lying, Players, Spoken
     from game.core.table import Table
 
 OPENS, BEATS, WINS, LOSES, GIVES_UP = "opens", "beats", "wins", "loses", "gives up"
@@ -43,9 +43,11 @@ def shuffled() -> str:
     return _("The discard is shuffled: it is the draw pile again.")
 
 
-def trophy(name: str, card: str) -> str:
+def trophy(players: Players, seat: int, card: str) -> str:
     """Return that somebody takes a trophy in a round."""
-    return _("A trophy for {name}: {card}.").format(name=name, card=card)
+    if players.you(seat):
+        return _("{card}: a trophy for you!").format(card=card)
+    return _("A trophy for {name}: {card}.").format(name=players.player(seat), card=card)
 
 
 class DuelEvents(EventWords):
@@ -156,4 +158,4 @@ class RoundEvents(EventWords):
         return _("{name} wins the round.").format(name=self.spoken.player(data["winner"]))
 
     def _trophy(self, data: Mapping[str, Any], _table: Table) -> str:
-        return trophy(self.spoken.player(data["seat"]), self.spoken.card(data["card"]))
+        return trophy(self.spoken, data["seat"], self.spoken.card(data["card"]))

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import ast
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from charters import REVERSE_WAR
 from closed import Closed
 
-from game import core
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules import reverse_war
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.cues import CUES, PLAIN
 from scenes.kit.layout import Measures
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.cards import WarCards
@@ -36,8 +32,10 @@ def lain(table: WarCards) -> dict[str, object]:
     return {"cards": cards, "above": table.above, "heaped": table.heaped, "seen": table.seen}
 
 
-def by_chance(app: App, name: str, players: Sequence[str], seed: int, kinds: set[str]) -> None:
-    """Play by chance; compare what is shown once all has moved with the view."""
+def by_chance(
+    app: App, name: str, players: Sequence[str], seed: int, kinds: set[str], *, drawn: bool = False
+) -> None:
+    """Play by chance; compare what is shown once all has moved with the view, some of it frame by frame."""
     session = Session.start(GAME, REVERSE_WAR[name], seed, tuple(players))
     board = board_of(Recorded(session))
     board.app, board.m, rng = app, Measures((1280, 720)), Rng(seed)
@@ -52,7 +50,7 @@ def by_chance(app: App, name: str, players: Sequence[str], seed: int, kinds: set
         kinds |= {event.kind for event in events}
         seen = [event for event in events if board.knows_of(event)]
         board.timeline.add(*(step for event in seen for step in board.steps_of(event)))
-        if len(session.actions) % 7 == 0:
+        if drawn and len(session.actions) % 5 == 0:
             _moved_frame_by_frame(board)
         board.timeline.skip()
         if seen:
@@ -102,11 +100,13 @@ def test_what_moves_ends_where_the_view_lies(app: App, name: str) -> None:
         by_chance(app, name, _players(name, seat), seat, set())
 
 
-@pytest.mark.parametrize("name", ["coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"])
+@pytest.mark.parametrize(
+    "name", ["normal", "ligne", "coop-normal", "duel-facile-normal", "duel-avancee-normal", "vote-normal"]
+)
 @pytest.mark.parametrize("seed", [2, 3])
 def test_so_it_does_among_humans_whether_one_looks_or_nobody_does(app: App, name: str, seed: int) -> None:
     """What is drawn in secret lies face down until its player looks (RW-M)."""
-    by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set())
+    by_chance(app, name, ["human"] * len(_players(name, 0)), seed, set(), drawn=True)
 
 
 REPLAYED = ["duel-avancee-normal", "coop-normal", "scenario-illusionniste", "scenario-freres-barbares"]
@@ -129,10 +129,8 @@ def test_what_moves_in_a_replay_ends_where_one_lands_that_jumps_there(app: App, 
         assert shown == lain(replay.table)
 
 
-def test_every_cue_has_a_kind_and_a_kind_without_one_is_listed(app: App) -> None:
-    """DESIGN 4: a kind without a cue is listed and shown plainly; a cue without a kind fails."""
-    assert {*CUES} | PLAIN <= {*_said()}
-    assert not {*CUES} & PLAIN
+def test_what_happens_in_games_has_a_cue_or_is_shown_plainly(app: App) -> None:
+    """DESIGN 4: and every cue is met in them."""
     kinds: set[str] = set()
     for name in ("normal-planification", "scenario-illusionniste", "scenario-mere-dragons", "coop-normal"):
         by_chance(app, name, _players(name, 0), 0, kinds)
@@ -140,12 +138,3 @@ def test_every_cue_has_a_kind_and_a_kind_without_one_is_listed(app: App) -> None
         by_chance(app, name, _players(name, 0), 1, kinds)
     assert kinds <= {*CUES} | PLAIN
     assert {*CUES} <= kinds
-
-
-def _said() -> Iterable[str]:
-    """Yield every word that the rules of the game, and the kernel, have in their source."""
-    for package in (reverse_war, core):
-        for path in Path(package.__path__[0]).rglob("*.py"):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                    yield node.value

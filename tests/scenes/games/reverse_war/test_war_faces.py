@@ -1,0 +1,81 @@
+"""The faces of Reverse War: banners, chips, cards at every width, and turned."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.core import i18n
+from game.rules.reverse_war.cards import CARDS, Card
+from game.rules.reverse_war.units import UNITS
+from scenes.games.reverse_war.faces import chips
+from scenes.games.reverse_war.faces import face as faces
+from scenes.games.reverse_war.faces.shapes import FAMILY_COLORS, banner_color
+from scenes.kit import palette
+from scenes.kit.faces import base
+
+DRAGON = CARDS["rw-03"]
+
+
+@pytest.mark.parametrize("family", sorted(FAMILY_COLORS))
+def test_a_name_can_be_read_on_the_banner_of_its_family(family: str) -> None:
+    """ART, Palette: text contrast is 4.5:1 or better."""
+    assert palette.contrast(palette.CHALK, banner_color(family)) >= 4.5
+
+
+def test_every_unit_has_a_chip() -> None:
+    for unit in UNITS:
+        assert chips.chip(unit, 30).get_size() == (30, 30)
+
+
+def test_chips_of_different_families_differ_in_shape_and_not_in_colour_alone() -> None:
+    """ART, Palette: a colour never speaks alone."""
+    outlines = [pygame.mask.from_surface(chips.chip(unit, 64)).count() for unit in ("S", "E", "N", "G")]
+    assert len(set(outlines)) == 4
+
+
+@pytest.mark.parametrize("width", [70, 127, 300])
+@pytest.mark.parametrize("card", CARDS.values(), ids=CARDS)
+def test_every_card_has_a_face_of_the_size_asked(card: Card, width: int) -> None:
+    face = faces.face(card, width)
+    assert face.get_size() == (width, base.card_height(width))
+    assert face.get_at((width // 2, base.card_height(width) // 2)).a == 255
+
+
+def test_a_reversed_card_shows_its_other_end_on_top() -> None:
+    """RW-1: each end has its own unit, force and position."""
+    upright, turned = faces.face(DRAGON, 127), faces.face(DRAGON, 127, reversed=True)
+    spots = ((20, 30), (63, 60), (110, 30))
+    flipped = pygame.transform.flip(upright, flip_x=True, flip_y=True)
+    assert any(turned.get_at(spot) != upright.get_at(spot) for spot in spots)
+    difference = pygame.transform.average_color(turned)
+    assert all(
+        abs(a - b) <= 2 for a, b in zip(difference, pygame.transform.average_color(flipped), strict=True)
+    )
+
+
+def test_a_full_face_speaks_the_language_in_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    keys = set()
+    for language in i18n.LANGUAGES:
+        monkeypatch.setattr(faces, "language", lambda spoken=language: spoken)
+        keys.add(faces.master(DRAGON, 300).key)
+    assert len(keys) == len(i18n.LANGUAGES)
+
+
+def test_a_compact_face_is_the_same_in_every_language() -> None:
+    assert "en" not in repr(faces.master(DRAGON, 127).key).split(", ")
+
+
+def test_the_back_is_one_for_all_cards() -> None:
+    assert faces.back(127) is faces.back(127)
+
+
+def test_a_turned_face_keeps_its_centre() -> None:
+    tilted = base.at(faces.master(DRAGON, 127), 127, 90)
+    assert abs(tilted.get_width() - base.card_height(127)) <= 2 * base.MARGIN + 2
+    assert abs(tilted.get_height() - 127) <= 2 * base.MARGIN + 2
+
+
+def test_a_turn_of_360_degrees_is_no_turn() -> None:
+    master = faces.master(DRAGON, 127)
+    assert base.at(master, 127, 360) is base.at(master, 127)
