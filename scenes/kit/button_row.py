@@ -57,11 +57,13 @@ def shared(area: pygame.Rect, labels: list[str], gap: int) -> list[pygame.Rect]:
     return rects
 
 
-def from_left(m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12) -> list[Button]:
+def from_left(
+    m: Measures, area: pygame.Rect, entries: Iterable[Entry], gap: float = 12, spare: float = 40
+) -> list[Button]:
     """Return buttons side by side, the first at the left end of an area."""
     buttons, left = [], area.left
     for entry in entries:
-        rect = pygame.Rect(left, area.top, _width(m, entry, area, 40), area.height)
+        rect = pygame.Rect(left, area.top, _width(m, entry, area, spare), area.height)
         buttons.append(entry.button(m, rect))
         left = rect.right + m.px(gap)
     return buttons

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from scenes.shell.edition import Edition
 
     Face = Callable[[int], Master]
-
     """What draws a card of a width."""
 
 _MOST_SHOWN: Final = 6

@@ -38,7 +38,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
     _Done = Callable[[str | None], None]
-
     """What is handed the id of the pack that cards were put in, or None."""
 
 _BREATH: Final = 0.001

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import KindSheet, Values
 
     Remark = tuple[str, palette.Color, str]
-
     """An icon, a colour, a sentence."""
 
 WORDS: Final = "words"

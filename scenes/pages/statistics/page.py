@@ -16,9 +16,9 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, from_right
+from scenes.kit.button_row import Entry, from_left, from_right
 from scenes.kit.empty_page import draw_empty
-from scenes.kit.widgets import Button, Choice, Toggle
+from scenes.kit.widgets import Choice, Toggle
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 _SLICE: Final = 0.006
 """Seconds a frame that reading and writing may take."""
+_BESIDE: Final = 38
+"""How much of a button at the foot is not its words, nor its icon."""
 
 
 class StatisticsPage(Scene):
@@ -205,9 +207,8 @@ class StatisticsPage(Scene):
 
     def _add_foot(self) -> None:
         if self.forgotten:
-            label = _("Take them back")
-            rect = pygame.Rect(self.foot.left, self.foot.top, self._width(label), self.foot.height)
-            self.ring.add(Button("undo", rect, self.take_back, m=self.m, label=label, icon="undo"))
+            undo = Entry("undo", _("Take them back"), "undo", self.take_back)
+            self.ring.add(*from_left(self.m, self.foot, [undo], spare=_BESIDE))
         elif self.left_out:
             height = self.m.type(14) + self.m.px(14)
             word = max(text.width_of(said, text.SANS_BOLD, self.m.type(14)) for said in (_("Yes"), _("No")))
@@ -220,11 +221,7 @@ class StatisticsPage(Scene):
             Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
             Entry("export", _("Export (CSV)"), "save", self.export, enabled=some and self._export is None),
         )
-        self.ring.add(*reversed(from_right(self.m, self.foot, entries)))
-
-    def _width(self, label: str) -> int:
-        """Return the width that a button's words need."""
-        return text.width_of(label, text.SANS_BOLD, self.m.type(15)) + self.m.type(18) + self.m.px(38)
+        self.ring.add(*reversed(from_right(self.m, self.foot, entries, spare=_BESIDE)))
 
     # --- what the player does ---------------------------------------------------------------------------
 
