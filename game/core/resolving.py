@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.core.rng import Rng
 
 
-class Telling:
+class TellingState:
     """A state that tells what happens, each fact once it is one.
 
     `over` is how the game ended, None while it goes on. A `watcher` is called at each fact: it looks at the
@@ -47,13 +47,10 @@ class Telling:
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        event = Event(kind, data, frozenset(only) if only else None)
-        self._events.append(event)
-        if self.watcher is not None:
-            self.watcher(event)
+        self._pass_on(Event(kind, data, frozenset(only) if only else None))
 
     def _pass_on(self, event: Event) -> None:
-        """State a fact that a state within this one has told."""
+        """State a fact, this state's own or that of a state within it."""
         self._events.append(event)
         if self.watcher is not None:
             self.watcher(event)
@@ -63,7 +60,7 @@ class Telling:
         events, self._events = self._events, []
         return events
 
-    def let(self, inner: Telling, play: Callable[..., list[Event]], *given: Action) -> None:
+    def let(self, inner: TellingState, play: Callable[..., list[Event]], *given: Action) -> None:
         """Let a state within this one go on: what `play` returns of it is told here, as it happens."""
         if self.watcher is None:
             self._events += play(*given)
@@ -73,7 +70,7 @@ class Telling:
         inner.watcher = None
 
 
-class Resolving(Telling, ABC):
+class Resolving(TellingState, ABC):
     """A state with a machine: a game says what begins with an action of the turn, and how it goes on."""
 
     __slots__ = ("machine", "rng")

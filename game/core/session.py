@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import _
 from game.core.machine import FRAMES
 from game.core.model import Action, IllegalActionError, SetupError
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ class Session:
             told.append(Watched(event, dict(lasts)))
             lasts.update({seat: state.observe(seat) for seat in seats})
 
-        if not isinstance(state, Telling):
+        if not isinstance(state, TellingState):
             return [Watched(event, lasts) for event in play()]
         state.watcher = see
         try:

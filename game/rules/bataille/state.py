@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar
 
 from game.core.model import require_legal
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.rules.bataille.pool import Pool
 
 
-class BatailleState(Telling, ABC):
+class BatailleState(TellingState, ABC):
     """A game in progress. `kept` are the names of what changes in it: numbers, lists, lists of lists.
 
     While an action is carried out, what was asked stays asked.
@@ -75,7 +75,7 @@ class BatailleState(Telling, ABC):
     def clone(self) -> Self:
         """Return an independent copy."""
         other = object.__new__(type(self))
-        Telling.__init__(other)
+        TellingState.__init__(other)
         other.setting, other.pool, other.rng = self.setting, self.pool, self.rng.clone()
         for name in self.kept:
             setattr(other, name, _copied(getattr(self, name)))

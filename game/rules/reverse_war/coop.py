@@ -29,7 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Outcome, require_legal
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.reverse_war.cards import deal
@@ -49,7 +49,7 @@ SEATS = (0, 1)
 CHOICES: tuple[Action, ...] = (("choose", 0), ("choose", 1))
 
 
-class CoopState(Telling):
+class CoopState(TellingState):
     """A game alone, `inner`, whose deck holds the cards drawn too until one of them is chosen.
 
     The leader's card is then the top one, the partner's the next. `ways` says by seat whether the card drawn

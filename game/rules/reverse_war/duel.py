@@ -34,7 +34,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Outcome, require_legal
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, deal
@@ -70,7 +70,7 @@ def new_duel(setting: Setting, rng: Rng) -> DuelState:
     return DuelState(setting, rng, deal(rng, CARD_IDS, len(CARD_IDS)), rng.below(len(SEATS)))
 
 
-class DuelState(Telling):
+class DuelState(TellingState):
     """Two battlefields: what is placed, in hand, shown, hidden and out, and the deck, its top the last.
 
     `first` is the seat that begins; what is by seat is in the order of the seats.

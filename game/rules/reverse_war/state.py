@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from game.core.model import Decision, Outcome, require_legal
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs, cards
 from game.rules.reverse_war.cards import CARD_IDS, deal
@@ -44,7 +44,7 @@ def _cell_decision(prompt: str, cells: tuple[int, ...]) -> Decision:
     return Decision(0, prompt, tuple((prompt, cell) for cell in cells))
 
 
-class ReverseWarState(Telling):
+class ReverseWarState(TellingState):
     """Everything there is: the deck (its top is the last of the list), the hand, the cells, the fortune.
 
     `cells` has an entry a cell, None where free; on a battlefield that grows, only the placed cards, from

@@ -30,7 +30,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
 from game.core.model import Decision, Outcome, require_legal
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.reverse_war.options import read
@@ -62,7 +62,7 @@ def tallied(votes: Sequence[Action], options: Sequence[Action]) -> list[tuple[Ac
     return sorted(tally, key=lambda entry: -entry[1])
 
 
-class VoteState(Telling):
+class VoteState(TellingState):
     """A game alone, `inner`, and the `ballots` cast so far for its present choice, in the order of voting.
 
     `lots` settles what neither a majority nor the chair does: the cards come as they would to one player.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from charters import REVERSE_WAR
 
-from game.core.resolving import Telling
+from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import Table
@@ -40,7 +40,7 @@ def test_at_every_event_every_card_lies_in_one_place(name: str) -> None:
     for seed in range(3):
         session, rng = Session.start(ReverseWar(), REVERSE_WAR[name], seed), Rng(seed)
         counts = [len(lying(session, 0))]
-        assert isinstance(session.state, Telling)
+        assert isinstance(session.state, TellingState)
         session.state.watcher = partial(look, session, counts)
         while (decision := session.decision) is not None:
             session.act(rng.choice(decision.playing_on))
