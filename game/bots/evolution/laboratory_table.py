@@ -21,8 +21,8 @@ from game.rules.evolution.cards import TYPES, Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET
 from game.rules.evolution.game import begun
 from game.rules.evolution.starter import ready_decks, starter
+from game.rules.evolution.traits import OF_OTHERS
 from game.rules.evolution.turn import END
-from game.rules.evolution.vocabulary import OF_OTHERS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Generator

@@ -17,7 +17,7 @@ EVOLUTION: Final = Edition(
         (Part("game.cards.evolution:CaractereCard"),),
         (Part("game.cards.evolution:VariationCard"), Part("game.rules.evolution.scripts:check")),
     ),
-    vocabulary=Part("game.rules.evolution.vocabulary.words:WORDS"),
+    vocabulary=Part("game.rules.evolution.vocabulary:WORDS"),
     laboratories={"variation": Part("game.bots.evolution.laboratory:VariationWeighed")},
     blanks=(
         Part("game.printing.blank.evolution:CARACTERE"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.core.effects import owner_of
 from game.rules.evolution import power
-from game.rules.evolution.vocabulary import THIS_TURN
+from game.rules.evolution.traits import THIS_TURN
 
 if TYPE_CHECKING:
     from game.core.effects import Condition, Effect, Given

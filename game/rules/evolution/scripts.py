@@ -17,7 +17,7 @@ from game.core.model import Decision
 from game.core.script_reading import ScriptError, read_sensible
 from game.rules.evolution import deeds
 from game.rules.evolution.recipes import Ready, Recipe
-from game.rules.evolution.vocabulary import (
+from game.rules.evolution.traits import (
     AIMED,
     ATTACK,
     COPIES,
@@ -27,8 +27,8 @@ from game.rules.evolution.vocabulary import (
     ON_THIS,
     PLAY,
 )
+from game.rules.evolution.vocabulary import WORDS
 from game.rules.evolution.vocabulary.of_whom import LIES_ON
-from game.rules.evolution.vocabulary.words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

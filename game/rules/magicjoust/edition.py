@@ -21,7 +21,7 @@ MAGICJOUST: Final = Edition(
         ),
         (Part("game.cards.magicjoust:SingularityCard"),),
     ),
-    vocabulary=Part("game.rules.magicjoust.vocabulary.words:WORDS"),
+    vocabulary=Part("game.rules.magicjoust.vocabulary:WORDS"),
     laboratories={"creuset": Part("game.bots.magicjoust.laboratory:CreusetWeighed")},
     blanks=(
         Part("game.printing.blank.magicjoust:CREUSET"),

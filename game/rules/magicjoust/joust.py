@@ -16,7 +16,7 @@ from game.core.machine import do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
 from game.rules.magicjoust.table import Joust
-from game.rules.magicjoust.vocabulary import Answer
+from game.rules.magicjoust.traits import Answer
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.effects import Condition, either
 from game.core.happening import Trigger
 from game.rules.magicjoust.prices import Price, price
-from game.rules.magicjoust.vocabulary import Answer, Attack
+from game.rules.magicjoust.traits import Answer, Attack
 
 if TYPE_CHECKING:
     from game.core.effects import Effect, Possible

@@ -39,7 +39,7 @@ from game.core.i18n import N_, _, ngettext
 from game.rules.magicjoust import joust, powers, turn
 from game.rules.magicjoust.formulas import ANY, NONE, payable, turns_along
 from game.rules.magicjoust.singularities import BLUE, COLOURS, RED, YELLOW
-from game.rules.magicjoust.vocabulary import Answer, Attack
+from game.rules.magicjoust.traits import Answer, Attack
 from game.rules.magicjoust.words.symbols import counted, in_order, one
 
 if TYPE_CHECKING:

@@ -17,14 +17,14 @@ from game.rules.magicjoust import deeds, joust
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.prices import price
 from game.rules.magicjoust.recipes import Ready, Recipe, When
-from game.rules.magicjoust.vocabulary import (
+from game.rules.magicjoust.traits import (
     DICE,
     JOUST,
     SCALE,
     STANDING,
     Attack,
 )
-from game.rules.magicjoust.vocabulary.words import WORDS
+from game.rules.magicjoust.vocabulary import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

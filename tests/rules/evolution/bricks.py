@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from hypothesis import strategies as st
 
 from game.core.script import DO, LASTS, TARGET, WAITS, WHEN
-from game.rules.evolution.vocabulary import LASTING
+from game.rules.evolution.traits import LASTING
+from game.rules.evolution.vocabulary import WORDS
 from game.rules.evolution.vocabulary.of_whom import LIES_ON
-from game.rules.evolution.vocabulary.words import WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -16,7 +16,7 @@ from game.core.script_reading import MOST_DEEDS, MOST_SENTENCES, ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.scripts import GRAMMAR
 from game.rules.evolution.starter import starter
-from game.rules.evolution.vocabulary.words import WORDS
+from game.rules.evolution.vocabulary import WORDS
 from tests.rules.evolution.bricks import scripts as whole_scripts
 
 if TYPE_CHECKING:

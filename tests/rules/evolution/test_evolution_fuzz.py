@@ -25,7 +25,7 @@ from game.core.session import Session, digest
 from game.rules.evolution import scripts as reading
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.starter import starter
-from game.rules.evolution.vocabulary.words import WORDS
+from game.rules.evolution.vocabulary import WORDS
 
 if TYPE_CHECKING:
     from game.core.model import Json, Options, Outcome

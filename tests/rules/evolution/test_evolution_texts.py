@@ -15,7 +15,7 @@ from game.core.script_reading import ScriptError
 from game.rules.evolution import scripts
 from game.rules.evolution.cards import Variation
 from game.rules.evolution.starter import starter
-from game.rules.evolution.vocabulary.words import WORDS
+from game.rules.evolution.vocabulary import WORDS
 
 if TYPE_CHECKING:
     from game.core.model import Json

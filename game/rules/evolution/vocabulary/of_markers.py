@@ -15,7 +15,7 @@ from game.core.machine import Vars, each
 from game.core.script import DO, TARGET, number, word
 from game.rules.evolution import choices, deeds
 from game.rules.evolution.choices import MARK, MOVE_ONE, REVIVE_ONE, UNMARK
-from game.rules.evolution.vocabulary import AIMED, TYPE, WORDS
+from game.rules.evolution.traits import AIMED, TYPE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

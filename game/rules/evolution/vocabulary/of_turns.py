@@ -14,7 +14,7 @@ from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.evolution import deeds, moves, power
 from game.rules.evolution.cards import Variation
-from game.rules.evolution.vocabulary import AIMED, ATTACK, IN_TURN, OF_OTHERS, PLAY, TYPE, WORDS
+from game.rules.evolution.traits import AIMED, ATTACK, IN_TURN, OF_OTHERS, PLAY, TYPE, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

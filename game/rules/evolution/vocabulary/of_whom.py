@@ -6,7 +6,7 @@ from game.core.i18n import N_
 from game.core.script import TARGET
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.targets import Selector
-from game.rules.evolution.vocabulary import AIMED, ATTACK, KIND, ON_THIS, TYPE, WORDS
+from game.rules.evolution.traits import AIMED, ATTACK, KIND, ON_THIS, TYPE, WORDS
 
 LIES_ON = ("own", "foe", "any")
 """The targets on which a variation may lie."""

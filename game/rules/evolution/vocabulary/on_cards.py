@@ -20,7 +20,7 @@ from game.core.script import DO
 from game.rules.evolution import deeds, moves
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.choices import cards_of
-from game.rules.evolution.vocabulary import AIMED, COPIES, OF_OTHERS, WORDS
+from game.rules.evolution.traits import AIMED, COPIES, OF_OTHERS, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

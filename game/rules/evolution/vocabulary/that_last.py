@@ -9,7 +9,7 @@ from game.core.i18n import N_
 from game.core.lasting import FOR_GOOD, Duration
 from game.core.script import DO, LASTS, TARGET, number, word
 from game.rules.evolution.power import Ban, Boost, FreeCombined, Shelter
-from game.rules.evolution.vocabulary import AIMED, KIND, LASTING, OF_OTHERS, THIS_TURN, WORDS
+from game.rules.evolution.traits import AIMED, KIND, LASTING, OF_OTHERS, THIS_TURN, WORDS
 
 if TYPE_CHECKING:
     from game.rules.evolution.targets import Selector

@@ -11,7 +11,7 @@ from game.core.lasting import Duration
 from game.core.script import TARGET, WAITS, WHEN, number, word
 from game.rules.evolution import moves
 from game.rules.evolution.targets import place_of
-from game.rules.evolution.vocabulary import (
+from game.rules.evolution.traits import (
     AIMED,
     ATTACK,
     COUNTED,

@@ -9,7 +9,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number
 from game.rules.magicjoust import joust
-from game.rules.magicjoust.vocabulary import DICE, WORDS
+from game.rules.magicjoust.traits import DICE, WORDS
 
 if TYPE_CHECKING:
     from game.core.effects import Given

@@ -13,7 +13,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, do
 from game.core.script import DO, number, word
 from game.rules.magicjoust import deeds
-from game.rules.magicjoust.vocabulary import NATURE, WORDS
+from game.rules.magicjoust.traits import NATURE, WORDS
 
 if TYPE_CHECKING:
     from typing import Literal

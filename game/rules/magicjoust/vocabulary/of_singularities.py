@@ -15,7 +15,7 @@ from game.core.machine import Vars, do
 from game.core.script import DO, PRICE, number, word
 from game.rules.magicjoust import deeds
 from game.rules.magicjoust.singularities import IN_QUADRANT, KINDS, ZONES
-from game.rules.magicjoust.vocabulary import COLOUR, WORDS
+from game.rules.magicjoust.traits import COLOUR, WORDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -8,7 +8,7 @@ from game.core.effects import Effect
 from game.core.i18n import N_
 from game.core.script import DO, number, word
 from game.rules.magicjoust.powers import Standing
-from game.rules.magicjoust.vocabulary import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE
+from game.rules.magicjoust.traits import COLOUR, COUNTED, NATURE, SCALE, STANDING, WORDS, ZONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from game.core.lasting import Duration
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.magicjoust.cards import NATURES, NO_PLAN
 from game.rules.magicjoust.singularities import COLOURS, ZONES
-from game.rules.magicjoust.vocabulary import (
+from game.rules.magicjoust.traits import (
     COLOUR,
     JOUST,
     NATURE,

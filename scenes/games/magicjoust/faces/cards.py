@@ -13,7 +13,7 @@ from game.cards.pack import is_own
 from game.core.i18n import language, typeset
 from game.core.script_reading import ScriptError
 from game.rules.magicjoust import scripts
-from game.rules.magicjoust.vocabulary import SCALE
+from game.rules.magicjoust.traits import SCALE
 from game.rules.magicjoust.words.cards import words_of
 from scenes.games.magicjoust.faces import shapes
 from scenes.games.magicjoust.faces.face import Creuset, Singularity
