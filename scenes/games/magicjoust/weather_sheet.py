@@ -11,9 +11,8 @@ from game.cards.magicjoust import PLAN, SingularityCard
 from game.core.i18n import N_, _, language, ngettext, percent, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES, GOOD_SHARE, lacks
 from game.rules.magicjoust.decks import MOST_ALIKE
-from game.rules.magicjoust.outlook import LATE, SOON, outlook, when
+from game.rules.magicjoust.outlook import LATE, SOON, outlook, suggested, when
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
-from game.rules.magicjoust.suggestion import suggested
 from scenes.decks.deck_list import change_key
 from scenes.decks.kinds import DeckSky
 from scenes.games.magicjoust.faces import formula_signs, weather

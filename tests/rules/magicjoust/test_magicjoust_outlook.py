@@ -13,9 +13,8 @@ from game.cards.magicjoust import CreusetCard, SingularityCard
 from game.cards.text import Text
 from game.editions import EDITIONS
 from game.rules.magicjoust.formulas import SYMBOLS, Formula, is_formula
-from game.rules.magicjoust.outlook import Outlook, outlook
+from game.rules.magicjoust.outlook import Outlook, outlook, suggested
 from game.rules.magicjoust.singularities import COLOURS, KINDS, ZONES
-from game.rules.magicjoust.suggestion import suggested
 
 RULES = EDITIONS.deck_rules["magicjoust"]
 FORMULAS = st.lists(
