@@ -49,11 +49,13 @@ if TYPE_CHECKING:
 class ReverseWarBoard(Board):
     """The table of a game in progress: draw, reverse, place, by drag, by clicks or by keys.
 
-    `asked` has what may be done now, by the card, the cell or the pile that it touches.
+    `asked` has what may be done now, by the card, the cell or the pile that it touches. `seen` is where the
+    game stands as who looks sees it: `table` comes there only once nothing moves any more.
     """
 
     cues = CUES
     table: Table
+    seen: Seen
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -67,24 +69,25 @@ class ReverseWarBoard(Board):
         self.lookout = Lookout[int]()
         self._planning = False
 
-    @property
-    def seen(self) -> Seen:
-        """What is seen of the game now."""
-        return self.table.seen
-
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
-        self.table = self.table_of(self.session.view(self.near))
-        self.moves = self.moves_made()
+        self.table = self._see()
         self.hand.relayout(self.timeline)
-        self.hand.take(self.table.hand)
         self.asked = self.read()
         self.table.lit = Lit(self.table.lights(self.asked))
         self.ring.add(*self.buttons())
         self.pose_hand()
+
+    def _see(self) -> Table:
+        """See where the game stands; return the table as it lies then."""
+        table = self.table_of(self.session.view(self.near))
+        self.seen = table.seen
+        self.moves = self.moves_made()
+        self.hand.take(self.seen.hand)
+        return table
 
     def table_of(self, view: Mapping[str, Json]) -> Table:
         """Return the table as it lies when who looks has that view."""
@@ -264,8 +267,9 @@ class ReverseWarBoard(Board):
     # --- events -----------------------------------------------------------------------------------------
 
     def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move; the journal tells of it already."""
-        self.moves = self.moves_made()
+        """Move what the events move: nothing may be done meanwhile; strip and journal tell of it already."""
+        self._see()
+        self.asked = Asked()
         super().show(events)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
@@ -274,12 +278,6 @@ class ReverseWarBoard(Board):
             seen = cast("Table", table).seen
             self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
-
-    def turn_to(self, table: LaidCards) -> None:
-        """Show another table: nothing may be done there while things move."""
-        super().turn_to(table)
-        self.asked = Asked()
-        self.hand.take(self.table.hand)
 
     # --- gestures ---------------------------------------------------------------------------------------
 
@@ -351,7 +349,7 @@ class ReverseWarBoard(Board):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
-        table, seen = self.table, self.seen
+        table, seen = self.table, self.table.seen
         table.bands.draw_ground(surface)
         table.bands.draw_heading(surface, heading(seen), mode_name(seen))
         table.bands.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
@@ -383,7 +381,7 @@ class ReverseWarBoard(Board):
         """Return what is written where the hand is; nothing where no card is to come."""
         if self.hand.held:
             return _("The card drawn is in your hand")
-        to_come = self.hand.placed is None and self.seen.deck > 0
+        to_come = self.hand.placed is None and self.table.hand is None and self.seen.deck > 0
         return _("The card drawn will lie here") if to_come else ""
 
     def draw_moving(self, surface: pygame.Surface) -> None:

@@ -47,6 +47,8 @@ class DuelBoard(ReverseWarBoard):
     `latest` is the cell last played on, by seat.
     """
 
+    seen: DuelSeen
+
     def __init__(self, recorded: Recorded) -> None:
         self.banner = Banner()
         self.lookouts = DuelLookouts()
@@ -54,11 +56,6 @@ class DuelBoard(ReverseWarBoard):
         super().__init__(recorded)
 
     # --- what is seen -----------------------------------------------------------------------------------
-
-    @property
-    def seen(self) -> DuelSeen:
-        """What is seen of the duel now."""
-        return cast("DuelSeen", self.table.seen)
 
     def table_of(self, view: Mapping[str, Json]) -> Table:
         """Return the table as it lies when who looks has that view; the hidden card is for his eyes."""

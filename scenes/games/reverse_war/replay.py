@@ -68,12 +68,6 @@ class Replay(SeatedReplay):
         secret = seen.facts.get("owner", 0) is None
         return Table(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
 
-    def sync(self) -> None:
-        """Snap the table to what is seen at `at`."""
-        super().sync()
-        if not self.at:
-            self.saying = self._opening()
-
     def told(self, event: Event) -> str:
         """Return an event in a sentence; a card drawn with whom a scenario has it serve."""
         if event.kind in ("turned", "confined"):
@@ -132,7 +126,9 @@ class Replay(SeatedReplay):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def sentence(self) -> str:
-        """Return the move just made, or the result where the game ends."""
+        """Return how it begins, or the move just made, with the result where the game ends."""
+        if not self.at:
+            return self._opening()
         return f"{self.saying} {result(self.seen.account)}" if self.ended else self.saying
 
     def _opening(self) -> str:
@@ -144,8 +140,10 @@ class Replay(SeatedReplay):
         ).format(count=seen.deck)
 
     def moves_made(self) -> list[Move]:
-        """Return the moves made so far."""
-        return self.journal[: sum(action[0] in MOVES for action in self.session.actions[: self.at])]
+        """Return the moves made so far: a card that is still to fly to its cell is in hand."""
+        made = self.journal[: sum(action[0] in MOVES for action in self.session.actions[: self.at])]
+        hand = self.seen.hand
+        return [move for move in made if hand is None or move.placed.card != hand.card]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""

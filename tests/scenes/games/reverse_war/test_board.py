@@ -177,6 +177,26 @@ def test_the_animated_layout_ends_where_the_view_says(
             scene.timeline.speed = 1.0
 
 
+def test_a_card_played_the_other_way_up_is_told_once_while_it_turns(
+    app: App, board: ReverseWarBoard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[tuple[int, bool]] = []
+    monkeypatch.setattr(
+        "scenes.games.reverse_war.board.draw_journal",
+        lambda *drawn: told.append((len(drawn[3]), drawn[4] is not None)),
+    )
+    draw(app, board)
+    told.clear()
+    drawn = board.seen.hand
+    assert drawn is not None
+    board.timeline.speed = 1.0
+    board.act(("place", 4, "upright" if drawn.reversed else "reversed"))
+    app.frame(0.04, [])
+    assert board.table.hand is not None, "it turns in the hand first"
+    board.draw(app.window)
+    assert set(told) == {(1, False)}
+
+
 def _poses(scene: ReverseWarBoard) -> dict[str, object]:
     return {name: sprite.pose for name, sprite in lying(scene.table).items()}
 

@@ -90,6 +90,23 @@ def test_the_card_chosen_is_shown_and_placed_and_the_other_goes_under_the_deck(
     look(app, "Bruno")  # who leads the second turn
 
 
+def test_nothing_is_asked_but_to_place_while_the_other_card_flies_back(
+    app: App, begin: Callable[..., CoopBoard]
+) -> None:
+    board = begin()
+    draw_in_secret(app, board, "Inès")
+    draw_in_secret(app, board, "Bruno")
+    board.timeline.speed = 1.0
+    app.frame(0.0, press(pygame.K_1, "1"))
+    asked, frames = set(), 0
+    while board.timeline.busy:
+        asked.add((board.sentence(), board.invites_draw(), board.hand_words()))
+        app.frame(0.04, [])
+        frames += 1
+    assert frames > 5
+    assert asked == {(board.sentence(), False, "")}
+
+
 def test_a_secret_card_can_neither_be_placed_nor_reversed(app: App, begin: Callable[..., CoopBoard]) -> None:
     board = begin()
     look(app, "Inès")

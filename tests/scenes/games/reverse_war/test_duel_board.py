@@ -111,6 +111,25 @@ def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
     assert isinstance(app.stack.top, DuelResult)
 
 
+def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
+    app: App, begin: Callable[[Session], DuelBoard]
+) -> None:
+    app.settings = replace(app.settings, animation_speed="normal")
+    board = begin(played_until(new_duel(EASY, ONE), prompt_in("place", 2, seat=1)))
+    assert board.seen.active == 1, "the human places after it"
+    held = board.seen.hands[1]
+    assert held is not None
+    board.act(("place", board.seen.boards[1].index(None), "upright" if held.reversed else "reversed"))
+    asked, frames = set(), 0
+    while board.timeline.busy:
+        asked.add(board.sentence())
+        app.frame(0.04, [])
+        frames += 1
+    assert frames > 5
+    assert asked == {board.sentence()}
+    assert board.my_turn
+
+
 def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
     app: App, begin: Callable[[Session], DuelBoard]
 ) -> None:

@@ -162,6 +162,30 @@ def test_each_move_is_told(replay: Replay) -> None:
     assert str(replay.seen.account.player.total) in told[-1]
 
 
+def test_it_opens_on_how_many_cards_are_in_the_pile(replay: Replay) -> None:
+    assert replay.at == 0
+    assert replay.sentence() == "Il y a 9 cartes dans la pioche."
+
+
+def test_a_card_that_turns_before_it_flies_is_told_once(app: App, show: Callable[[Scene], Scene]) -> None:
+    session = played(turns=1)
+    hand = Seen.of(session.view(0)).hand
+    assert hand is not None
+    session.act(("place", 4, "upright" if hand.reversed else "reversed"))
+    replay = Replay(session)
+    show(replay)
+    replay.jump(1)
+    replay.timeline.speed = 1.0
+    replay.forward()
+    told = []
+    while replay.timeline.busy:
+        app.frame(0.04, [])
+        in_hand = replay.seen.hand is not None
+        told.append((len(replay.moves_made()), in_hand))
+    assert told[0] == (0, True), "it turns in the hand first"
+    assert set(told) == {(0, True), (1, False)}
+
+
 def test_the_result_is_shown_from_the_end(app: App, replay: Replay) -> None:
     app.frame(0.01, press(pygame.K_END))
     app.frame(0.01, click(replay.ring["result"].rect.center))

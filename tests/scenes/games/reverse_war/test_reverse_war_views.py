@@ -12,6 +12,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
+from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.cues import CUES, PLAIN
 from scenes.kit.layout import Measures
@@ -59,6 +60,7 @@ def by_chance(
 
 
 def _moved_frame_by_frame(board: ReverseWarBoard) -> None:
+    board.asked = Asked()
     while board.timeline.update(0.05):
         board.draw_still(board.app.window)
         board.draw_moving(board.app.window)
