@@ -89,7 +89,7 @@ def menu(size: tuple[int, int], language: str) -> App:
     app.stack.push(Menu())
     for _ in range(FRAMES):
         app.frame(1 / 60, [])
-    ahead = Ahead()
+    ahead = Ahead(app.routes.ahead(), app.box)
     ahead.work()
     ahead.finish()
     return app

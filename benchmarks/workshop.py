@@ -244,7 +244,7 @@ class Bench:
         self.gesture("changing its name", [self._click("field:name"), _text("Grand")])
         self.gesture("saving it again", [self._click("save")])
         self.gesture("deleting a card", [self._click("delete")])
-        if shop.room.deleted is None:
+        if shop.room.undoable is None:
             message = "the card is not deleted"
             raise AssertionError(message)
         self.gesture("taking it back", [self._click("undelete")])

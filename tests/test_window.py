@@ -12,7 +12,7 @@ import pytest
 from window import Player, hidden_display
 
 from game.editions import EDITIONS
-from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.options import Setting
 from game.storage.journal import Journal
 from scenes.games.reverse_war.geometry import arrange
 from scenes.kit.layout import Measures
@@ -38,8 +38,8 @@ def test_a_game_played_with_the_mouse_survives_a_kill(
     """Draw with a click, place by dragging, kill the process: the game is at the same decision."""
     monkeypatch.setenv("CARTELIER_HOME", str(tmp_path))
     environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11"}
-    layout = LAYOUTS["normal"]
-    table = arrange(Measures((1280, 720)), layout)
+    setting = Setting("normal")
+    table = arrange(Measures((1280, 720)), setting)
     player = Player(environment, tmp_path / "current" / "reverse-war.jsonl")
     command = [sys.executable, "-m", "game", "play", "reverse-war", "--seed", "41207", "--size", "1280x720"]
     with subprocess.Popen(command, cwd=ROOT, env=environment) as process:
@@ -47,7 +47,7 @@ def test_a_game_played_with_the_mouse_survives_a_kill(
             player.finds_the_window()
             player.clicks(table.deck.center)
             assert player.has_played("draw")
-            player.drags(table.hand.center, table.cells(layout, 0)[4].center)
+            player.drags(table.hand.center, table.cells(setting.layout, 0)[4].center)
             assert player.has_played("place")
         finally:
             process.kill()

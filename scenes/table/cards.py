@@ -55,7 +55,9 @@ class LaidCards(ABC):
     """Cards as they lie in what a seat sees.
 
     `above` are the sprites that are drawn over everything else: those that fly. `heaped` is what heaps are
-    drawn of: as they were before, until what flies there has landed. `lit` is what stands out.
+    drawn of: as they were before, until what flies there has landed. `lit` is what stands out. `chosen` is
+    the card that the player brings into play: it waits where it was let go of until it goes, and it goes
+    before those that are like it.
     """
 
     arena: Stage
@@ -63,6 +65,7 @@ class LaidCards(ABC):
     heaped: Table
     above: list[Sprite]
     lit: Lit
+    chosen: Sprite | None = None
 
     @abstractmethod
     def cards(self) -> dict[Spot, Sprite]:
@@ -78,6 +81,9 @@ class LaidCards(ABC):
 
     def offer(self, offered: Sequence[Action]) -> None:  # noqa: B027 - a table may lay out all there is
         """Show the cards that options let be chosen where they lie nowhere else."""
+
+    def take_up(self) -> None:  # noqa: B027 - a table may have no hand in which a card is up
+        """Let the card of the hand that is up be the chosen one, where none is yet."""
 
     def quick(self, paint: Painter) -> Painter:
         """Return what draws a card fast, as long as it moves."""
@@ -203,6 +209,12 @@ class CardTable(LaidCards):
             Sprite(ref, self.looks.painter(ref), self.arena.hand_pose(place, len(refs)))
             for place, ref in enumerate(refs)
         ]
+
+    def take_up(self) -> None:
+        """Let the card of the hand that is up be the chosen one, where none is yet."""
+        up = self.lit.up
+        if self.chosen is None and up is not None and up.index is not None:
+            self.chosen = self.hand[up.index]
 
     def refs_of(self, offered: Sequence[Action]) -> list[str]:
         """Return the cards that options to choose one are about."""

@@ -42,13 +42,16 @@ class Went(NamedTuple):
         return (self.start.place, self.start.seat) == (self.end.place, self.end.seat)
 
 
-def went(before: Table, after: Table) -> Iterator[Went]:
-    """Yield where each card went; alike ones are interchangeable, one face down may be any."""
+def went(before: Table, after: Table, chosen: Spot | None = None) -> Iterator[Went]:
+    """Yield where each card went; alike ones are interchangeable, one face down may be any.
+
+    Of alike ones, the one that was `chosen` leaves.
+    """
     same = unchanged(before, after)
     for place in before.places:
         if (place.name, place.seat) in same:
             yield from (Went(spot, spot) for spot in _spots(place))
-    yield from _moved(before, after, same)
+    yield from _moved(before, after, same, chosen)
 
 
 def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
@@ -57,12 +60,15 @@ def unchanged(before: Table, after: Table) -> set[tuple[str, int | None]]:
     return {key for one in before.places if there.get(key := (one.name, one.seat)) == one}
 
 
-def _moved(before: Table, after: Table, same: Container[tuple[str, int | None]]) -> Iterator[Went]:
+def _moved(
+    before: Table, after: Table, same: Container[tuple[str, int | None]], chosen: Spot | None
+) -> Iterator[Went]:
     """Yield where each card went of places that are not the same."""
     left, come = (
         [spot for place in table.places if (place.name, place.seat) not in same for spot in _spots(place)]
         for table in (before, after)
     )
+    left.sort(key=lambda spot: spot == chosen)
     for alike in (_stays, _alike, _same, _unknown, _same_anywhere, _any):
         there: dict[object, list[Spot]] = defaultdict(list)
         for spot in come:
@@ -205,10 +211,13 @@ class _Flights(Generic[T]):
         self._flown: list[Sprite] = []
         old, new = stage.was.cards(), stage.table.cards()
         same = unchanged(stage.was.seen, stage.table.seen)
+        chosen = next((spot for spot, sprite in old.items() if sprite is stage.was.chosen), None)
+        if chosen is not None and (chosen.place, chosen.seat) in same:
+            self.table.chosen = new.get(chosen)
         for spot, sprite in new.items():
             if (spot.place, spot.seat) in same and old.get(spot) is not sprite:
                 self._go(Went(spot, spot), old.get(spot), sprite)
-        ways = [*_moved(stage.was.seen, stage.table.seen, same)]
+        ways = [*_moved(stage.was.seen, stage.table.seen, same, chosen)]
         for way in ways:
             self._go(way, old.get(way.start), new.get(way.end))
         between = [way for way in ways if not way.stayed and way.start not in old and way.end not in new]
@@ -254,7 +263,11 @@ class _Flights(Generic[T]):
     def _travel(self, way: Went, sprite: Sprite, home: Pose, start: Pose, was: Sprite) -> None:
         """Bring a card home from where it lay; one that goes elsewhere flies over all others."""
         turned = was.seen != sprite.seen and not self.timeline.reduced
+        if way.stayed and was is self.stage.was.chosen:
+            self.table.chosen = sprite
+            home = start
         if way.stayed and start == home and not turned:
+            sprite.pose = start
             return
         sprite.pose = start
         if not way.stayed:

@@ -127,7 +127,9 @@ class TableGestures:
         home, here = sprite.pose, Pose(*pos, sprite.pose.width)
         self.carrier.lay_down()
         sprite.pose = here
+        self.table.table.chosen = sprite
         if not play():
+            self.table.table.chosen = None
             self.carrier.fly(sprite.paint, here, home)
             self.put_back()
 

@@ -69,8 +69,10 @@ class TablePlaying:
         board, choosing = self.table, self.table.choosing
         if not board.my_turn:
             return
-        ref = cast("CardTable", board.table).refs[place]
+        table = cast("CardTable", board.table)
+        ref = table.refs[place]
         if choosing.asked.in_hand and ref in choosing.asked.held:
+            table.chosen = table.hand[place]
             board.act(choosing.asked.of_card(ref)[0])
         elif not choosing.asked.in_turn:
             self.decline_card()

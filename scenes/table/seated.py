@@ -337,7 +337,8 @@ class SeatedBoard(Board):
         self.choosing.forget()
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened."""
+        """Play an action and show what happened: a card that is up in the hand is what it is about."""
+        self.table.take_up()
         self.forget()
         return super().act(action)
 

@@ -164,6 +164,7 @@ class TableBoard(SeatedBoard):
         if asked is None:
             return False
         if len(actions) == 1:
+            self.table.chosen = self.table.cards().get(spot)
             return self.act(actions[0])
         if actions:
             words = [self.telling.option(self.seen, asked, action) for action in actions]

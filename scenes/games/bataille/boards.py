@@ -141,8 +141,6 @@ class BattleBoard(DuelBoard):
 
     def sentence(self) -> str:
         """Return what is asked of the player."""
-        if self.timeline.busy:
-            return _("O – pen – mok!")
         if self.auto and not self.held:
             return _("The battle plays by itself: watch!")
         return super().sentence()

@@ -59,6 +59,8 @@ class DuelBoard(Board):
         self.auto = False
         self._rested = 0.0
         self._ended = False
+        self._said = ""
+        """What the strip says while things move of which nothing is told yet: nothing new is asked."""
         self._foot_names: set[str] = set()
         self._see()
 
@@ -98,6 +100,7 @@ class DuelBoard(Board):
         foot = self.foot_buttons()
         self._foot_names = {button.name for button in foot}
         self.ring.add(self._main_button(), *self.choices(), *foot)
+        self._said = self.sentence()
 
     def arena(self) -> Arena:
         """Return where everything lies."""
@@ -242,6 +245,8 @@ class DuelBoard(Board):
         super().show(events)
         if self.timeline.busy:
             self.news.clear()
+            if any(event.kind == REVEAL for event in events):
+                self._said = _("O – pen – mok!")
             self._put_away_choices()
 
     def _put_away_choices(self) -> None:
@@ -264,6 +269,10 @@ class DuelBoard(Board):
         """Return how many actions to take back: a reveal, which both have answered, goes as one."""
         steps = super()._steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
+
+    def _undo_now(self) -> None:
+        super()._undo_now()
+        self.news.tell(told=opening(self.session.options))
 
     @property
     def amid(self) -> bool:
@@ -357,7 +366,7 @@ class DuelBoard(Board):
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
         if self.refusal is not None:
             return self.refusal.sentence
-        return (self.timeline.busy and self.news.told) or self.sentence()
+        return (self.news.told or self._said) if self.timeline.busy else self.sentence()
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw all but the cards."""

@@ -139,8 +139,7 @@ class Gestures(TableGestures):
         board = self.board
         under = [at for at in board.table.moks if board.table.mok_rect(*at).collidepoint(pos)]
         self._dropped = (under[0], pos) if under else None
-        refs = board.table.refs
-        sprite = board.table.hand[refs.index(refs[place])]
+        sprite = board.table.hand[place]
         if board.looks.is_mok(sprite.name):
             self._choose_spot(pos)
         self.lay(sprite, pos, partial(self._put, place))

@@ -155,6 +155,13 @@ def test_a_card_is_known_by_what_it_is_and_one_face_down_may_be_any() -> None:
     }
 
 
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_of_cards_that_are_alike_the_chosen_one_goes(chosen: int) -> None:
+    """A player who carries one of two twins sees that one leave."""
+    found = [*went(tabled(hand="aab", row=""), tabled(hand="ab", row="a"), Spot("hand", 0, chosen))]
+    assert Went(Spot("hand", 0, chosen), Spot("row", 0, 0)) in found
+
+
 def test_a_card_that_changes_where_it_lies_stays_there() -> None:
     """A Mok that is replaced by another is turned over in its place."""
     assert ways(tabled(row="abc"), tabled(row="axc")) == set()

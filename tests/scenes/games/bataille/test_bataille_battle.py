@@ -16,6 +16,7 @@ from game.rules.bataille.places import OUT, STAKE, pile_of
 from game.storage import records
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import BattleBoard, board_of
+from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
 from scenes.pages.menu import Menu
 from scenes.shell.curtain import Curtain
@@ -190,6 +191,25 @@ def test_with_choix_a_card_is_picked_by_its_digit_and_the_bot_answers(
     assert len(board.session.actions) == 2
     assert board.choosing
     assert "auto" not in [widget.name for widget in board.ring]
+
+
+def test_with_choix_the_strip_counts_only_once_both_have_picked(
+    app: App, begin: Callable[..., BattleBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn = list[str]()
+    monkeypatch.setattr(Ground, "draw_strip", lambda _self, _surface, _title, words: drawn.append(words))
+    board = begin(choix=True)
+    asked, counted = board.sentence(), _("O – pen – mok!")
+    board.timeline.speed = 1.0
+    app.frame(0.01, press(pygame.K_1, "1"))
+    while board.timeline.busy:
+        assert drawn[-1] == asked
+        app.frame(0.05, [])
+    assert drawn[-1] == board.sentence() != asked
+    while not board.timeline.busy:
+        board.timeline.speed = 1.0
+        app.frame(0.05, [])
+    assert drawn[-1] == counted
 
 
 def test_with_choix_a_card_is_dragged_to_the_table(app: App, begin: Callable[..., BattleBoard]) -> None:

@@ -8,13 +8,17 @@ import pygame
 import pytest
 from gestures import click, press
 
+from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.bataille.places import LINE, TROPHIES
 from game.rules.bataille.symbols import SYMBOLS, beats
+from game.rules.bataille.words.variants import opening
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import CollectionBoard, board_of
+from scenes.games.bataille.ground import Ground
 from scenes.games.bataille.result import Result
+from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -139,3 +143,49 @@ def test_the_automatic_play_stops_where_a_trophy_is_to_be_chosen(
         app.frame(0.1, [])
     assert board.choosing
     assert not board.restless
+
+
+def test_the_strip_asks_nothing_while_cards_move(
+    app: App, begin: Callable[..., CollectionBoard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is asked next would tell how a card falls that is still turning."""
+    drawn = list[str]()
+    monkeypatch.setattr(Ground, "draw_strip", lambda _self, _surface, _title, words: drawn.append(words))
+    board = begin(("human", "level:1"), seed=21)
+    board.invalidate()
+    app.frame(0.0, [])
+    said, label, moving = drawn[-1], board.main_label(), set[str]()
+    for _frame in range(600):
+        board.timeline.speed = 1.0
+        going = board.my_turn and not board.choosing
+        app.frame(0.05, press(pygame.K_SPACE, " ") if going else [])
+        if board.timeline.busy:
+            moving.add(drawn[-1])
+            assert drawn[-1] == (board.news.told or said)
+            button = board.ring["main"]
+            assert isinstance(button, Button)
+            assert button.label == label
+        elif board.choosing:
+            break
+        else:
+            said, label = drawn[-1], board.main_label()
+    won = _("Duel won! Choose your trophy among the cards that glow.")
+    assert board.choosing
+    assert drawn[-1] == won
+    assert len(moving) > 2
+    assert won not in moving
+
+
+def test_what_was_told_of_a_duel_taken_back_is_told_no_more(
+    app: App, begin: Callable[..., CollectionBoard]
+) -> None:
+    board = begin(seed=21)
+    until_trophy(app, board)
+    assert board.news.told != opening(board.session.options)
+    board.undo()
+    app.frame(0.01, [])
+    assert app.stack.top is not None
+    app.frame(0.01, click(app.stack.top.ring["yes"].rect.center))
+    app.frame(0.01, [])
+    assert not board.choosing
+    assert (board.news.lit, board.news.told) == ("", opening(board.session.options))

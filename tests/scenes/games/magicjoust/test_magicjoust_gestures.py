@@ -11,6 +11,7 @@ from gestures import click, drag, press
 from paths import card, laid
 from wizards import card_spot, reach, table, waited
 
+from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.magicjoust import refusals
 from game.rules.magicjoust.places import CREUSET, ETHER, INVOKED, ZONES
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 FREE = card("free")
+PAID = card("paid", "red")
 DEAR = card("dear", "red", "red", "red")
 MOVER = card("mover", script=[{"do": ["shift"]}])
 THROWER = card("thrower", script=[{"do": ["throw"]}])
@@ -110,6 +112,36 @@ def test_a_card_is_dragged_into_play_and_flies_from_where_it_is_let_go(app: App)
     assert any(abs(one.pose.x - goal[0]) < 2 and abs(one.pose.y - goal[1]) < 2 for one in flying)
     rest(app, board)
     assert board.table.invoked[0, 0].name == "t/free"
+
+
+def test_a_card_waits_where_it_is_let_go_while_it_is_paid(app: App) -> None:
+    """A formula with one way to pay pays itself: the card does not go back to the hand meanwhile."""
+    board = laid(app, PAID, zones=("r",), hand=["paid", "paid"])
+    goal = board.arena.sides[NEAR].row.center
+    app.frame(0.0, drag(card_spot(board, 0), goal))
+    begun = board.table.seen
+    while len(board.seen.refs(HELD, 0)) == 2 and board.timeline.busy:
+        assert (board.table.hand[0].pose.x, board.table.hand[0].pose.y) == goal
+        assert board.table.hand[1].pose == board.arena.hand_pose(1, 2)
+        app.frame(0.02, [])
+    assert board.seen != begun
+    rest(app, board)
+    assert board.table.invoked[0, 0].name == "t/paid"
+
+
+@pytest.mark.parametrize("place", [0, 1])
+def test_of_two_alike_the_card_that_is_carried_goes(app: App, place: int) -> None:
+    """The other one stays in the hand."""
+    board = laid(app, FREE, zones=("r",), hand=["free", "free"])
+    goal = board.arena.sides[NEAR].row.center
+    poses = [one.pose for one in board.table.hand]
+    app.frame(0.0, drag(card_spot(board, place), goal))
+    while not board.table.above:
+        app.frame(0.001, [])
+    (flying,) = board.table.above
+    assert (round(flying.pose.x), round(flying.pose.y)) == goal
+    (staying,) = board.table.hand
+    assert staying.pose.x == pytest.approx(poses[1 - place].x, abs=2)
 
 
 def test_a_card_that_cannot_be_paid_flies_back_and_says_why(app: App) -> None:
