@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 _opened: list[Path] | None = None
 _PROGRAM = Path(game.__file__).resolve().parent
 _PYTHON = (Path(sys.prefix).resolve(), Path(sys.base_prefix).resolve(), Path(os.__file__).parent)
-_OURS = (ASSETS, _PROGRAM, *_PYTHON)
+_COMPILED = (Path(sys.pycache_prefix),) if sys.pycache_prefix else ()
+_OURS = (ASSETS, _PROGRAM, *_PYTHON, *_COMPILED)
 """Where the program and its libraries read at any time."""
 
 
