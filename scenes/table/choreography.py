@@ -265,7 +265,7 @@ class _Flights(Generic[T]):
         turned = was.seen != sprite.seen and not self.timeline.reduced
         if way.stayed and was is self.stage.was.chosen:
             self.table.chosen = sprite
-            home = start
+            home = start if self.table.waits(sprite) else home
         if way.stayed and start == home and not turned:
             sprite.pose = start
             return

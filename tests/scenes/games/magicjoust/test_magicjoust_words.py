@@ -19,7 +19,7 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.panels import NewsSheet
+from scenes.table.news_sheet import NewsSheet
 from scenes.games.magicjoust.piles import pile_sheet
 
 if TYPE_CHECKING:
