@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
-from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, quoted
+from game.rules.wankul.words.table import PILE_NAMES, TERRAINS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
     "terrain": N_("Place {card}"),
-    "use": N_("Use {card}"),
+    "use": N_("Use the effect of {card}"),
 }
 
 _OF_CARD: Final[Mapping[str, str]] = {
@@ -60,9 +60,9 @@ _PLAIN: Final[Mapping[str, str]] = {
 
 
 def terrain_named(table: Table, slot: int, spoken: Spoken) -> str:
-    """Return what the terrain in a slot is called, quoted; "…" where none lies there."""
+    """Return what the terrain in a slot is called; "…" where none lies there."""
     try:
-        return quoted(spoken.card(table.ref(Spot("terrains", None, slot))))
+        return spoken.card(table.ref(Spot("terrains", None, slot)))
     except KeyError:
         return "…"
 
@@ -76,7 +76,7 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
-    return joined(words.format(card=quoted(spoken.card(named)), terrain=terrain))
+    return joined(words.format(card=spoken.card(named), terrain=terrain))
 
 
 def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:

@@ -80,7 +80,8 @@ def in_deck(count: int) -> str:
 
 def of_characters(played: int, limit: int) -> str:
     """Return how many characters of those that a turn allows were played."""
-    return _("{played} characters out of {limit}").format(played=played, limit=limit)
+    told = ngettext("{count} character out of {limit}", "{count} characters out of {limit}", played)
+    return told.format(count=played, limit=limit)
 
 
 def terrains_left(count: int) -> str:
