@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.script import Vocabulary, Word
 
+ON: Final = "on"
+PARTS: Final = {ON: TARGET, WHEN: WHEN, LASTS: LASTS}
+"""The parts of a sentence beside its deeds, each with the family of its word."""
+
 
 @dataclass(frozen=True, slots=True)
 class Grammar:
@@ -307,8 +311,3 @@ class Assembling:
     def _have(self, bench: Bench) -> None:
         self.bench = bench
         self._changed(bench)
-
-
-ON: Final = "on"
-PARTS: Final = {ON: TARGET, WHEN: WHEN, LASTS: LASTS}
-"""The parts of a sentence beside its deeds, each with the family of its word."""

@@ -212,8 +212,7 @@ class _Flights(Generic[T]):
         old, new = stage.was.cards(), stage.table.cards()
         same = unchanged(stage.was.seen, stage.table.seen)
         chosen = next((spot for spot, sprite in old.items() if sprite is stage.was.chosen), None)
-        if chosen is not None and (chosen.place, chosen.seat) in same:
-            self.table.chosen = new.get(chosen)
+        self.table.chosen = stage.was.chosen
         for spot, sprite in new.items():
             if (spot.place, spot.seat) in same and old.get(spot) is not sprite:
                 self._go(Went(spot, spot), old.get(spot), sprite)
@@ -266,10 +265,9 @@ class _Flights(Generic[T]):
         if way.stayed and was is self.stage.was.chosen:
             self.table.chosen = sprite
             home = start if self.table.waits(sprite) else home
-        if way.stayed and start == home and not turned:
-            sprite.pose = start
-            return
         sprite.pose = start
+        if way.stayed and start == home and not turned:
+            return
         if not way.stayed:
             self.table.above.append(sprite)
             self._flown.append(sprite)

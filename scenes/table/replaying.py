@@ -47,8 +47,7 @@ class Replaying(Scene):
     def enter(self, app: App) -> None:
         """Take the window, and show the moment it begins with."""
         super().enter(app)
-        if self.first:
-            self.jump(self.first)
+        self.jump(self.first)
 
     @property
     def length(self) -> int:

@@ -68,6 +68,15 @@ def picture(app: App, scene: Replaying) -> bytes:
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
+def test_a_replay_begins_with_what_going_back_to_the_beginning_shows(app: App, key: str, name: str) -> None:
+    """The strip says so from the first: it is not empty until something has moved."""
+    scene = animated(app, session_of(key, name).at(SOME))
+    first = picture(app, scene)
+    scene.jump(0)
+    assert picture(app, scene) == first
+
+
+@pytest.mark.parametrize(("key", "name"), ALL)
 def test_a_game_left_early_is_replayed_to_where_it_was_left(app: App, key: str, name: str) -> None:
     """DESIGN 7.6: animations on."""
     scene = animated(app, session_of(key, name).at(SOME))

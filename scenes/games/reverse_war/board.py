@@ -74,24 +74,27 @@ class ReverseWarBoard(Board):
     def arrange(self) -> None:
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
-        self.table = self._see()
+        self._see()
+        self.table = Table(self.m, self.seen, self.session.players)
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         self.table.lit = Lit(self.table.lights(self.asked))
         self.ring.add(*self.buttons())
         self.pose_hand()
 
-    def _see(self) -> Table:
-        """See where the game stands; return the table as it lies then."""
-        table = self.table_of(self.session.view(self.near))
-        self.seen = table.seen
+    def _see(self) -> None:
+        """See where the game stands, as who looks may."""
+        self.seen = self.seen_in(self.session.view(self.near))
         self.moves = self.moves_made()
         self.hand.take(self.seen.hand)
-        return table
+
+    def seen_in(self, view: Mapping[str, Json]) -> Seen:
+        """Return what is seen by who looks and has that view."""
+        return Seen.of(view)
 
     def table_of(self, view: Mapping[str, Json]) -> Table:
         """Return the table as it lies when who looks has that view."""
-        return Table(self.m, Seen.of(view))
+        return Table(self.m, self.seen_in(view), self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""

@@ -13,7 +13,6 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.places import placed_of
 from game.rules.reverse_war.seen import Seen
-from scenes.games.reverse_war import table as tables
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.buttons import REVERSE
 from scenes.kit import palette, text
@@ -40,14 +39,14 @@ class CoopBoard(ReverseWarBoard):
         looking = self.viewer.looking
         return looking if looking is not None else super().near
 
-    def table_of(self, view: Mapping[str, Json]) -> tables.Table:
-        """Return the table as it lies when who looks has that view: he sees his own secret card."""
+    def seen_in(self, view: Mapping[str, Json]) -> Seen:
+        """Return what is seen by who looks and has that view: his own secret card, too."""
         seen = Table.from_json(view)
         if not self.viewer.open(seen.seat) and seen.facts["owner"] is None:
             seen = seen.covered(HAND, seen.seat)
         alone, own = Seen.on(seen), seen.place(HAND, seen.seat).cards
         hand = alone.hand or placed_of(own[0] if own else None)
-        return tables.Table(self.m, replace(alone, hand=hand), self.session.players)
+        return replace(alone, hand=hand)
 
     def asked_here(self) -> Decision | None:
         """Return what is asked, once no card is to be turned down before one is chosen."""

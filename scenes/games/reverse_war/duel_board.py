@@ -19,7 +19,6 @@ from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import COLOURS, WAITING, DuelSeen, alone
 from scenes.games.reverse_war.duel_view import DuelView
 from scenes.games.reverse_war.inspection import DuelLookouts
-from scenes.games.reverse_war.table import Table
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style
@@ -57,11 +56,11 @@ class DuelBoard(ReverseWarBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
-        """Return the table as it lies when who looks has that view; the hidden card is for his eyes."""
+    def seen_in(self, view: Mapping[str, Json]) -> DuelSeen:
+        """Return what is seen by who looks and has that view; the hidden card is for his eyes."""
         seen = views.Table.from_json(view)
         shown = seen if self.viewer.open(self.near) else seen.covered(HIDDEN)
-        return Table(self.m, DuelSeen.from_view(shown, self.near), self.session.players)
+        return DuelSeen.from_view(shown, self.near)
 
     def moves_made(self) -> list[Move]:
         """Return nothing: the rival lies in the journal's place."""
