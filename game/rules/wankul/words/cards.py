@@ -10,7 +10,10 @@ from game.core.script import said
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.cards.pack import Card
     from game.core.script import Script, Sentence
+    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.state import WankulState
 
 CLAN_WORDS: Final = {
     "lark": N_("Larks"),
@@ -66,3 +69,20 @@ def gems_words(closes: str, opens: str) -> str:
     told = [_("closes {gems}").format(gems=_(GEM_WORDS[closes]))] if closes else []
     told += [_("opens {gems}").format(gems=_(GEM_WORDS[opens]))] if opens else []
     return ", ".join(told)
+
+
+def told(card: WankulCard) -> str:
+    """Return what a card does: of a terrain part by part."""
+    parts = [(section, words_of(script)) for section, script in card.scripts if script]
+    named = [
+        _("{part}: {words}").format(part=_(PART_WORDS[section]), words=words)
+        if section in PART_WORDS
+        else words
+        for section, words in parts
+    ]
+    return typeset(" ".join(named), language())
+
+
+def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - a card says all by script
+    """Return what a card does in a game."""
+    return next((told(card) for card in state.cards if card.ref == ref), "")
