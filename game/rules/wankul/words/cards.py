@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, language, ngettext, pgettext, typeset
 from game.core.script import said
+from game.rules.wankul.cards import Terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from game.cards.pack import Card
     from game.core.script import Script, Sentence
-    from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
 CLAN_WORDS: Final = {
@@ -52,6 +52,21 @@ def _lines(script: Script) -> Iterator[str]:
             yield f" {told}"
 
 
+def parts_of(terrain: Terrain) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a terrain that say something: what each is called, and what it says."""
+    for section, script in terrain.scripts:
+        if script:
+            yield _(PART_WORDS[section]), words_of(script)
+
+
+def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - as the rules know it
+    """Return what a card does: all that a character says, each part of a terrain by its name."""
+    card = state.setting.known[ref]
+    if isinstance(card, Terrain):
+        return " ".join(_("{what}: {words}").format(what=part, words=told) for part, told in parts_of(card))
+    return words_of(card.script)
+
+
 def is_combo(sentence: Sentence) -> bool:
     """Say whether a sentence is the combo of its card (WAN-5)."""
     return sentence.when is not None and sentence.when.key.startswith(_COMBO)
@@ -69,20 +84,3 @@ def gems_words(closes: str, opens: str) -> str:
     told = [_("closes {gems}").format(gems=_(GEM_WORDS[closes]))] if closes else []
     told += [_("opens {gems}").format(gems=_(GEM_WORDS[opens]))] if opens else []
     return ", ".join(told)
-
-
-def told(card: WankulCard) -> str:
-    """Return what a card does: of a terrain part by part."""
-    parts = [(section, words_of(script)) for section, script in card.scripts if script]
-    named = [
-        _("{part}: {words}").format(part=_(PART_WORDS[section]), words=words)
-        if section in PART_WORDS
-        else words
-        for section, words in parts
-    ]
-    return typeset(" ".join(named), language())
-
-
-def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - a card says all by script
-    """Return what a card does in a game."""
-    return next((told(card) for card in state.cards if card.ref == ref), "")
