@@ -10,17 +10,23 @@
 The agreement is what the deck was made for, where that is not the usual. Each other line is a count, a name,
 and the card's ref, one of the last two at least. The ref is what counts; a card whose ref is not there, or
 not written, is found by its name if only one has it. Empty lines, and those that begin with #, are skipped.
+
+Where a game numbers its cards, a line may be as owners of paper decks write them, with or without a name, and
+such lines need no others: they tell the game.
+
+    ORIGINS 31 x3
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from game.cards.decks import Deck
+from game.cards.decks import Deck, clean_name
 from game.cards.limits import LONGEST_DECK_TEXT, LONGEST_ID, LONGEST_NAME, MOST_DECK_LINES, MOST_IN_DECK
 from game.cards.problems import Complaint, PackError, Problem, shown
 from game.cards.text import line
@@ -44,6 +50,10 @@ _CHARTER: Final = frozenset({"agreement", "accord", "charter", "charte"})
 """The last two are those of decks written before."""
 _CARD: Final = re.compile(r"(?:([0-9]+)\s*[x×]?(?:\s+|$))?(.*)")
 _LONGEST_COUNT: Final = 6
+_NUMBERED: Final = re.compile(
+    r"(?:([0-9]+)\s*[x×]?\s+)?([^\W\d_]+)\s*(?:#|n°)?\s*([0-9]{1,6})(?:\s*[x×]\s*([0-9]+))?(?:\s.*)?"
+)
+"""A count before or after, a set, a number; what follows is for who reads it."""
 
 
 class DeckError(PackError):
@@ -61,9 +71,21 @@ def written(deck: Deck, collection: Mapping[str, Card]) -> str:
     if deck.charter:
         told = ", ".join(f"{name}={_spelt(value)}" for name, value in deck.charter)
         head.append(_("Agreement: {charter}").format(charter=told))
-    return (
-        "\n".join([*head, "", *(_line(count, ref, collection) for ref, count in deck.counts.items())]) + "\n"
-    )
+    numbers = Counter(card.catalogued for card in collection.values())
+    lines = []
+    for ref, count in deck.counts.items():
+        number = collection[ref].catalogued if ref in collection else None
+        short = number is not None and numbers[number] == 1
+        lines.append(_numbered(count, number) if number and short else _line(count, ref, collection))
+    return "\n".join([*head, "", *lines]) + "\n"
+
+
+def _numbered(count: int, number: tuple[str, int]) -> str:
+    return f"{_catalogued(*number)} x{count}"
+
+
+def _catalogued(name: str, number: int) -> str:
+    return f"{name.upper()} {number}"
 
 
 def _spelt(value: Value) -> str:
@@ -99,6 +121,8 @@ class _Reading:
     name: str | None = None
     charter: str = ""
     cards: list[str] = field(default_factory=list)
+    numbered: bool = False
+    """Whether a line told a card by its set and its number."""
     problems: list[Problem] = field(default_factory=list)
 
     def read(self, text: str) -> Deck:
@@ -108,6 +132,8 @@ class _Reading:
                 self._take(words.strip())
             except Complaint as error:
                 self.problems.append(Problem(self.file, str(error), field=_("line {n}").format(n=number)))
+        if self.numbered and self.name is None:
+            self.name = clean_name("")
         self.problems += [Problem(self.file, words) for words in self._lacking()]
         charter = self._agreed()
         if self.problems or self.game is None or self.name is None:
@@ -162,11 +188,57 @@ class _Reading:
             raise Complaint(told.format(game=shown(game), games=", ".join(self.rules)))
 
     def _take_card(self, words: str) -> None:
+        if self._take_numbered(words):
+            return
         found = _CARD.fullmatch(words)
         if found is None:
             raise Complaint(_("This line cannot be read."))
         ref = self._card(found[2])
         self.cards += [ref] * _count(found[1])
+
+    def _take_numbered(self, words: str) -> bool:
+        """Take a line up that tells a card by its set and number; say whether it is one. Raise Complaint."""
+        found = _NUMBERED.fullmatch(words)
+        numbers = self._catalogue.get(found[2].casefold()) if found else None
+        if found is None or numbers is None:
+            return False
+        self.numbered = True
+        told = _catalogued(found[2], int(found[3]))
+        refs = numbers.get(int(found[3]), [])
+        if not refs:
+            words = _("There is no {card}: the numbers go from {first} to {last}.")
+            raise Complaint(words.format(card=told, first=min(numbers), last=max(numbers)))
+        if len(refs) > 1:
+            words = _("{count} cards are called “{name}”: write which after it, such as ({ref}).")
+            raise Complaint(words.format(count=len(refs), name=told, ref=refs[0]))
+        self._settle_game(self.collection[refs[0]])
+        self._add(refs[0], _count(found[1] or found[4]), told)
+        return True
+
+    def _settle_game(self, card: Card) -> None:
+        """Have a text without a game be for the one that numbers its cards so."""
+        if self.game is None:
+            self.game = next((game for game, rules in self.rules.items() if card.kind in rules.kinds), None)
+
+    def _add(self, ref: str, count: int, told: str) -> None:
+        """Add copies of a card. Raise Complaint where a deck may not have as many."""
+        rules = self.rules.get(self.game or "")
+        most, copies = rules.most_alike if rules else 0, self.cards.count(ref) + count
+        if most and copies > most:
+            words = _("{card} is there {count} times: {most} of a card at most.")
+            raise Complaint(words.format(card=told, count=copies, most=most))
+        self.cards += [ref] * count
+
+    @cached_property
+    def _catalogue(self) -> dict[str, dict[int, list[str]]]:
+        """Return the cards that have a number, by set and number, that the deck's game is played with."""
+        found: dict[str, dict[int, list[str]]] = {}
+        rules = self.rules.get(self.game or "")
+        for ref, card in self.collection.items():
+            if card.catalogued is not None and (rules is None or card.kind in rules.kinds):
+                name, number = card.catalogued
+                found.setdefault(name.casefold(), {}).setdefault(number, []).append(ref)
+        return found
 
     def _card(self, words: str) -> str:
         """Return the ref of the card that is told by its name, its ref, or both."""

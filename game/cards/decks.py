@@ -203,6 +203,11 @@ class DeckRules(Protocol):
         return frozenset()
 
     @property
+    def most_alike(self) -> int:
+        """How many copies of a card a deck may have; 0 where a text may tell any number of them."""
+        return 0
+
+    @property
     def made_of(self) -> str:
         """What a deck is made of, in a sentence or two, where that needs to be said."""
         return ""

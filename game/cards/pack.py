@@ -117,6 +117,11 @@ class Card:
     picture: PictureName
     flavour: Flavour = NO_TEXT
 
+    @property
+    def catalogued(self) -> tuple[str, int] | None:
+        """The set and the number that are printed on the card, where its game numbers its cards."""
+        return None
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Details:

@@ -79,6 +79,11 @@ class CharacterCard(Card):
     scorer: Scorer = 0
     script: Told = NO_SCRIPT
 
+    @property
+    def catalogued(self) -> tuple[str, int]:
+        """The set and the number of the card."""
+        return self.set, self.number
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TerrainCard(Card):
@@ -92,3 +97,8 @@ class TerrainCard(Card):
     winner: Told = NO_SCRIPT
     loser: Told = NO_SCRIPT
     special: Told = NO_SCRIPT
+
+    @property
+    def catalogued(self) -> tuple[str, int]:
+        """The set and the number of the card."""
+        return self.set, self.number

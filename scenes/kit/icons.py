@@ -62,6 +62,7 @@ ICONS: Final = frozenset(
             "crystal_ball",
             "flask",
             "hourglass",
+            "infinity",
             "key",
             "quadrant",
             "scroll",

@@ -85,6 +85,10 @@ class LaidCards(ABC):
     def take_up(self) -> None:  # noqa: B027 - a table may have no hand in which a card is up
         """Let the card of the hand that is up be the chosen one, where none is yet."""
 
+    def waits(self, sprite: Sprite) -> bool:  # noqa: ARG002 - a table may have a place for it
+        """Say whether a chosen card that stays in its place waits where it was let go of."""
+        return True
+
     def quick(self, paint: Painter) -> Painter:
         """Return what draws a card fast, as long as it moves."""
         return paint

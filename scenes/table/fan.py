@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Sprite
     from scenes.table.spots import Lit
 
-_TURN: Final = 2.2
-"""Degrees between two cards."""
+TURN: Final = 2.2
+"""Degrees between two cards, as most hands are held."""
 _WIDEST: Final = 9.0
 RAISED: Final = 22
 """How far a card rises that is chosen or pointed at."""
@@ -30,17 +30,21 @@ _STEP: Final = 0.94
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie."""
+    """A fan in an area; `card` is the width of its cards in pixels, `step` how far apart they would lie.
+
+    `spread` is how many degrees are between two cards.
+    """
 
     m: Measures
     area: pygame.Rect
     card: int
     step: float = _STEP
+    spread: float = TURN
 
     def pose(self, place: int, count: int) -> Pose:
         """Return where a card lies, among so many: they overlap as they must."""
         off = place - (count - 1) / 2
-        turn = min(_TURN, 2 * _WIDEST / max(1, count - 1))
+        turn = min(self.spread, 2 * _WIDEST / max(1, count - 1))
         drop = abs(off * turn) ** 1.5 * self.m.scale * 0.55
         return Pose(
             self.area.centerx + off * self._apart(count),

@@ -21,7 +21,7 @@ from scenes.games.magicjoust.gestures import Gestures
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import HintSheet
-from scenes.games.magicjoust.panels import NewsSheet, Panels
+from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import Playing
@@ -31,6 +31,7 @@ from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.news_sheet import NewsSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken

@@ -39,11 +39,17 @@ def card_height(width: int) -> int:
 class Master:
     """A face that can be drawn at any width: two masters of the same key are the same picture.
 
-    `draw(width)` returns the upright picture, `width` by `card_height(width)`, with plain alpha.
+    `draw(width)` returns the upright picture, `width` by `height(width)`, with plain alpha: `tall` times
+    as high as wide, as a card is, unless it is something else that lies on a table.
     """
 
     key: Hashable
     draw: Callable[[int], pygame.Surface] = field(compare=False)
+    tall: float = field(default=CARD_HEIGHT_MM / CARD_WIDTH_MM, compare=False)
+
+    def height(self, width: int) -> int:
+        """Return its height in pixels where it is `width` pixels wide."""
+        return round(width * self.tall)
 
 
 CACHE: Final = PictureCache[pygame.Surface](_BYTES)
@@ -71,12 +77,12 @@ def sprite(
     The card's centre is the picture's centre. The picture of a card that is `turning` is made quickly, and
     not kept; one that rests at an angle is made finely.
     """
-    turn = degrees % _FULL_TURN
+    turn, size = degrees % _FULL_TURN, (width, master.height(width))
     if turning and turn % _QUARTER_TURN:
         quick = pygame.transform.rotate(at(master, width), turn)
-        return _over_shadow(quick, width, turn - turn % _SHADOW_STEP, shadow)
+        return _over_shadow(quick, size, turn - turn % _SHADOW_STEP, shadow)
     key = (master, width, turn, shadow)
-    return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), width, turn, shadow))
+    return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), size, turn, shadow))
 
 
 def print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, tuple[int, int, int, int]]:
@@ -96,8 +102,10 @@ def within_cuts(sheet: pygame.Surface, dots: float, bleed: int) -> pygame.Surfac
     return sheet.subsurface(sheet.get_rect().inflate(cut, cut))
 
 
-def _over_shadow(face: pygame.Surface, width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    below = _turned_shadow(width, turn, shadow)
+def _over_shadow(
+    face: pygame.Surface, upright_size: tuple[int, int], turn: int, shadow: Shadow
+) -> pygame.Surface:
+    below = _turned_shadow(upright_size, turn, shadow)
     size = (max(face.get_width(), below.get_width()), max(face.get_height(), below.get_height()))
     dx, dy = (round(length) for length in shadow.layers[0].offset)
     picture = pygame.Surface((size[0] + 2 * dx, size[1] + 2 * dy), pygame.SRCALPHA)
@@ -107,15 +115,14 @@ def _over_shadow(face: pygame.Surface, width: int, turn: int, shadow: Shadow) ->
     return picture
 
 
-def _turned_shadow(width: int, turn: int, shadow: Shadow) -> pygame.Surface:
-    """Return the shadow of any card of that width, turned; premultiplied."""
+def _turned_shadow(size: tuple[int, int], turn: int, shadow: Shadow) -> pygame.Surface:
+    """Return the shadow of any card of that size, turned; premultiplied."""
     angle = turn % (_FULL_TURN // 2)
-    key = ("shadow", width, angle, shadow)
-    return CACHE.get(key, lambda: pygame.transform.rotozoom(_straight_shadow(width, shadow), angle, 1.0))
+    key = ("shadow", size, angle, shadow)
+    return CACHE.get(key, lambda: pygame.transform.rotozoom(_straight_shadow(size, shadow), angle, 1.0))
 
 
-def _straight_shadow(width: int, shadow: Shadow) -> pygame.Surface:
-    size = (width, card_height(width))
+def _straight_shadow(size: tuple[int, int], shadow: Shadow) -> pygame.Surface:
     return CACHE.get(("shadow", size, shadow), lambda: centred_shadow(size, shadow).premul_alpha())
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,10 +14,12 @@ from scenes.kit.faces.base import CACHE
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, strip, strip_box
 from scenes.kit.faces.lettering import (
     FLAVOUR,
+    NAME_FLOOR,
     NAME_SIZE,
     ONE_LINE,
     Type,
     flavour_rows,
+    name_lines,
     name_rows,
     rows_within,
     write,
@@ -48,6 +52,15 @@ TOLD_FROM: Final = 280
 
 FLAVOUR_INK: Final[Color] = mix(INK, PAPER, 0.14)
 
+ONE_TITLE: Final = 0.92
+"""How small a name may be in one line before it is broken in two, which the table has room for."""
+
+_TABLE: Final = 104
+"""The width in pixels at which a card on the table is lettered: wider or narrower, it is the same card."""
+
+_FINE: Final = 16
+"""How finely that is measured, in pixels a card unit."""
+
 _WHITE: Final = (255, 255, 255)
 _NAME_LIMIT: Final = 8.6
 _COLUMNS: Final = 5
@@ -56,9 +69,12 @@ _PITCH: Final = 11.3
 _SIGN: Final = 5.6
 
 
-def lay_picture(surface: pygame.Surface, picture: Picture, box: Box) -> None:
-    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel."""
-    place = pixels(box, surface.get_width())
+def lay_picture(surface: pygame.Surface, picture: Picture, box: Box, across: float = WIDTH) -> None:
+    """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel.
+
+    What it is laid on is `across` units wide: as a card, unless it lies sideways.
+    """
+    place = pixels(box, surface.get_width(), across)
     laid = pygame.Surface(place.size, pygame.SRCALPHA)
     laid.fill(CHALK)
     laid.blit(picture.draw(place.size, 0), (0, 0))
@@ -88,6 +104,32 @@ def lay_signs(surface: pygame.Surface, signs: Sequence[Callable[[int], pygame.Su
 def name_em(width: int) -> float:
     """Return the em of a name, in card units, on a card so many pixels wide: it stays as large as it can."""
     return min(max(NAME_SIZE, text.SMALLEST * WIDTH / width), _NAME_LIMIT)
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """The name of a card on the table: in which of the boxes offered it stands, its em, and its lines."""
+
+    place: int
+    em: float
+    lines: tuple[str, ...]
+
+
+@lru_cache(maxsize=512)
+def table_title(name: str, boxes: tuple[Box, ...]) -> Title:
+    """Return how a name is written on the table, whatever the width: in the first box that is one line high.
+
+    That is where one line is nearly as large as names are; else the last box bears it.
+    """
+    titles = [_title(name, box, place) for place, box in enumerate(boxes)]
+    large = round(name_em(_TABLE) * _FINE * ONE_TITLE) / _FINE
+    return next((each for each in titles if len(each.lines) == 1 and each.em >= large), titles[-1])
+
+
+def _title(name: str, box: Box, place: int) -> Title:
+    room, em, floor = (box.width * _FINE, box.height * _FINE), name_em(_TABLE) * _FINE, NAME_FLOOR * _FINE
+    px, lines = name_lines(name, round(room[0]), round(room[1]), round(em), round(floor), ONE_TITLE)
+    return Title(place, px / _FINE, tuple(lines))
 
 
 def write_name(
@@ -120,9 +162,9 @@ def write_flavour(surface: pygame.Surface, flavour: str, box: Box | None) -> Non
     write_words(surface, flavour, box, FLAVOUR, FLAVOUR_INK)
 
 
-def pixels(box: Box, width: int) -> pygame.Rect:
-    """Return where a box of card units is on a card so many pixels wide."""
-    scale = width / WIDTH
+def pixels(box: Box, width: int, across: float = WIDTH) -> pygame.Rect:
+    """Return where a box of card units is on a card so many pixels, or `across` units, wide."""
+    scale = width / across
     left, top = round(box.x * scale), round(box.y * scale)
     return pygame.Rect(
         left, top, round((box.x + box.width) * scale) - left, round((box.y + box.height) * scale) - top

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -26,13 +27,16 @@ ONE_LINE: Final = 0.8
 NAME_FLOOR: Final = 3.6
 """The least em of a name, in card units."""
 
+TOLD_LINE: Final = 1.28
+"""From one line of sentences to the next, in ems."""
+
 _NAME_LINE: Final = 1.04
-_TOLD_LINE: Final = 1.28
 _CAPITAL: Final = 0.67
 _PAUSE: Final = 0.4
 _COMMA: Final = 0.15
 _SENTENCE_ENDS: Final = (".", "?", "!", ":", "\u2026")
 _ELLIPSIS: Final = "\u2026"
+_BREAKS: Final = re.compile("[ \n]")
 _STEP: Final = 4
 _SURELY: Final = 0.9
 """Letters are at least so wide beside what another size says of them."""
@@ -122,7 +126,7 @@ def flavour_rows(
 ) -> tuple[int, list[tuple[float, str]]]:
     """Return the size of sentences in the middle of `box`, and their lines as `name_rows` does."""
     px, lines = flavour_lines(words, round(box.width * scale), round(box.height * scale), scale, type_)
-    step = round(px * _TOLD_LINE)
+    step = round(px * TOLD_LINE)
     font = text.font(type_.face, px)
     first = (box.y + box.height / 2) * scale - step * len(lines) / 2
     lift = font.get_ascent() - font.get_height() // 2
@@ -136,6 +140,12 @@ def flavour_lines(
 
     What is too long is cut after a word and ends in three dots; one endless word is left out.
     """
+    px, shown = fitted(words, width, height, scale, type_)
+    return px, _even_lines(shown, type_.face, px, width) if shown else []
+
+
+def fitted(words: str, width: int, height: int, scale: float, type_: Type) -> tuple[int, str]:
+    """Return the size of sentences within so many pixels, and what of them is shown, as `flavour_lines`."""
     px, floor = round(type_.size * scale), round(type_.floor * scale)
     while px > floor and not _fits(words, type_.face, px, width, height):
         px -= 1
@@ -144,7 +154,7 @@ def flavour_lines(
     while kept and not _fits(shown, type_.face, px, width, height):
         kept.pop()
         shown = " ".join(kept) + _ELLIPSIS
-    return px, _even_lines(shown, type_.face, px, width) if kept else []
+    return px, shown if kept else ""
 
 
 def is_readable(words: str, box: Box, width: int, type_: Type) -> bool:
@@ -157,7 +167,7 @@ def is_readable(words: str, box: Box, width: int, type_: Type) -> bool:
 def _fits(words: str, face: text.Face, px: int, width: int, height: int) -> bool:
     lines = text.wrap(words, face, px, width)
     wide = max(text.width_of(line, face, px) for line in lines)
-    return wide <= width and round(len(lines) * px * _TOLD_LINE) <= height
+    return wide <= width and round(len(lines) * px * TOLD_LINE) <= height
 
 
 def _even_lines(words: str, face: text.Face, px: int, width: int) -> list[str]:
@@ -181,8 +191,13 @@ def _even_lines(words: str, face: text.Face, px: int, width: int) -> list[str]:
 
 def _as_wide(words: str, face: text.Face, px: int, width: int) -> list[str]:
     """Return `words` in as few lines as that width needs, nearly of one length: no word is left alone."""
-    lines = text.wrap(words, face, px, width)
-    longest = max(text.width_of(word, face, px) for word in words.split(" "))
+    return text.wrap(words, face, px, even_width(words, face, px, width))
+
+
+def even_width(words: str, face: text.Face, px: int, width: int) -> int:
+    """Return the least width in which words take no more lines than in `width`."""
+    lines = len(text.wrap(words, face, px, width))
+    longest = max(text.width_of(word, text.bolder(face), px) for word in _BREAKS.split(words))
     narrower = range(width - _STEP, longest, -_STEP)
-    found = bisect_right(narrower, len(lines), key=lambda each: len(text.wrap(words, face, px, each)))
-    return text.wrap(words, face, px, narrower[found - 1]) if found else lines
+    found = bisect_right(narrower, lines, key=lambda each: len(text.wrap(words, face, px, each)))
+    return narrower[found - 1] if found else width

@@ -24,17 +24,19 @@ from scenes.kit.faces.laying import (
     NAMED_FROM,
     TOLD_FROM,
     WHOLE_FROM,
+    Title,
     lay_picture,
     lay_signs,
     lay_strip,
     name_em,
     pixels,
+    table_title,
     write_flavour,
     write_lines,
     write_name,
     write_words,
 )
-from scenes.kit.faces.lettering import NAME_FLOOR, Type, flavour_lines, is_readable, name_lines
+from scenes.kit.faces.lettering import Type, flavour_lines, is_readable
 from scenes.kit.icons import icon
 from scenes.kit.palette import INK, Color
 from scenes.kit.svg import recolor
@@ -44,6 +46,7 @@ if TYPE_CHECKING:
 
     import pygame
 
+    from scenes.kit.faces.card import Box
     from scenes.kit.faces.pictures import Picture
 
 SMALLER: Final = 0.74
@@ -52,17 +55,8 @@ SMALLER: Final = 0.74
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 """What a card does."""
 
-_TABLE: Final = 104
-"""The width in pixels at which a card on the table is lettered: wider or narrower, it is the same card."""
-
-_FINE: Final = 16
-"""How finely that is measured, in pixels a card unit."""
-
 _COMFORT: Final = (4.3, 3.7)
 """The em from which words are at ease under the largest picture, and under the second."""
-
-ONE_LINE: Final = 0.92
-"""How small a name may be in one line before it is broken in two, which the table has room for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +109,7 @@ def master(look: Look, width: int) -> Master:
             partial(_draw_singularity, look, plan, size),
         )
     layout = creuset_layout(look, width)
-    title = _title(look.name, plan=look.nature == PLAN) if NAMED_FROM <= width < WHOLE_FROM else None
+    title = _title(look) if NAMED_FROM <= width < WHOLE_FROM else None
     told = (look.name, title or size, pieces.told_nature(look.nature)) if layout.name else ()
     words = (look.words, look.action) if layout.told else ()
     flavour = look.flavour if layout.flavour else ""
@@ -149,7 +143,7 @@ def _layout(look: Creuset, width: int) -> shapes.Creuset:
     if width < NAMED_FROM:
         return shapes.FAR
     if width < WHOLE_FROM:
-        return _title(look.name, plan=look.nature == PLAN).layout
+        return _NEAR[_title(look).place]
     told = width >= TOLD_FROM and bool(look.flavour)
     if not (look.words or look.action):
         return shapes.BARE_TOLD if told else shapes.BARE
@@ -178,26 +172,19 @@ def window_rect(look: Creuset, width: int) -> pygame.Rect:
     return pixels(creuset_layout(look, width).window, width)
 
 
-@dataclass(frozen=True, slots=True)
-class _Title:
-    """The name of a card on the table: its layout without the frame of a plan, its em, and its lines."""
-
-    layout: shapes.Creuset
-    em: float
-    lines: tuple[str, ...]
+_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
 
 
-@lru_cache(maxsize=256)
-def _title(name: str, *, plan: bool) -> _Title:
-    """Return how a name is written on the table, whatever the width: in one line if nearly as large so."""
-    for layout in (shapes.NEAR, shapes.NEAR_LONG):
-        box = (shapes.within_frame(layout) if plan else layout).name
-        assert box is not None  # noqa: S101 - that layout bears the name
-        room, em, floor = (box.width * _FINE, box.height * _FINE), name_em(_TABLE) * _FINE, NAME_FLOOR * _FINE
-        px, lines = name_lines(name, round(room[0]), round(room[1]), round(em), round(floor), ONE_LINE)
-        if len(lines) == 1 and px >= round(em * ONE_LINE):
-            break
-    return _Title(layout, px / _FINE, tuple(lines))
+@lru_cache(maxsize=2)
+def _titles(*, plan: bool) -> tuple[Box, ...]:
+    """Return where a name may stand on the table: on a plan, within its frame."""
+    framed = [shapes.within_frame(layout) if plan else layout for layout in _NEAR]
+    return tuple([layout.name for layout in framed if layout.name])
+
+
+def _title(look: Creuset) -> Title:
+    """Return how a name is written on the table."""
+    return table_title(look.name, _titles(plan=look.nature == PLAN))
 
 
 @lru_cache(maxsize=256)
@@ -225,7 +212,7 @@ def _draw_singularity(
     return surface
 
 
-def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: _Title | float, width: int) -> pygame.Surface:
+def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: Title | float, width: int) -> pygame.Surface:
     """Draw a card, its name as it is on the table, or fitted from an em."""
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
     if look.nature == PLAN:
@@ -238,7 +225,7 @@ def _draw_creuset(look: Creuset, layout: shapes.Creuset, title: _Title | float, 
     if look.points:
         pieces.lay_seal(surface, layout.seal)
         write_figure(surface, pieces.seal_figure(layout.seal, look.points))
-    if isinstance(title, _Title):
+    if isinstance(title, Title):
         write_lines(surface, title.lines, layout.name, title.em)
     else:
         write_name(surface, look.name, layout.name, title, SMALLER)

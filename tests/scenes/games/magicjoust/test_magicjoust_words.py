@@ -19,8 +19,8 @@ from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from game.rules.magicjoust.words.table import far_piles
 from scenes.games.magicjoust import miniature, told
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.panels import NewsSheet
 from scenes.games.magicjoust.piles import pile_sheet
+from scenes.table.news_sheet import NewsSheet
 
 if TYPE_CHECKING:
     from game.core.model import Json

@@ -1,0 +1,54 @@
+"""What cards in play forbid: what a card forbids beats what a card or the rules demand (WAN-16)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.wankul import force
+from game.rules.wankul.traits import At
+
+if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Power
+
+
+def _banned(state: WankulState, power: Power, at: At) -> str:
+    """Return the card that forbids something about a card, "" where none does."""
+    for one in force.bearing(state, power):
+        if one.counts_for(state, at):
+            card = one.given["card"]
+            return state.ref(card) if isinstance(card, int) else ""
+    return ""
+
+
+def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
+    """Return the card that forbids a seat to play a character on a terrain, "" where none does."""
+    if not state.powers & {"no-play", "only-here"}:
+        return ""
+    at = At(card, seat, slot)
+    found = _banned(state, "no-play", at)
+    return found or _elsewhere(state, at)
+
+
+def _elsewhere(state: WankulState, at: At) -> str:
+    """Return a card that calls characters to its own terrain, where that is another one (WAN-37)."""
+    calling = [one for one in force.bearing(state, "only-here") if one.counts_for(state, at)]
+    if not calling or any(one.given["slot"] == at.slot for one in calling):
+        return ""
+    card = calling[0].given["card"]
+    return state.ref(card) if isinstance(card, int) else ""
+
+
+def no_place(state: WankulState, seat: int, card: int) -> str:
+    """Return the card that forbids a seat to place a terrain, "" where none does."""
+    return _banned(state, "no-place", At(card, seat))
+
+
+def no_draw(state: WankulState, seat: int) -> str:
+    """Return the card that forbids a seat to draw now, "" where none does."""
+    return _banned(state, "no-draw", At(-1, seat))
+
+
+def no_score(state: WankulState, seat: int, slot: int) -> str:
+    """Return the card that forbids a seat to score a terrain, "" where none does."""
+    return _banned(state, "no-score", At(state.ground(slot).card, seat, slot))

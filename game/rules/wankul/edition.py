@@ -1,0 +1,22 @@
+"""Wankul among the games of the program."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Edition, Part
+
+WANKUL: Final = Edition(
+    key="wankul",
+    rules=Part("game.rules.wankul.game:Wankul"),
+    bots=Part("game.bots.wankul.levels:EXPERTISE"),
+    telling=Part("game.rules.wankul.words.telling:WankulTelling"),
+    does=Part("game.rules.wankul.words.cards:does"),
+    advice=Part("game.bots.wankul.hints:Advice"),
+    kinds=(
+        (Part("game.cards.wankul:CharacterCard"), Part("game.rules.wankul.scripts:check")),
+        (Part("game.cards.wankul:TerrainCard"), Part("game.rules.wankul.scripts:check")),
+    ),
+    vocabulary=Part("game.rules.wankul.vocabulary:WORDS"),
+    deck_rules=Part("game.rules.wankul.deck_rules:WankulDecks"),
+)

@@ -1,0 +1,47 @@
+"""How a game of Wankul ends: points, an empty deck, no terrain left, the turn limit (WAN-9, WAN-36)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.core.model import Outcome
+
+if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
+
+
+def point(state: WankulState, seat: int, terrain: int) -> None:
+    """Give a seat the point of a terrain; the last one that it needs ends the game at once (WAN-8)."""
+    state.sides[seat].points += 1
+    points = state.sides[seat].points
+    state.tell("point", seat=seat, card=state.ref(terrain), points=points)
+    if points >= state.setting.to_win:
+        finish(state, (seat,), "points")
+
+
+def lose(state: WankulState, seat: int, reason: str) -> None:
+    """Let a seat lose: its deck is empty, or has no terrain to complete with (WAN-9)."""
+    state.tell("lost-by", seat=seat, reason=reason)
+    finish(state, (1 - seat,), reason)
+
+
+def count_out(state: WankulState) -> None:
+    """End the game at the turn limit: more terrains, then more cards in the deck, then a draw (WAN-36)."""
+    ranks = [(side.points, len(side.deck)) for side in state.sides]
+    finish(state, tuple([seat for seat in state.seats if ranks[seat] == max(ranks)]), "turn-limit")
+
+
+def give_up(state: WankulState, seat: int) -> None:
+    """End the game in favour of the other seat."""
+    state.tell("gave-up", seat=seat)
+    finish(state, (1 - seat,), "given_up")
+
+
+def finish(state: WankulState, winners: tuple[int, ...], reason: str) -> None:
+    """End the game: nothing that was being carried out goes on."""
+    if state.over is not None:
+        return
+    scores = tuple([float(side.points) for side in state.sides])
+    state.over = Outcome(winners, scores, reason)
+    state.machine.frames.clear()
+    state.tell("game-over", winners=[*winners], scores=[*scores], reason=reason)

@@ -1,0 +1,111 @@
+"""Wankul as the kernel knows it: its key, its options, its first state, and how it is played.
+
+What is being carried out is in the machine: after each action it goes on until somebody has to choose, or
+until the active player is free again to do what the turn still allows (`turn.py`).
+"""
+
+from __future__ import annotations
+
+from itertools import count, islice
+from typing import TYPE_CHECKING
+
+from game.core.rng import Rng
+from game.core.seeds import check_seed
+from game.core.session import digest
+from game.rules.wankul import options as settings
+from game.rules.wankul import saving, turn
+from game.rules.wankul.refusals import why
+from game.rules.wankul.setting import SEATS
+from game.rules.wankul.sight import dealt_anew, observed
+from game.rules.wankul.starter import fingerprint, ready_decks
+from game.rules.wankul.state import WankulState
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Json, Options, Seating
+    from game.rules.wankul.cards import Deck
+    from game.rules.wankul.setting import Setting
+
+
+class WankulPlay(WankulState):
+    """The table of a game, and what may be done there."""
+
+    __slots__ = ()
+
+    def refusal(self, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the chapter of the rules."""
+        asked = self.decision
+        refused = why(self, asked.seat, action) if asked else None
+        return refused.words() if refused else ""
+
+    _begin_action = turn.begin
+    _go_on = turn.go_on
+    _question = turn.question
+    observe = observed
+    determinize = dealt_anew
+    encode = saving.encoded
+
+
+class Wankul:
+    """The duel of two players for terrains."""
+
+    key = "wankul"
+    rules_version = 1
+    choices = settings.CHOICES
+    reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
+    shows_own = frozenset({"announce", "discard", "paid", "placed"})
+
+    def normalise(self, options: Options) -> dict[str, Json]:
+        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
+        return settings.read(options).as_options()
+
+    def seating(self, options: Options) -> Seating:
+        """Return who sits at the table. Raise SetupError naming the option at fault."""
+        return settings.read(options).seating
+
+    def setup(self, options: Options, seed: int) -> WankulState:
+        """Return the first state: decks shuffled, hands drawn, the first mulligan asked (WAN-17)."""
+        setting = settings.read(options)
+        check_seed(seed)
+        rng = Rng(seed)
+        return begun(setting, _decks(setting, rng), rng)
+
+    def decode(self, data: Json) -> WankulState:
+        """Return the state that `encode` wrote. Raise ValueError when it is not one."""
+        return saving.decoded(data, WankulPlay)
+
+    def cards_digest(self) -> str:
+        """Return a fingerprint of the cards; decks name them in the options."""
+        return digest(fingerprint())
+
+
+def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | None = None) -> WankulState:
+    """Return the first state of a game between decks, by seat.
+
+    Mulligans are asked and cards shown for who begins, unless it is said who is `first`.
+    """
+    cards = [card for deck in decks for card in deck.cards]
+    owners = [seat for seat, deck in enumerate(decks) for _card in deck.cards]
+    state = WankulPlay(setting, cards, owners, rng)
+    numbers = count()
+    for seat, (deck, side) in enumerate(zip(decks, state.sides, strict=True)):
+        side.deck = [*islice(numbers, len(deck.cards))]
+        rng.shuffle(side.deck)
+        turn.draw_hand(state, seat)
+    if first is None:
+        state.machine.push(turn.OPENING)
+    else:
+        turn.start(state, first)
+    state.begin()
+    return state
+
+
+def _decks(setting: Setting, rng: Rng) -> list[Deck]:
+    """Return the decks by seat: those of the options, or two different ready ones by lot."""
+    ready = ready_decks(setting.size)
+    if setting.decks is None:
+        keys = [*ready]
+        rng.shuffle(keys)
+        return [ready[key] for key in keys[:SEATS]]
+    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

@@ -1,0 +1,110 @@
+"""The options of Wankul: their names, values and defaults.
+
+option   values                                               default
+-------  ---------------------------------------------------  ---------------------------
+set      "origins": the cards of the game                      "origins"
+size     "40+10", "32+8", "24+6": characters and terrains of   "40+10"
+         a deck, won at 5, 4, 3 terrains (WAN-14)
+scorers  1 to 3: how Score cards are counted (WAN-14)          3
+turns    1 to 60: how many turns each has (WAN-36)             60
+decks    by seat the key of a ready deck, or a deck            null: two ready ones, by lot
+         (`decks.py`)
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.model import SetupError
+from game.core.setup_options import check_names, check_ready, one_of, programs_of, whole
+from game.rules.wankul import choosing, deeds, naming, playing, scoring, scripts, subs, turn
+from game.rules.wankul import decks as reading
+from game.rules.wankul.setting import SEATS, SETS, SIZES, Setting
+from game.rules.wankul.starter import ready_decks, starter
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from game.core.machine import Program
+    from game.core.model import Json, Options
+    from game.rules.wankul.cards import Deck, WankulCard
+    from game.rules.wankul.recipes import Recipe
+
+NAMES: Final = ("set", "size", "scorers", "turns", "decks")
+
+MOST_TURNS: Final = 60
+HIGHEST_LEVEL: Final = 3
+
+CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
+    {
+        "set": SETS,
+        "size": tuple(SIZES),
+        "scorers": (3, 1, 2),
+        "turns": (60, 10, 15, 20, 25, 30, 40, 50),
+        "decks": (None,),
+    }
+)
+"""The values of each option that codes can tell; decks are too long for a code."""
+
+
+def read(options: Options) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+    check_names("Wankul", options, NAMES)
+    used = one_of("set", options.get("set", SETS[0]), SETS)
+    size = one_of("size", options.get("size", next(iter(SIZES))), SIZES)
+    scorers = whole("scorers", options.get("scorers", HIGHEST_LEVEL), 1, HIGHEST_LEVEL)
+    turns = whole("turns", options.get("turns", MOST_TURNS), 1, MOST_TURNS)
+    decks = _decks(options.get("decks"), size)
+    for number, deck in enumerate(decks or (), 1):
+        if not isinstance(deck, str):
+            reading.check(deck, _("Deck {number}").format(number=number), size, scorers)
+    known, recipes, programs, answered = _pool()
+    return Setting(used, size, scorers, turns, decks, known, recipes, programs, answered)
+
+
+@cache
+def _pool() -> tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]:
+    return prepared(starter().values())
+
+
+def prepared(
+    cards: Iterable[WankulCard],
+) -> tuple[Mapping[str, WankulCard], Mapping[str, Recipe], Mapping[str, Program], frozenset[str]]:
+    """Return cards by ref, what they do, the programs of a game with them, and what their Subs answer."""
+    known = {card.ref: card for card in cards}
+    recipes = {ref: scripts.recipe(card) for ref, card in known.items()}
+    answered = [
+        one.trigger.kind for recipe in recipes.values() for one in recipe.sentences if one.sub and one.trigger
+    ]
+    programs = {**RULES, **programs_of(recipes, scripts.programs)}
+    return known, recipes, programs, frozenset(answered)
+
+
+RULES: Final[Mapping[str, Program]] = {
+    **turn.PROGRAMS,
+    **playing.PROGRAMS,
+    **scoring.PROGRAMS,
+    **subs.PROGRAMS,
+    **choosing.PROGRAMS,
+    **naming.PROGRAMS,
+    **deeds.PROGRAMS,
+}
+"""The programs that are no card's."""
+
+
+def _decks(value: Json, size: str) -> tuple[str | Deck, ...] | None:
+    if value is None:
+        return None
+    if not isinstance(value, list) or len(value) != SEATS:
+        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
+    return tuple([_deck(deck, size, number) for number, deck in enumerate(value, 1)])
+
+
+def _deck(value: Json, size: str, number: int) -> str | Deck:
+    if not isinstance(value, str):
+        return reading.read(value, _("Deck {number}").format(number=number))
+    check_ready(value, ready_decks(size))
+    return value

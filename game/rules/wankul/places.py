@@ -1,0 +1,251 @@
+"""Where everything lies in Wankul, as a seat sees it, and what each option is about.
+
+place             whose   cards
+hand              each    of the other: those that the seat knows first, then backs
+deck              each    backs, the top last; a card that the seat knows lies face up there
+discard, banned   each    the topmost last
+terrains          common  three, None where a slot is free: owner, fresh
+row-1 to row-3    each    characters on a terrain, from left to right: force, combo, turn, muted
+
+`sight.py` makes the table, and tells its facts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.table import HAND, Spot, Table, TurnTable
+from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action, Decision
+
+TERRAINS: Final = "terrains"
+ROWS: Final = ("row-1", "row-2", "row-3")
+"""The places of terrains, and of the rows of a side on each."""
+
+PILES: Final = (DECK, DISCARD, BANNED)
+
+__all__ = ["BANNED", "DECK", "DISCARD", "HAND", "PILES", "ROWS", "TERRAINS"]
+
+
+# --- what a seat sees ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class LaidSeen:
+    """A character in a row: its modified Force, the colours that join its left neighbour.
+
+    `turn` says that it came in this turn, `muted` that it does nothing (WAN-20).
+    """
+
+    card: str
+    force: int
+    combo: str = ""
+    turn: bool = False
+    muted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GroundSeen:
+    """A terrain in play: who placed it, whether it can't be scored yet (WAN-3), totals and rows by seat."""
+
+    card: str
+    owner: int
+    fresh: bool
+    totals: tuple[int, int]
+    rows: tuple[Sequence[LaidSeen], Sequence[LaidSeen]]
+
+
+@dataclass(frozen=True, slots=True)
+class SideSeen:
+    """A player's piles: how many cards the deck and the hand have, the discard and the banned by refs."""
+
+    deck: int
+    held: int
+    discard: Sequence[str]
+    banned: Sequence[str]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Paying:
+    """A character that is being paid for: where it goes, how many cards are owed, which are picked."""
+
+    card: str
+    slot: int
+    owed: int
+    paid: Sequence[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """Something that is being resolved: a card or None, what goes on, whose it is."""
+
+    card: str | None
+    what: str
+    seat: int
+
+
+class WankulTable(TurnTable):
+    """What a seat sees of Wankul."""
+
+    @property
+    def foe(self) -> int:
+        """The other seat."""
+        return 1 - self.seat
+
+    @property
+    def points(self) -> Sequence[int]:
+        """The terrains won, by seat."""
+        return cast("Sequence[int]", self.told["points"])
+
+    @property
+    def to_win(self) -> int:
+        """How many terrains win."""
+        return cast("int", self.told["to_win"])
+
+    @property
+    def played(self) -> int:
+        """How many characters were counted in this turn."""
+        return cast("int", self.told["played"])
+
+    @property
+    def limit(self) -> int:
+        """How many characters may be played in a turn."""
+        return cast("int", self.told["limit"])
+
+    @property
+    def left(self) -> int | None:
+        """How many terrains the seat has left in its deck."""
+        return cast("int | None", self.told["left"])
+
+    @property
+    def scorable(self) -> Sequence[int]:
+        """The slots of terrains that could be scored now by an effect of the active player's."""
+        return cast("Sequence[int]", self.told["scorable"])
+
+    @property
+    def scorers(self) -> Sequence[Sequence[int]]:
+        """By seat, the slots whose total is high enough for an automatic score."""
+        return cast("Sequence[Sequence[int]]", self.told["scorers"])
+
+    @property
+    def costs(self) -> Mapping[str, Sequence[int | None]]:
+        """What each character of the own hand costs, by slot; None where no terrain lies."""
+        return cast("Mapping[str, Sequence[int | None]]", self.told["costs"])
+
+    @property
+    def looked(self) -> Sequence[str]:
+        """The hidden cards that the seat looks at now, topmost first."""
+        return cast("Sequence[str]", self.told["looked"])
+
+    @property
+    def paying(self) -> Paying | None:
+        """What the seat pays for now."""
+        told = self.told["paying"]
+        return Paying(**told) if told else None
+
+    @property
+    def resolving(self) -> Sequence[Resolved]:
+        """What is being resolved, the outermost first."""
+        return [Resolved(**one) for one in self.told["resolving"]]
+
+    @cached_property
+    def sides(self) -> Sequence[SideSeen]:
+        """What each player has."""
+        return [self._side(0), self._side(1)]
+
+    def _side(self, seat: int) -> SideSeen:
+        deck, held = (len(self.place(name, seat).cards) for name in (DECK, HAND))
+        discard, banned = (self.refs(name, seat) for name in (DISCARD, BANNED))
+        return SideSeen(deck, held, discard, banned, self.points[seat])
+
+    @cached_property
+    def grounds(self) -> Sequence[GroundSeen | None]:
+        """What lies on each slot."""
+        return [self._ground(slot) for slot in SLOTS]
+
+    def _ground(self, slot: int) -> GroundSeen | None:
+        card = self.place(TERRAINS).cards[slot]
+        if card is None or card.ref is None:
+            return None
+        marks, totals = card.marks, self.told["totals"][slot]
+        rows = (self._row(slot, 0), self._row(slot, 1))
+        owner = cast("int", marks["owner"])
+        return GroundSeen(card.ref, owner, bool(marks["fresh"]), (totals[0], totals[1]), rows)
+
+    def _row(self, slot: int, seat: int) -> Sequence[LaidSeen]:
+        return [
+            LaidSeen(
+                card.ref or "",
+                cast("int", card.marks["force"]),
+                cast("str", card.marks["combo"]),
+                bool(card.marks["turn"]),
+                bool(card.marks["muted"]),
+            )
+            for card in self.place(ROWS[slot], seat).cards
+            if card
+        ]
+
+
+# --- what options are about ---------------------------------------------------------------------------------
+
+
+def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
+    """Return which card or place an option is about, or None."""
+    seat = decision.seat
+    match action:
+        case ("play" | "hand" | "terrain", str(ref), *_slot):
+            return table.find(ref, HAND, seat)
+        case ("card", str(ref)):
+            return _of_card(table, decision, ref)
+        case ("dig",):
+            return Spot(DECK, seat)
+        case (str(word), int() | str(), *_more):
+            return _of_place(word, action, seat)
+    return None
+
+
+def _of_place(word: str, action: Action, asked: int) -> Spot | None:
+    """Return the place, or the character in a row, that an option tells by numbers."""
+    numbers = [part for part in action[1:] if isinstance(part, int)]
+    match word, numbers:
+        case "terrain" | "score", [slot]:
+            return Spot(TERRAINS, None, slot)
+        case "character", [slot, seat, index]:
+            return Spot(ROWS[slot], seat, index)
+        case "use", [slot, index]:
+            return Spot(ROWS[slot], asked, index)
+        case "row", [slot, *seat]:
+            return Spot(ROWS[slot], seat[0] if seat else asked)
+        case "pile", [seat]:
+            return Spot(str(action[1]), seat)
+    return None
+
+
+def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
+    """Return where a card lies that can be chosen of a pile: a discard, or a deck that is looked at."""
+    for name, seat in _searched(decision.seat):
+        try:
+            return table.find(ref, name, seat)
+        except KeyError:
+            continue
+    return Spot(DECK, decision.seat)
+
+
+def _searched(seat: int) -> list[tuple[str, int]]:
+    piles = (DISCARD, DECK, BANNED, HAND)
+    return [(name, owner) for owner in (seat, 1 - seat) for name in piles]
+
+
+def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:
+    """Return what an option about a card may be about as well: cards of one name in a hand or a pile."""
+    _asked = decision
+    if spot.index is None or spot.place in (*ROWS, TERRAINS):
+        return [spot]
+    return table.alike(spot)

@@ -1,0 +1,249 @@
+"""Playing a card: a character said, paid and placed, then its effects; a terrain placed (WAN-18, WAN-19).
+
+prompt      who           options
+pay         who plays     ("hand", ref): one more of the cards that pay; ("back",) takes the card back
+free-play   who plays     ("terrain", slot): where a character that costs nothing is laid
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.effects import card_of, owner_of, was_chosen
+from game.core.machine import again, ask, call, do
+from game.core.model import Decision
+from game.rules.wankul import bans, costs, deeds, force
+from game.rules.wankul.subs import SUB
+from game.rules.wankul.table import HAND, SLOTS
+from game.rules.wankul.traits import At
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.effects import Given
+    from game.core.happening import Deed
+    from game.core.machine import Program, Vars
+    from game.core.model import Action
+    from game.rules.wankul.state import WankulState
+
+PLAYING: Final = "play"
+FREE: Final = "free-play"
+PLACING: Final = "place"
+"""The programs: of a character played, of a card played for free, of a terrain placed."""
+
+BACK: Final[Action] = ("back",)
+
+MOST_PLAYED: Final = 4
+"""How many characters may be played in a turn, but for those that are free ("Tour de jeu", 3)."""
+
+
+# --- what may be played -------------------------------------------------------------------------------------
+
+
+def may_lie(state: WankulState, seat: int, card: int, slot: int) -> bool:
+    """Say whether a seat may lay a character on a terrain, whatever it costs."""
+    return state.grounds[slot] is not None and not bans.no_play(state, seat, card, slot)
+
+
+def may_play(state: WankulState, seat: int, card: int, slot: int) -> bool:
+    """Say whether a seat may play a character of its hand on a terrain, and can pay for it."""
+    return may_lie(state, seat, card, slot) and costs.cost(state, seat, card, slot) < len(
+        state.sides[seat].hand
+    )
+
+
+def free_slot(state: WankulState) -> int | None:
+    """Return the leftmost slot without a terrain; None where three are in play (WAN-1)."""
+    return next((slot for slot in SLOTS if state.grounds[slot] is None), None)
+
+
+def may_place(state: WankulState, seat: int, card: int) -> bool:
+    """Say whether a seat may place a terrain."""
+    return free_slot(state) is not None and not bans.no_place(state, seat, card)
+
+
+def playable(state: WankulState, seat: int, card: int, slot: int | None = None) -> bool:
+    """Say whether a seat may play a card for free: on a terrain, or anywhere (WAN-18)."""
+    if state.is_terrain(card):
+        return slot is None and may_place(state, seat, card)
+    return any(may_lie(state, seat, card, one) for one in (SLOTS if slot is None else (slot,)))
+
+
+# --- what is begun ------------------------------------------------------------------------------------------
+
+
+def play(state: WankulState, seat: int, card: int, slot: int) -> None:
+    """Begin to play a character of the hand in its player's turn: first it is paid for."""
+    given = state.given(seat, card, slot)
+    state.machine.push(PLAYING, **given, source=HAND, free=False, muted=False, cards=[])
+
+
+def play_free(
+    state: WankulState,
+    seat: int,
+    card: int,
+    source: str = HAND,
+    *,
+    slot: int | None = None,
+    muted: bool = False,
+) -> None:
+    """Play a card of one of its owner's piles without its cost, where the seat chooses (WAN-18)."""
+    if state.is_terrain(card):
+        place(state, seat, card, source)
+    else:
+        state.machine.push(FREE, **state.given(seat, card, slot), source=source, muted=muted)
+
+
+def place(state: WankulState, seat: int, card: int, source: str = HAND) -> None:
+    """Place a terrain in the leftmost slot that is free, where that may be."""
+    slot = free_slot(state)
+    if slot is not None and may_place(state, seat, card):
+        state.machine.push(PLACING, **state.given(seat, card, slot), source=source)
+
+
+def _place(state: WankulState, given: Vars) -> None:
+    card, slot = card_of(given), cast("int", given["slot"])
+    before = len(state.sides[state.owners[card]].hand)
+    deeds.settle(state, card, cast("str", given["source"]), slot)
+    deeds.hand_changed(state, state.owners[card], before)
+
+
+# --- paying (WAN-4) -----------------------------------------------------------------------------------------
+
+
+def _begin(state: WankulState, given: Vars) -> None:
+    slot = cast("int", given["slot"])
+    given["owed"] = 0 if given["free"] else costs.cost(state, owner_of(given), card_of(given), slot)
+
+
+def _owes(_state: object, given: Given) -> bool:
+    return len(cast("list[int]", given["cards"])) < cast("int", given["owed"])
+
+
+def _payment(state: WankulState, given: Given) -> Decision:
+    taken = [card_of(given), *cast("list[int]", given["cards"])]
+    seat = owner_of(given)
+    return Decision(seat, "pay", (*deeds.hand_options(state, seat, taken), BACK))
+
+
+def _note(state: WankulState, given: Vars) -> None:
+    """Remember a card that pays; or that all is taken back: nothing has happened."""
+    paid, cards = cast("list[str]", given["paid"]), cast("list[int]", given["cards"])
+    if paid == [*BACK]:
+        given["over"] = True
+        return
+    taken = [card_of(given), *cards]
+    given["cards"] = [*cards, deeds.held(state, owner_of(given), paid[1], taken)]
+
+
+def _goes_on(_state: object, given: Given) -> bool:
+    return not given.get("over")
+
+
+def _still_owes(state: WankulState, given: Given) -> bool:
+    return _goes_on(state, given) and _owes(state, given)
+
+
+def _pay(state: WankulState, given: Vars) -> None:
+    seat, card = owner_of(given), card_of(given)
+    state.tell("announce", seat=seat, card=state.ref(card), slot=given["slot"])
+    if given["cards"]:
+        deeds.happen(state, {"kind": "pay", "seat": seat, "cards": given["cards"], "card": card})
+
+
+# --- laying -------------------------------------------------------------------------------------------------
+
+
+def _lay(state: WankulState, given: Vars) -> None:
+    """Lay the character at the right end of its row; note which gems joined (WAN-5)."""
+    seat, card, slot = owner_of(given), card_of(given), cast("int", given["slot"])
+    owner, source = state.owners[card], cast("str", given["source"])
+    if state.grounds[slot] is None or card not in state.sides[owner].pile(source):
+        given["over"] = True
+        return
+    before = len(state.sides[owner].hand)
+    at = state.lay(card, source, (slot, seat), muted=bool(given["muted"]))
+    _count(state, given)
+    state.tell("play", seat=seat, card=state.ref(card), slot=slot, index=at.place, free=given["free"])
+    given["colours"] = ""
+    if force.complete(state, at) and not given["muted"]:
+        given["colours"] = state.character(card).closes
+        left = state.row(slot, seat)[at.place - 1].card
+        told: Deed = {"slot": slot, "index": at.place, "with": state.ref(left), "colours": given["colours"]}
+        state.tell("combo", seat=seat, card=state.ref(card), **told)
+    deeds.hand_changed(state, owner, before)
+
+
+def _count(state: WankulState, given: Given) -> None:
+    """Count a character that asked for its cost among those of the turn (WAN-18)."""
+    if given["free"]:
+        return
+    seat = owner_of(given)
+    if seat == state.active and "sub" not in given:
+        state.played += 1
+    costs.use_up(state, At(card_of(given), seat, cast("int", given["slot"])))
+
+
+def _says(state: WankulState, given: Vars) -> None:
+    told = {name: given[name] for name in ("card", "slot", "free", "colours")}
+    deeds.happen(state, {"kind": "play", "seat": owner_of(given), **told})
+
+
+def _interrupts(state: WankulState, given: Vars) -> None:
+    """Begin what a Sub does to the deed that it interrupts (WAN-11)."""
+    card = card_of(given)
+    number = state.recipes[card].sub
+    if number is not None and state.in_play(card):
+        told = state.given(owner_of(given), card, cast("int", given["slot"]))
+        state.machine.push(f"{state.ref(card)}/{number}", **told, deed=given["sub"])
+
+
+# --- for free -----------------------------------------------------------------------------------------------
+
+
+def _where(state: WankulState, given: Given) -> Decision | None:
+    seat, card = owner_of(given), card_of(given)
+    found = tuple([("terrain", slot) for slot in SLOTS if may_lie(state, seat, card, slot)])
+    return Decision(seat, FREE, found) if found else None
+
+
+def _has_no_slot(_state: object, given: Given) -> bool:
+    return given["slot"] is None
+
+
+def _settled(state: WankulState, given: Given) -> bool:
+    slot = given["slot"]
+    if slot is None:
+        return False
+    return may_lie(state, owner_of(given), card_of(given), cast("int", slot))
+
+
+def _chosen_slot(_state: object, given: Vars) -> None:
+    given["slot"] = cast("list[int]", given["where"])[1]
+
+
+def _freely(_state: object, given: Given) -> Vars:
+    names = ("owner", "foe", "card", "slot", "source", "muted")
+    return {**{name: given[name] for name in names}, "free": True, "cards": []}
+
+
+_PLAY: Final[Program] = (
+    do(_begin),
+    ask(_payment, "paid", when=_owes),
+    do(_note, when=was_chosen("paid")),
+    again(when=_still_owes),
+    do(_pay, when=_goes_on),
+    do(_lay, when=_goes_on),
+)
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    PLAYING: (*_PLAY, do(_says, when=_goes_on)),
+    SUB: (*_PLAY, do(_interrupts, when=_goes_on), do(_says, when=_goes_on)),
+    FREE: (
+        ask(_where, "where", when=_has_no_slot),
+        do(_chosen_slot, when=was_chosen("where")),
+        call(PLAYING, _freely, when=_settled),
+    ),
+    PLACING: (do(_place),),
+}
+"""How a card is played."""

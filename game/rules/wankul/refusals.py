@@ -1,0 +1,155 @@
+"""Why something cannot be done now, with the page of the rules that says so, for a table to show.
+
+reason          page        data
+not_your_turn   turn
+choose_first    turn        (something else has to be chosen first)
+unknown         turn        (no such card in hand, or in play)
+four            play        (four characters were played)
+no_terrain      terrain     (no terrain lies there)
+three           terrain     (three terrains are in play)
+no_place        permanents  card (which forbids to place it)
+dear            play        cost, held (of other cards)
+no_play         permanents  card (which forbids to play there)
+fresh           score       (it was placed since the last check of the other)
+scoring         score       (it is being scored)
+nobody          score       (no character lies there)
+no_score        permanents  card (which forbids to score it)
+low             score       total, needed
+no_use          permanents  (it is not used)
+used            permanents  (once a turn)
+no_effect       permanents  (its use would change nothing now)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core import refusal
+from game.core.i18n import N_
+from game.rules.wankul import bans, costs, force, playing, scoring, turn
+from game.rules.wankul.table import SLOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Action
+    from game.rules.wankul.state import WankulState
+
+_PAGES: Final[Mapping[str, tuple[str, ...]]] = {
+    "turn": ("not_your_turn", "choose_first", "unknown"),
+    "terrain": ("no_terrain", "three"),
+    "play": ("four", "dear"),
+    "score": ("fresh", "scoring", "nobody", "low"),
+    "permanents": ("no_place", "no_play", "no_score", "no_use", "used", "no_effect"),
+}
+
+PAGE_OF: Final[Mapping[str, str]] = {reason: page for page, reasons in _PAGES.items() for reason in reasons}
+"""The page of the rules, by reason."""
+
+REASONS: Final = tuple(PAGE_OF)
+
+_WORDS: Final[Mapping[str, str]] = {
+    "not_your_turn": N_("It is not your turn."),
+    "choose_first": N_("Something else has to be chosen first."),
+    "unknown": N_("There is no such card here."),
+    "four": N_("You have played your four characters of this turn."),
+    "no_terrain": N_("No terrain lies there."),
+    "three": N_("Three terrains are in play already."),
+    "no_place": N_("A card in play forbids it."),
+    "dear": N_("It costs {cost}, and you hold {held} other cards."),
+    "no_play": N_("A card in play forbids it."),
+    "fresh": N_("This terrain cannot be scored yet: it has just been placed."),
+    "scoring": N_("This terrain is being scored."),
+    "nobody": N_("Nobody is on this terrain."),
+    "no_score": N_("A card in play forbids it."),
+    "low": N_("Your total is {total} there: it takes {needed}."),
+    "no_use": N_("This card is not used: it acts by itself."),
+    "used": N_("This card has served in this turn."),
+    "no_effect": N_("It would change nothing now."),
+}
+
+
+class Refusal(refusal.Refusal):
+    """A reason, as data; `words` tells it, `section` is the key of the page of the rules that says so."""
+
+    __slots__ = ()
+    sections = PAGE_OF
+    sentences = _WORDS
+
+
+def why(state: WankulState, seat: int, action: Action) -> Refusal | None:
+    """Return why a seat cannot do something now; None where it can, or nothing more can be told."""
+    asked = state.decision
+    if asked is None or action in asked.options:
+        return None
+    if asked.seat != seat:
+        return Refusal("not_your_turn")
+    if asked.prompt != turn.TURN:
+        return Refusal("choose_first")
+    return _of_turn(state, seat, action)
+
+
+def _of_turn(state: WankulState, seat: int, action: Action) -> Refusal | None:
+    match action:
+        case ("play", str(ref), int(slot)):
+            return _of_play(state, seat, ref, slot)
+        case ("terrain", str(ref)):
+            return _of_terrain(state, seat, ref)
+        case ("score", int(slot)) if slot in SLOTS:
+            return _of_score(state, seat, slot)
+        case ("use", int(slot), int(place)) if slot in SLOTS:
+            return _of_use(state, slot, place)
+    return None
+
+
+def _held(state: WankulState, seat: int, ref: str) -> int | None:
+    return next((card for card in state.sides[seat].hand if state.refs[card] == ref), None)
+
+
+def _of_play(state: WankulState, seat: int, ref: str, slot: int) -> Refusal | None:
+    card = _held(state, seat, ref)
+    if card is None or state.is_terrain(card):
+        return Refusal("unknown")
+    if state.played >= playing.MOST_PLAYED:
+        return Refusal("four")
+    return no_play(state, seat, card, slot)
+
+
+def no_play(state: WankulState, seat: int, card: int, slot: int) -> Refusal | None:
+    """Return why a character is not played on a terrain; None where nothing bars it."""
+    if slot not in SLOTS or state.grounds[slot] is None:
+        return Refusal("no_terrain")
+    banned = bans.no_play(state, seat, card, slot)
+    if banned:
+        return Refusal("no_play", {"card": banned})
+    cost, held = costs.cost(state, seat, card, slot), len(state.sides[seat].hand) - 1
+    return Refusal("dear", {"cost": cost, "held": held}) if cost > held else None
+
+
+def _of_terrain(state: WankulState, seat: int, ref: str) -> Refusal | None:
+    card = _held(state, seat, ref)
+    if card is None or not state.is_terrain(card):
+        return Refusal("unknown")
+    if playing.free_slot(state) is None:
+        return Refusal("three")
+    banned = bans.no_place(state, seat, card)
+    return Refusal("no_place", {"card": banned}) if banned else None
+
+
+def _of_score(state: WankulState, seat: int, slot: int) -> Refusal | None:
+    found = scoring.bar(state, seat, slot)
+    if found:
+        return Refusal(found) if found in PAGE_OF else Refusal("no_score", {"card": found})
+    total, needed = force.total(state, slot, seat), scoring.automatic(state, seat)
+    return Refusal("low", {"total": total, "needed": needed})
+
+
+def _of_use(state: WankulState, slot: int, place: int) -> Refusal | None:
+    ground = state.grounds[slot]
+    row = ground.rows[state.active] if ground else []
+    if not 0 <= place < len(row):
+        return Refusal("unknown")
+    laid = row[place]
+    if not state.recipes[laid.card].uses or laid.muted:
+        return Refusal("no_use")
+    return Refusal("used") if laid.used == state.turn else Refusal("no_effect")

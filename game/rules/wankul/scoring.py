@@ -1,0 +1,226 @@
+"""The course of a score: declared, totals, the point, Le Gagnant, Le Perdant, the discards (WAN-26).
+
+Another score may come within it, and is resolved to its end first. If the terrain leaves, the score ends.
+
+prompt        who                          options
+leave-order   whose characters leave       ("character", slot, seat, place) one by one, ("in-order",)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.effects import card_of, owner_of
+from game.core.lasting import leave_play
+from game.core.machine import again, ask, call, do
+from game.core.model import Decision
+from game.rules.wankul import bans, deeds, endings, force
+from game.rules.wankul.table import DISCARD, SLOTS
+from game.rules.wankul.traits import At
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.effects import Given
+    from game.core.machine import Program, Vars
+    from game.core.model import Action, Json
+    from game.rules.wankul.state import WankulState
+
+SCORE: Final = "score"
+ROW_LEAVES: Final = "row leaves"
+
+IN_ORDER: Final[Action] = ("in-order",)
+
+AUTOMATIC: Final = 11
+"""The total from which a terrain may be scored in one's own main phase (WAN-6)."""
+
+
+def bar(state: WankulState, seat: int, slot: int) -> str:
+    """Return why a terrain cannot be scored by a seat, "" where it can: a reason, or the ref of a card."""
+    ground = state.grounds[slot]
+    if ground is None:
+        return "no_terrain"
+    if ground.fresh or ground.scoring:
+        return "fresh" if ground.fresh else "scoring"
+    if not (ground.rows[0] or ground.rows[1]):
+        return "nobody"
+    return bans.no_score(state, seat, slot)
+
+
+def eligible(state: WankulState, seat: int) -> list[int]:
+    """Return the slots of the terrains that an effect of a seat's may score (WAN-7)."""
+    return [slot for slot in SLOTS if not bar(state, seat, slot)]
+
+
+def automatic(state: WankulState, seat: int) -> int:
+    """Return the total from which a seat may score by itself (WAN-35)."""
+    found = [one for one in force.bearing(state, "auto") if one.counts_for(state, At(-1, seat))]
+    return found[-1].amount(state) if found else AUTOMATIC
+
+
+def at_least(state: WankulState, seat: int) -> list[int]:
+    """Return the slots on which a seat's total is high enough to score by itself, whenever it may."""
+    placed = [slot for slot in SLOTS if (ground := state.grounds[slot]) and ground.rows[seat]]
+    if not placed:
+        return []
+    needed = automatic(state, seat)
+    return [slot for slot in placed if force.total(state, slot, seat) >= needed]
+
+
+def reached(state: WankulState, seat: int) -> list[int]:
+    """Return the slots that a seat may score by itself now (WAN-6)."""
+    return [slot for slot in at_least(state, seat) if not bar(state, seat, slot)]
+
+
+def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
+    """Begin to score a terrain, where it is still eligible."""
+    if not bar(state, seat, slot):
+        card = state.ground(slot).card
+        state.machine.push(SCORE, owner=seat, foe=1 - seat, card=card, auto=auto)
+
+
+# --- its course ---------------------------------------------------------------------------------------------
+
+
+def _there(state: WankulState, given: Given) -> bool:
+    return state.slot_of(card_of(given)) is not None
+
+
+def _slot(state: WankulState, given: Given) -> int:
+    slot = state.slot_of(card_of(given))
+    return -1 if slot is None else slot
+
+
+def _declare(state: WankulState, given: Vars) -> None:
+    slot, seat, card = _slot(state, given), owner_of(given), card_of(given)
+    state.ground(slot).scoring = "declared"
+    state.memo = {}
+    state.tell("score", seat=seat, card=state.ref(card), slot=slot, auto=given["auto"])
+    deeds.happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
+
+
+def winner_of(state: WankulState, slot: int, attacker: int) -> int:
+    """Return who wins a terrain scored by a seat: it loses ties; nobody wins without a character (WAN-7)."""
+    rows = state.ground(slot).rows
+    if not rows[0] or not rows[1]:
+        return 0 if rows[0] else 1
+    own, other = force.total(state, slot, attacker), force.total(state, slot, 1 - attacker)
+    return attacker if own > other else 1 - attacker
+
+
+def _reckon(state: WankulState, given: Vars) -> None:
+    slot, card = _slot(state, given), card_of(given)
+    rows: list[Json] = [
+        [[state.ref(laid.card), force.modified(state, laid.card)] for laid in state.row(slot, seat)]
+        for seat in state.seats
+    ]
+    totals: list[Json] = [*force.totals(state, slot)]
+    won = any(state.ground(slot).rows)
+    winner = winner_of(state, slot, owner_of(given))
+    state.ground(slot).scoring = "reckoned"
+    state.memo = {}
+    given["winner"], given["won"] = winner, won
+    state.tell("reckoned", slot=slot, card=state.ref(card), totals=totals, rows=rows, winner=winner)
+    if won:
+        state.scored += 1
+        endings.point(state, winner, card)
+
+
+def _won(state: WankulState, given: Given) -> bool:
+    """Say whether somebody won, and the terrain is still in play."""
+    return bool(given.get("won")) and _there(state, given)
+
+
+def _winner(state: WankulState, given: Vars) -> None:
+    _section(state, given, "winner", cast("int", given["winner"]))
+
+
+def _loser(state: WankulState, given: Vars) -> None:
+    _section(state, given, "loser", 1 - cast("int", given["winner"]))
+
+
+def _section(state: WankulState, given: Vars, kind: str, seat: int) -> None:
+    told = {"card": card_of(given), "slot": _slot(state, given), "times": 1}
+    deeds.happen(state, {"kind": kind, "seat": seat, **told})
+
+
+def _outcome(state: WankulState, given: Vars) -> None:
+    winner = cast("int", given["winner"])
+    told = {"loser": 1 - winner, "scorer": owner_of(given), "card": card_of(given)}
+    deeds.happen(state, {"kind": "outcome", "seat": winner, **told, "slot": _slot(state, given)})
+
+
+# --- who leaves ---------------------------------------------------------------------------------------------
+
+
+def _attacker_leaves(_state: object, given: Vars) -> Vars:
+    return {"owner": given["owner"], "card": given["card"], "tried": []}
+
+
+def _defender_leaves(_state: object, given: Vars) -> Vars:
+    return {"owner": given["foe"], "card": given["card"], "tried": []}
+
+
+def _left(state: WankulState, given: Given) -> list[tuple[int, int]]:
+    """Return the characters of a row whose turn to leave has not come, each with its place."""
+    slot = state.slot_of(card_of(given))
+    if slot is None:
+        return []
+    tried = cast("list[int]", given["tried"])
+    row = enumerate(state.row(slot, owner_of(given)))
+    return [(place, laid.card) for place, laid in row if laid.card not in tried]
+
+
+def _next(state: WankulState, given: Given) -> Decision | None:
+    """Ask which character leaves next, where that is not all one."""
+    found, seat, slot = _left(state, given), owner_of(given), _slot(state, given)
+    if given.get("chosen") == [*IN_ORDER] or len({state.refs[card] for _place, card in found}) < 2:
+        return None
+    options = tuple([("character", slot, seat, place) for place, _card in found])
+    return Decision(seat, "leave-order", (*options, IN_ORDER))
+
+
+def _leave(state: WankulState, given: Vars) -> None:
+    """Let the next character leave: the one chosen, or the leftmost."""
+    found, chosen = _left(state, given), given.get("which")
+    if not found:
+        return
+    places = dict(found)
+    card = found[0][1]
+    if chosen == [*IN_ORDER]:
+        given["chosen"] = chosen
+    elif isinstance(chosen, list):
+        card = places[cast("int", chosen[3])]
+    cast("list[int]", given["tried"]).append(card)
+    deeds.remove(state, card, DISCARD, "score")
+
+
+def _some_left(state: WankulState, given: Given) -> bool:
+    return bool(_left(state, given))
+
+
+def _terrain_leaves(state: WankulState, given: Vars) -> None:
+    """Let the terrain leave, with whoever came meanwhile or stayed."""
+    slot, card = _slot(state, given), card_of(given)
+    ground = state.ground(slot)
+    for laid in [laid for row in ground.rows for laid in row]:
+        deeds.force_out(state, laid.card)
+    state.unsettle(slot, DISCARD)
+    leave_play(state, card)
+    state.tell("scored-over", seat=ground.owner, card=state.ref(card), slot=slot)
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    SCORE: (
+        do(_declare),
+        do(_reckon, when=_there),
+        do(_winner, when=_won),
+        do(_loser, when=_won),
+        do(_outcome, when=_won),
+        call(ROW_LEAVES, _attacker_leaves, when=_there),
+        call(ROW_LEAVES, _defender_leaves, when=_there),
+        do(_terrain_leaves, when=_there),
+    ),
+    ROW_LEAVES: (ask(_next, "which"), do(_leave), again(when=_some_left)),
+}
+"""How a terrain is scored."""

@@ -1,0 +1,222 @@
+"""Scripts of Wankul's cards made ready to play: what is done, what stands, what waits; their programs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
+
+from game.core.bricks import Grammar
+from game.core.effects import Condition, Effect, both, either, guarded, judge
+from game.core.effects import holds as judged
+from game.core.happening import Trigger
+from game.core.i18n import _
+from game.core.machine import Step, do
+from game.core.script_reading import ScriptError, read_sensible
+from game.rules.wankul import deeds
+from game.rules.wankul.cards import MAIN
+from game.rules.wankul.recipes import COMBO, Ready, Recipe
+from game.rules.wankul.traits import STANDING, Combo, Next, Often, Sub, Use
+from game.rules.wankul.vocabulary import WORDS, in_play
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from game.cards.wankul import CharacterCard, TerrainCard
+    from game.core.effects import Given, Possible
+    from game.core.machine import Change, Program, Vars
+    from game.core.model import Json
+    from game.core.script import Brick, Script, Sentence
+    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Standing
+
+# --- reading ------------------------------------------------------------------------------------------------
+
+
+def read(data: Json) -> Script:
+    """Return a section of a card's script. Raise ScriptError, with all that is wrong."""
+    return read_sensible(WORDS, data, nonsense)
+
+
+def nonsense(sentence: Sentence) -> list[str]:
+    """Return what does not go together in a sentence, in words for who writes the card."""
+    return [told() for wrong, told in _RULES if wrong(sentence)]
+
+
+def _standing(sentence: Sentence) -> int:
+    return sum(STANDING in brick.word.traits for brick in sentence.do)
+
+
+_RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
+    (
+        lambda one: 0 < _standing(one) < len(one.do),
+        lambda: _("what is done at once and what counts stand in two sentences."),
+    ),
+    (
+        lambda one: bool(one.lasts) and not _standing(one) and not one.waits,
+        lambda: _("what is done at once does not last."),
+    ),
+    (lambda one: bool(one.on), lambda: _("a card of Wankul lies on nothing.")),
+)
+
+GRAMMAR: Final = Grammar(WORDS, (), nonsense)
+"""The words of Wankul, and what goes together."""
+
+
+def check(card: CharacterCard | TerrainCard) -> Iterator[tuple[str, str]]:
+    """Yield all that the words of a card's scripts do not say."""
+    for name in ("script", "winner", "loser", "special"):
+        told = getattr(card, name, None)
+        if told:
+            try:
+                read(told.data)
+            except ScriptError as error:
+                yield from [(name, problem) for problem in error.problems]
+
+
+# --- made ready ---------------------------------------------------------------------------------------------
+
+
+def recipe(card: WankulCard) -> Recipe:
+    """Return a card ready to play."""
+    ready = tuple([_ready(section, sentence) for section, script in card.scripts for sentence in script])
+    numbered = [*enumerate(ready)]
+    return Recipe(
+        ready,
+        _sections(ready),
+        tuple([number for number, one in numbered if one.counts]),
+        tuple([number for number, one in numbered if one.waits]),
+        frozenset([one.trigger.kind for one in ready if one.trigger and not one.sub]),
+        tuple([number for number, one in numbered if one.use]),
+        next((number for number, one in numbered if one.sub), None),
+        frozenset([standing.power for one in ready for standing in one.standing]),
+    )
+
+
+def _sections(ready: Sequence[Ready]) -> dict[str, tuple[int, ...]]:
+    found: dict[str, tuple[int, ...]] = {}
+    for number, one in enumerate(ready):
+        if one.at_once:
+            section = COMBO if one.combo else one.section
+            found[section] = (*found.get(section, ()), number)
+    return found
+
+
+def _ready(section: str, sentence: Sentence) -> Ready:
+    made: list[Effect] = [brick.made() for brick in sentence.do]
+    when: Any = _made(sentence.when)
+    combo = when if isinstance(when, Combo) else None
+    inner = combo.then if combo else when
+    condition = inner.condition if isinstance(inner, Use) else inner
+    trigger = inner.then if isinstance(inner, (Often, Next, Sub)) else inner
+    lasts = _made(sentence.lasts)
+    return Ready(
+        section,
+        (*_before(inner), *made),
+        combo,
+        condition if isinstance(condition, Condition) else None,
+        _phased(trigger, sentence) if isinstance(trigger, Trigger) else None,
+        isinstance(inner, Use),
+        isinstance(inner, Often),
+        isinstance(inner, Sub),
+        lasts,
+        tuple([standing for deed in made for standing in _standings(deed)]),
+        _possible(made, condition),
+    )
+
+
+def _before(when: object) -> tuple[Effect, ...]:
+    """Return what is done before the deeds of a sentence: its card leaves, or a promise is looked at."""
+    match when:
+        case Use(leaves=True):
+            return (in_play.leave(),)
+        case Next(condition=condition):
+            return (Effect((judge(condition.holds),)),)
+    return ()
+
+
+def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:
+    """Return what a sentence waits for, in the phase in which what it does comes."""
+    traits = {trait for brick in sentence.do for trait in brick.word.traits}
+    phases = [phase for phase in ("instead", "before") if phase in traits]
+    return replace(trigger, phase=phases[0]) if phases else trigger
+
+
+def _standings(deed: Effect) -> tuple[Standing, ...]:
+    found = deed.standing or ()
+    return found if isinstance(found, tuple) else (found,)
+
+
+def _possible(made: Sequence[Effect], condition: object) -> Possible:
+    """Return whether a sentence would change anything: its condition holds, and what is done first would."""
+    prices = [place for place, deed in enumerate(made) if deed.paid]
+    done = either([deed.possible for deed in made[: prices[0] + 1 if prices else len(made)]])
+    return both(condition.holds, done) if isinstance(condition, Condition) else done
+
+
+def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
+    return brick.made() if brick else None
+
+
+def is_permanent(script: Script) -> bool:
+    """Say whether something of a character goes on as long as it is in play: it bears the sign ∞."""
+    return any(one.counts or one.waits or one.use for one in _all(script))
+
+
+def interrupts(script: Script) -> bool:
+    """Say whether a character interrupts the other's turn: it bears the sign ⚡ (WAN-11)."""
+    return any(one.sub for one in _all(script))
+
+
+def _all(script: Script) -> Iterator[Ready]:
+    return (_ready(MAIN, sentence) for sentence in script)
+
+
+# --- programs -----------------------------------------------------------------------------------------------
+
+
+def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
+    """Return the programs of a card: of each sentence that is ever carried out, and of promises."""
+    made: dict[str, Program] = {}
+    for number, one in enumerate(recipe.sentences):
+        if not one.counts:
+            made[f"{ref}/{number}"] = _program(number, one)
+        if one.trigger and one.lasts:
+            made[f"{ref}/{number}/do"] = tuple(_steps(one))
+    return made
+
+
+def _program(number: int, sentence: Ready) -> Program:
+    steps: list[Step] = []
+    if sentence.combo is not None:
+        steps.append(judge(_beside(sentence)))
+    if sentence.condition is not None:
+        steps.append(guarded(judge(sentence.condition.holds)))
+    if not (sentence.trigger and sentence.lasts):
+        steps += _steps(sentence)
+    if sentence.lasts is not None:
+        steps.append(do(_lasting(number), when=judged))
+    return tuple(steps)
+
+
+def _beside(sentence: Ready) -> Possible:
+    """Return whether the left neighbour is still whom the combo asks for, once it is there at all."""
+
+    def found(state: WankulState, given: Given) -> bool:
+        return deeds.beside(state, sentence, given)
+
+    return found
+
+
+def _steps(sentence: Ready) -> Iterator[Step]:
+    for deed in sentence.do:
+        yield from [guarded(step) for step in deed.steps]
+        if deed.paid:
+            yield guarded(judge(deed.paid))
+
+
+def _lasting(number: int) -> Change:
+    def begin(state: WankulState, given: Vars) -> None:
+        deeds.begin_lasting(state, given, number)
+
+    return begin

@@ -1,0 +1,82 @@
+"""What a game of Wankul is played with: its options, checked, and what its cards do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.core.machine import Machine, Program
+from game.core.model import Seating, Secrets
+from game.core.setup_options import decks_option
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.model import Json
+    from game.rules.wankul.cards import Deck, WankulCard
+    from game.rules.wankul.recipes import Recipe
+
+SEATS: Final = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """A size of decks: how many characters and terrains, how many terrains win, how many Score cards."""
+
+    characters: int
+    terrains: int
+    to_win: int
+    scorers: int
+
+
+SIZES: Final[Mapping[str, Size]] = {
+    "40+10": Size(40, 10, 5, 5),
+    "32+8": Size(32, 8, 4, 4),
+    "24+6": Size(24, 6, 3, 3),
+}
+"""The sizes of decks (WAN-14)."""
+
+SETS: Final = ("origins",)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The options of one game, checked, and what its cards do.
+
+    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref; `subs`
+    the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
+    """
+
+    set: str
+    size: str
+    scorers: int
+    turns: int
+    decks: tuple[str | Deck, ...] | None
+    known: Mapping[str, WankulCard]
+    recipes: Mapping[str, Recipe]
+    programs: Mapping[str, Program]
+    subs: frozenset[str]
+
+    @property
+    def to_win(self) -> int:
+        """Return how many terrains win (WAN-14)."""
+        return SIZES[self.size].to_win
+
+    @property
+    def seating(self) -> Seating:
+        """Return who sits at the table: two players, each with a hidden hand."""
+        return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
+
+    def machine(self) -> Machine:
+        """Return a machine that knows the programs of the game's cards."""
+        return Machine(self.programs)
+
+    def as_options(self) -> dict[str, Json]:
+        """Return the options as plain JSON, every one of them."""
+        return {
+            "set": self.set,
+            "size": self.size,
+            "scorers": self.scorers,
+            "turns": self.turns,
+            "decks": decks_option(self.decks),
+        }

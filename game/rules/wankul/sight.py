@@ -1,0 +1,240 @@
+"""What a seat may know of a game of Wankul, and the worlds that agree with it.
+
+`observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
+
+    phase                the prompt of what is asked, or "over"
+    active, turn, first  whose turn it is, its number from 1 on (0 before), and whose the first was
+    played, limit        the characters counted in this turn, and how many may be
+    points, to_win       terrains won by seat, and how many win
+    totals               by slot the totals of both sides, or null
+    scorable             the slots that an effect of the active player's could score now
+    scorers              by seat, the slots on which its total is high enough for an automatic score
+    left                 how many terrains lie in the seat's own deck
+    costs                of its hand, by ref what a character costs on each slot, null where no terrain lies
+    opening              the pairs of cards shown for who begins, by refs
+    effects              what lasts: {card (ref), seat, on (ref or null)}
+    looked               the hidden cards that the seat looks at now, topmost first
+    paying               to who pays, {card, slot, owed, paid: [ref ...]}
+    resolving            what is being resolved, outermost first: {card (ref or null), what, seat}
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar, cast
+
+from game.core.effects import card_of, owner_of
+from game.core.rng import Rng
+from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
+from game.rules.wankul import costs, force, naming, playing, scoring
+from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
+from game.rules.wankul.recipes import COMBO
+from game.rules.wankul.subs import SUB
+from game.rules.wankul.table import SLOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.machine import Frame
+    from game.core.model import Json
+    from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Ground, Laid
+
+S = TypeVar("S", bound="WankulState")
+
+
+def observed(state: WankulState, seat: int) -> Mapping[str, Json]:
+    """Return the table as a seat sees it."""
+    places = [place for owner in state.seats for place in _side(state, seat, owner)]
+    terrains = Place(TERRAINS, None, tuple([_ground(ground, state.refs) for ground in state.grounds]))
+    return Table(seat, (*places, terrains), _facts(state, seat)).as_json()
+
+
+def _side(state: WankulState, seat: int, owner: int) -> Iterator[Place]:
+    side, knows, refs = state.sides[owner], state.knows[seat], state.refs
+    known = side.hand if owner == seat else [card for card in side.hand if card in knows]
+    hidden = backs(len(side.hand) - len(known))
+    yield Place(HAND, owner, (*cards([refs[card] for card in known]), *hidden))
+    deck = tuple([Card(refs[card]) if card in knows else BACK for card in side.deck])
+    yield Place(DECK, owner, deck if knows else backs(len(deck)))
+    yield Place(DISCARD, owner, cards([refs[card] for card in side.discard]))
+    yield Place(BANNED, owner, cards([refs[card] for card in side.banned]))
+    for slot, ground in enumerate(state.grounds):
+        row = ground.rows[owner] if ground else []
+        laid = [_laid(state, row, place) for place in range(len(row))]
+        yield Place(ROWS[slot], owner, tuple(laid))
+
+
+def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
+    laid = row[place]
+    marks: dict[str, Json] = {
+        "force": force.modified(state, laid.card),
+        "combo": force.joined(state, row, place),
+        "turn": laid.turn == state.turn,
+        "muted": laid.muted,
+        "used": laid.used == state.turn,
+    }
+    return Card(state.refs[laid.card], marks)
+
+
+def _ground(ground: Ground | None, refs: Sequence[str]) -> Card | None:
+    if ground is None:
+        return None
+    return Card(refs[ground.card], {"owner": ground.owner, "fresh": ground.fresh})
+
+
+# --- facts --------------------------------------------------------------------------------------------------
+
+
+def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
+    asked = state.decision
+    totals: list[Json] = [[*force.totals(state, slot)] if state.grounds[slot] else None for slot in SLOTS]
+    scorers: list[Json] = [[*scoring.at_least(state, other)] for other in state.seats]
+    effects: list[Json] = [
+        {**state.told_lasting(effect), "on": state.ref(effect.on[1]) if effect.on else None}
+        for effect in state.effects
+    ]
+    return {
+        "phase": asked.prompt if asked else "over",
+        "active": state.active,
+        "turn": state.turn,
+        "first": state.active if state.turn % 2 else 1 - state.active,
+        "played": state.played,
+        "limit": playing.MOST_PLAYED,
+        "points": [side.points for side in state.sides],
+        "to_win": state.setting.to_win,
+        "totals": totals,
+        "scorable": [*scoring.eligible(state, state.active)],
+        "scorers": scorers,
+        "left": sum([state.is_terrain(card) for card in state.sides[seat].deck]),
+        "costs": _costs(state, seat),
+        "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
+        "effects": effects,
+        "looked": [state.ref(card) for card in state.looked[seat]],
+        "paying": _paying(state, seat) if asked and asked.seat == seat else None,
+        "resolving": _resolving(state, seat) if asked else [],
+    }
+
+
+def _costs(state: WankulState, seat: int) -> Json:
+    found: dict[str, Json] = {}
+    for card in state.sides[seat].hand:
+        if not state.is_terrain(card):
+            by_slot: list[Json] = [
+                costs.cost(state, seat, card, slot) if state.grounds[slot] else None for slot in SLOTS
+            ]
+            found[state.ref(card)] = by_slot
+    return found
+
+
+_PAID: Final = (playing.PLAYING, SUB)
+
+
+def _paying(state: WankulState, seat: int) -> Json:
+    frame = state.machine.frames[-1] if state.machine.frames else None
+    if frame is None or frame.program not in _PAID or owner_of(frame.vars) != seat:
+        return None
+    given = frame.vars
+    paid: list[Json] = [state.ref(card) for card in cast("list[int]", given["cards"])]
+    return {
+        "card": state.ref(card_of(given)),
+        "slot": given["slot"],
+        "owed": given["owed"],
+        "paid": paid,
+    }
+
+
+_WHAT: Final = {
+    playing.PLAYING: "play",
+    playing.FREE: "free-play",
+    SUB: "sub",
+    scoring.SCORE: "score",
+    "discard": "discard",
+}
+"""What of the rules goes on, by program; what a card says is told by its sentence."""
+
+
+def _resolving(state: WankulState, seat: int) -> list[Json]:
+    found = [_resolved(state, seat, frame) for frame in state.machine.frames]
+    return [one for one in found if one is not None]
+
+
+def _resolved(state: WankulState, seat: int, frame: Frame) -> Json:
+    given = frame.vars
+    what = _WHAT.get(frame.program) or _said(state, frame)
+    if not what:
+        return None
+    owner, card = owner_of(given), given.get("card")
+    hidden = not isinstance(card, int) or (owner != seat and not _in_sight(state, card))
+    return {"card": None if hidden else state.ref(cast("int", card)), "what": what, "seat": owner}
+
+
+def _in_sight(state: WankulState, card: int) -> bool:
+    side = state.sides[state.owners[card]]
+    return card not in side.hand and card not in side.deck
+
+
+def _said(state: WankulState, frame: Frame) -> str:
+    """Return what a sentence of a card is, "" for a program that is none."""
+    card = frame.vars.get("card")
+    if not isinstance(card, int) or not 0 <= card < len(state.refs):
+        return ""
+    ref, _slash, number = frame.program.removesuffix("/do").rpartition("/")
+    if ref != state.refs[card]:
+        return ""
+    sentence = state.recipes[card].sentences[int(number)]
+    if sentence.trigger is not None:
+        return "special" if sentence.section == "special" else "permanent"
+    if sentence.use:
+        return "use"
+    if sentence.combo:
+        character = state.characters[card]
+        return "double-combo" if character and len(character.closes) > 1 else COMBO
+    return {"main": "effect", "special": "entry"}.get(sentence.section, sentence.section)
+
+
+# --- worlds that agree --------------------------------------------------------------------------------------
+
+
+def dealt_anew(state: S, seat: int, rng: Rng) -> S:
+    """Return a world with the same table and all that the seat knows; what it does not is dealt anew.
+
+    Tables that look alike to the seat are dealt alike by the same generator.
+    """
+    other = state.clone()
+    other.rng = Rng(rng.next64())
+    held, moved = _in_frames(other), dict[int, int]()
+    for owner in other.seats:
+        moved |= _deal(other, seat, owner, held, rng)
+    for viewer in other.seats:
+        other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
+        other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
+    naming.BID.deal_anew(other, seat, rng)
+    other.memo = {}
+    other.ask_again()
+    return other
+
+
+def _deal(state: WankulState, seat: int, owner: int, held: set[int], rng: Rng) -> dict[int, int]:
+    """Deal anew what a seat does not know of a hand and a deck; return which card came in place of which."""
+    side, fixed = state.sides[owner], state.knows[seat] | held
+    if owner == seat:
+        fixed |= {*side.hand}
+    hand = [card for card in side.hand if card in fixed]
+    hidden = sorted([card for card in (*side.hand, *side.deck) if card not in fixed])
+    rng.shuffle(hidden)
+    if owner != seat:
+        side.hand = hand + [hidden.pop() for _card in range(len(side.hand) - len(hand))]
+    deck = [card if card in fixed else hidden.pop() for card in side.deck]
+    moved = dict(zip(side.deck, deck, strict=True))
+    side.deck = deck
+    return moved
+
+
+def _in_frames(state: WankulState) -> set[int]:
+    """Return the cards that are told in what is being carried out: they stay where they are."""
+    found: set[int] = set()
+    for frame in state.machine.frames:
+        for name in ("card", "cards"):
+            told = frame.vars.get(name, [])
+            found.update(cast("list[int]", told) if isinstance(told, list) else [cast("int", told)])
+    return found

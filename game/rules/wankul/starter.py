@@ -1,0 +1,107 @@
+"""The cards and the decks of Wankul that come with the program."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from game.cards.plans import read_plans
+from game.cards.wankul import CharacterCard
+from game.core.program_files import ASSETS
+from game.rules.wankul import scripts
+from game.rules.wankul.cards import GEMS, Character, Deck, Terrain
+from game.rules.wankul.setting import SIZES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.cards.plans import Plan
+    from game.core.model import Json
+    from game.core.script import Script
+    from game.rules.wankul.cards import WankulCard
+
+FOLDER: Final = ASSETS / "cards" / "wankul"
+PACK: Final = FOLDER / "pack.toml"
+PACK_ID: Final = "wankul"
+DECKS: Final = FOLDER / "decks.toml"
+
+
+_NOT_RULES: Final = {"name", "flavour", "picture", "kind"}
+USUAL_SIZE: Final = next(iter(SIZES))
+
+
+@cache
+def _told() -> Sequence[Mapping[str, Any]]:
+    cards: list[dict[str, Any]] = tomllib.loads(PACK.read_text(encoding="utf-8"))["cards"]
+    return cards
+
+
+@cache
+def starter() -> Mapping[str, WankulCard]:
+    """Return the cards that come with the program, by ref."""
+    found = [_card(f"{PACK_ID}/{card['id']}", card) for card in _told()]
+    return MappingProxyType({card.ref: card for card in found})
+
+
+@cache
+def fingerprint() -> Json:
+    """Return all that the rules know of the cards, as plain data."""
+    return [{name: value for name, value in card.items() if name not in _NOT_RULES} for card in _told()]
+
+
+def _card(ref: str, card: Mapping[str, Any]) -> WankulCard:
+    if card["kind"] != CharacterCard.kind:
+        winner, loser, special = (_script(card, name) for name in ("winner", "loser", "special"))
+        return Terrain(ref, card["set"], card["number"], winner, loser, special)
+    return Character(
+        ref,
+        card["set"],
+        card["number"],
+        card["clan"],
+        card["cost"],
+        card["force"],
+        _gems(card.get("closes", ())),
+        _gems(card.get("opens", ())),
+        card.get("family") or ref,
+        card.get("scorer", 0),
+        _script(card, "script"),
+    )
+
+
+def _script(card: Mapping[str, Any], name: str) -> Script:
+    return scripts.read(card[name]) if card.get(name) else ()
+
+
+def _gems(colours: list[str]) -> str:
+    return "".join([GEMS[colour] for colour in colours])
+
+
+@cache
+def ready_decks(size: str = USUAL_SIZE) -> Mapping[str, Deck]:
+    """Return the decks ready to play that are of a size, by key."""
+    cards = {_number(card): card for card in starter().values()}
+    told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
+    place = [*SIZES].index(size)
+    return MappingProxyType(
+        {deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told["decks"]}
+    )
+
+
+def _listed(
+    cards: Mapping[str, WankulCard], told: Mapping[str, list[int]], place: int
+) -> tuple[WankulCard, ...]:
+    """Return the cards of a list that has, by number, how many copies a deck of each size has."""
+    return tuple([cards[number] for number, counts in told.items() for _one in range(counts[place])])
+
+
+def _number(card: WankulCard) -> str:
+    """Return how the list of decks calls a card: "31", and "t3" for a terrain."""
+    return f"t{card.number}" if isinstance(card, Terrain) else str(card.number)
+
+
+@cache
+def plans() -> Mapping[str, Plan]:
+    """Return what the decks ready to play are called, by key, in their order."""
+    return read_plans(DECKS)

@@ -1,0 +1,293 @@
+"""The table of Wankul: two players with their piles, up to three terrains with their rows, what lasts.
+
+Hands are known to their owner, decks to nobody but for what was seen (`knowledge.py`). Cards lie where few
+doors put them: `carry`, `lay`, `lift`, `settle`, `unsettle`, `touch`. How the game goes on is in `game.py`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.core.resolving import Resolving
+from game.rules.wankul import knowledge
+from game.rules.wankul.cards import Character
+from game.rules.wankul.recipes import NOTHING
+from game.rules.wankul.setting import SEATS
+from game.rules.wankul.table import HAND, PLAY, SLOTS, Ground, Laid, Lying, Side
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from typing import Self
+
+    from game.core.lasting import Lasting
+    from game.core.machine import Vars
+    from game.core.model import Json
+    from game.core.rng import Rng
+    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.setting import Setting
+
+
+class WankulState(Resolving):
+    """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
+
+    `opening` are the pairs of cards shown for who begins, the last of which decided (WAN-2). `played` are the
+    characters counted in this turn, `scored` the terrains scored in it. By seat, `knows` are the cards that
+    lie hidden where the seat knows them to lie, `milled` those of the latest discard from its deck, `looked`
+    what is shown to it now. `effects` is what lasts.
+
+    By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
+    they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change, `subs` the
+    kinds that Subs of this game answer. `memo` is what was worked out since the table last changed.
+    """
+
+    __slots__ = (
+        "active",
+        "cards",
+        "characters",
+        "effects",
+        "forces",
+        "grounds",
+        "knows",
+        "looked",
+        "memo",
+        "milled",
+        "next_effect",
+        "opening",
+        "owners",
+        "played",
+        "powers",
+        "recipes",
+        "refs",
+        "removed",
+        "scored",
+        "setting",
+        "sides",
+        "subs",
+        "turn",
+        "turn_over",
+        "waiting",
+    )
+
+    def __init__(
+        self, setting: Setting, cards: Sequence[WankulCard], owners: Sequence[int], rng: Rng
+    ) -> None:
+        super().__init__(rng, setting.machine())
+        self.setting = setting
+        self.cards = tuple(cards)
+        self.owners = tuple(owners)
+        self.characters = tuple([card if isinstance(card, Character) else None for card in cards])
+        self.refs = tuple([card.ref for card in cards])
+        self.forces = tuple([card.force if card else 0 for card in self.characters])
+        self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
+        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.kinds])
+        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.subs = setting.subs
+        self.sides = [Side(), Side()]
+        self.grounds: list[Ground | None] = [None for _slot in SLOTS]
+        self.knows: list[set[int]] = [set(), set()]
+        self.removed = 0
+        self.milled: list[list[int]] = [[], []]
+        self.looked: list[list[int]] = [[], []]
+        self.opening: list[tuple[int, int]] = []
+        self.effects: list[Lasting] = []
+        self.next_effect = 0
+        self.active = 0
+        self.turn = 0
+        self.turn_over = False
+        self.played = 0
+        self.scored = 0
+        self.memo: dict[str, Any] = {}
+
+    # --- what is on the table -----------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> range:
+        """Return the seats."""
+        return range(SEATS)
+
+    def ref(self, card: int) -> str:
+        """Return how a card is called."""
+        return self.refs[card]
+
+    def is_terrain(self, card: int) -> bool:
+        """Say whether a card is a terrain."""
+        return self.characters[card] is None
+
+    def character(self, card: int) -> Character:
+        """Return a character by its number. Raise ValueError for a terrain."""
+        found = self.characters[card]
+        if found is None:
+            message = f"{self.refs[card]} is a terrain."
+            raise ValueError(message)
+        return found
+
+    def in_hand(self, seat: int, ref: str) -> int:
+        """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
+        refs = self.refs
+        return next(card for card in self.sides[seat].hand if refs[card] == ref)
+
+    def ground(self, slot: int) -> Ground:
+        """Return the terrain of a slot. Raise ValueError where it is free."""
+        found = self.grounds[slot]
+        if found is None:
+            message = f"No terrain lies in slot {slot}."
+            raise ValueError(message)
+        return found
+
+    def placed(self) -> list[int]:
+        """Return the slots in which terrains lie, from left to right."""
+        return [slot for slot in SLOTS if self.grounds[slot] is not None]
+
+    def slot_of(self, terrain: int) -> int | None:
+        """Return where a terrain lies; None where it is not in play."""
+        for slot in SLOTS:
+            ground = self.grounds[slot]
+            if ground is not None and ground.card == terrain:
+                return slot
+        return None
+
+    @property
+    def counting(self) -> bool:
+        """Say whether a score is declared, whose totals are not reckoned yet."""
+        return any(ground is not None and ground.scoring == "declared" for ground in self.grounds)
+
+    def find(self, card: int) -> Lying | None:
+        """Return where a character lies; None where it is not in play."""
+        for slot, ground in enumerate(self.grounds):
+            if ground is not None:
+                for seat in (0, 1):
+                    for index, laid in enumerate(ground.rows[seat]):
+                        if laid.card == card:
+                            return Lying(slot, seat, index)
+        return None
+
+    def in_play(self, card: int) -> bool:
+        """Say whether a card is in play."""
+        if self.characters[card] is None:
+            return self.slot_of(card) is not None
+        return self.find(card) is not None
+
+    def lying(self, at: Lying) -> Laid:
+        """Return the character that lies somewhere."""
+        return self.ground(at.slot).rows[at.seat][at.place]
+
+    def row(self, slot: int, seat: int) -> list[Laid]:
+        """Return a row, from left to right."""
+        return self.ground(slot).rows[seat]
+
+    def in_rows(self, seat: int) -> Iterator[tuple[int, Laid]]:
+        """Yield a seat's characters in play with their slots, from left to right."""
+        for slot, ground in enumerate(self.grounds):
+            if ground is not None:
+                for laid in ground.rows[seat]:
+                    yield slot, laid
+
+    def sentence(self, effect: Lasting) -> Ready:
+        """Return the sentence of its card that lasts."""
+        return self.recipes[effect.card].sentences[effect.sentence]
+
+    def told_lasting(self, effect: Lasting) -> dict[str, Json]:
+        """Return how what lasts is called in events."""
+        return {"seat": effect.owner, "card": self.refs[effect.card]}
+
+    def given(self, owner: int, card: int, slot: int | None) -> Vars:
+        """Return what a program of a card is given (`traits.py`)."""
+        return {"owner": owner, "foe": 1 - owner, "card": card, "slot": slot}
+
+    # --- doors --------------------------------------------------------------------------------------------
+
+    def carry(self, card: int, source: str, target: str, *, under: bool = False) -> None:
+        """Bring a card from one of its owner's piles to another, on top or under it."""
+        side = self.sides[self.owners[card]]
+        side.pile(source).remove(card)
+        self._put(side, card, target, under=under)
+        knowledge.follow(self, card, source, target)
+        self.memo = {}
+
+    def _put(self, side: Side, card: int, target: str, *, under: bool) -> None:
+        if under:
+            side.pile(target).insert(0, card)
+        else:
+            side.pile(target).append(card)
+
+    def lay(self, card: int, source: str, at: tuple[int, int], *, muted: bool = False) -> Lying:
+        """Lay a character of a pile of its owner's at the right end of a row, told by slot and seat."""
+        slot, seat = at
+        self.sides[self.owners[card]].pile(source).remove(card)
+        row = self.row(slot, seat)
+        row.append(Laid(card, self.turn, muted))
+        knowledge.follow(self, card, source, PLAY)
+        self.memo = {}
+        return Lying(slot, seat, len(row) - 1)
+
+    def lift(self, card: int, target: str, *, under: bool = False) -> Lying:
+        """Bring a character in play to a pile of its owner's; return where it lay."""
+        at = self.find(card)
+        if at is None:
+            message = f"{self.refs[card]} is not in play."
+            raise ValueError(message)
+        del self.row(at.slot, at.seat)[at.place]
+        self._put(self.sides[self.owners[card]], card, target, under=under)
+        knowledge.follow(self, card, PLAY, target)
+        self.memo = {}
+        return at
+
+    def touch(self, at: Lying, laid: Laid) -> None:
+        """Lay a character where another one lies, or lies otherwise: a swap, a mark."""
+        self.row(at.slot, at.seat)[at.place] = laid
+        self.memo = {}
+
+    def slide(self, at: Lying, slot: int) -> Lying:
+        """Move a character to the right end of its side's row on another terrain (WAN-27)."""
+        laid = self.row(at.slot, at.seat).pop(at.place)
+        row = self.row(slot, at.seat)
+        row.append(laid)
+        self.memo = {}
+        return Lying(slot, at.seat, len(row) - 1)
+
+    def exchange(self, at: Lying, held: int) -> None:
+        """Lay a character of a hand where another lies, which comes to its owner's hand (WAN-37)."""
+        left = self.lying(at).card
+        self.sides[self.owners[held]].hand.remove(held)
+        self.sides[self.owners[left]].hand.append(left)
+        self.row(at.slot, at.seat)[at.place] = Laid(held, self.turn)
+        knowledge.follow(self, held, HAND, PLAY)
+        knowledge.follow(self, left, PLAY, HAND)
+        self.memo = {}
+
+    def settle(self, card: int, source: str, slot: int) -> Ground:
+        """Place a terrain of a pile of its owner's in a slot; rows that lie there stay (WAN-27)."""
+        owner, before = self.owners[card], self.grounds[slot]
+        self.sides[owner].pile(source).remove(card)
+        ground = Ground(card, owner, self.turn)
+        if before is not None:
+            ground.rows = before.rows
+            self.sides[before.owner].discard.append(before.card)
+        self.grounds[slot] = ground
+        knowledge.follow(self, card, source, PLAY)
+        self.memo = {}
+        return ground
+
+    def unsettle(self, slot: int, target: str) -> None:
+        """Bring a terrain in play, on which nobody is left, to a pile of its owner's."""
+        ground = self.ground(slot)
+        self.grounds[slot] = None
+        self.sides[ground.owner].pile(target).append(ground.card)
+        knowledge.follow(self, ground.card, PLAY, target)
+        self.memo = {}
+
+    # --- copies -------------------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        other = self._copied()
+        other.sides = [side.clone() for side in self.sides]
+        other.grounds = [ground.clone() if ground else None for ground in self.grounds]
+        other.knows = [known.copy() for known in self.knows]
+        other.milled = [milled.copy() for milled in self.milled]
+        other.looked = [looked.copy() for looked in self.looked]
+        other.opening = self.opening.copy()
+        other.effects = self.effects.copy()
+        other.memo = {}
+        return other

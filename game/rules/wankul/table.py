@@ -1,0 +1,76 @@
+"""What lies before the players: their piles and hands, and up to three terrains with a row of each side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+SLOTS: Final = (0, 1, 2)
+"""Where terrains lie, from left to right: three at most (WAN-1)."""
+
+DECK, HAND, DISCARD, BANNED = "deck", "hand", "discard", "banned"
+PILES: Final = (DECK, HAND, DISCARD, BANNED)
+PLAY: Final = "play"
+"""Where a card may be: in one of its owner's piles, or in play."""
+
+HIDDEN: Final = (DECK, HAND)
+
+
+class Laid(NamedTuple):
+    """A character in a row: the turn in which it came, whether it is muted (WAN-20), when it last served."""
+
+    card: int
+    turn: int
+    muted: bool = False
+    used: int = 0
+
+
+class Lying(NamedTuple):
+    """Where a character lies: the slot of its terrain, whose row, and its place from the left."""
+
+    slot: int
+    seat: int
+    place: int
+
+
+@dataclass(slots=True)
+class Ground:
+    """A terrain in play: who placed it and in which turn, and the rows of both sides, from left to right.
+
+    It is `fresh` until the opponent's check (WAN-3); of its score `scoring` tells that it is "declared", then
+    "reckoned" (WAN-26). `used` is the turn in which its special last served.
+    """
+
+    card: int
+    owner: int
+    turn: int
+    fresh: bool = True
+    scoring: str = ""
+    used: int = 0
+    rows: list[list[Laid]] = field(default_factory=lambda: [[], []])
+
+    def clone(self) -> Ground:
+        """Return an independent copy."""
+        first, second = self.rows
+        rows = [first.copy(), second.copy()]
+        return Ground(self.card, self.owner, self.turn, self.fresh, self.scoring, self.used, rows)
+
+
+@dataclass(slots=True)
+class Side:
+    """A player's piles, by the numbers of the cards: the top of a deck or discard is last; and the points."""
+
+    deck: list[int] = field(default_factory=list)
+    hand: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    banned: list[int] = field(default_factory=list)
+    points: int = 0
+
+    def pile(self, name: str) -> list[int]:
+        """Return a pile by its name."""
+        found: list[int] = getattr(self, name)
+        return found
+
+    def clone(self) -> Side:
+        """Return an independent copy."""
+        return Side(self.deck.copy(), self.hand.copy(), self.discard.copy(), self.banned.copy(), self.points)

@@ -1,0 +1,318 @@
+"""The course of a game of Wankul: mulligans, who begins, then turns: draw 2, check, main phase, end.
+
+prompt     who                options
+mulligan   each, in turn      ("keep",), ("redraw",)
+check      the active player  ("terrain", ref) of the hand; ("dig",) where it has none that may be placed
+turn       the active player  ("play", ref, slot), ("terrain", ref), ("score", slot) from 11 on,
+                              ("use", slot, place) of the own row, ("end",), ("give-up",)
+(others)   who chooses        as the programs ask: `playing.py`, `scoring.py`, `deeds.py`, `vocabulary`
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.effects import owner_of, was_chosen
+from game.core.lasting import pass_edge
+from game.core.machine import ask, do
+from game.core.model import GIVE_UP, Decision
+from game.rules.wankul import bans, deeds, endings, force, knowledge, playing, scoring
+from game.rules.wankul.table import DECK, HAND
+from game.rules.wankul.traits import TURN_END, At
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from game.core.effects import Given
+    from game.core.machine import Program, Question, Vars
+    from game.core.model import Action, Json
+    from game.rules.wankul.state import WankulState
+
+END: Final[Action] = ("end",)
+DIG: Final[Action] = ("dig",)
+KEEP: Final[Action] = ("keep",)
+REDRAW: Final[Action] = ("redraw",)
+
+OPENING: Final = "opening"
+TURN: Final = "turn"
+ENDING: Final = "ending"
+
+FIRST_HAND: Final = 5
+DRAWN: Final = 2
+TO_BE_PLACED: Final = 2
+"""How many cards are drawn, and from how many terrains in play on the check asks for none (WAN-1)."""
+
+
+# --- what may be done ---------------------------------------------------------------------------------------
+
+
+def question(state: WankulState) -> Decision:
+    """Return what the active player may do in the main phase, in any order."""
+    seat = state.active
+    options = [*plays(state), *_terrains(state, seat)]
+    options += [("score", slot) for slot in scoring.reached(state, seat)]
+    options += [("use", *at) for at in uses(state)]
+    return Decision(seat, TURN, (*options, END, GIVE_UP))
+
+
+def plays(state: WankulState) -> list[Action]:
+    """Return the characters that the active player may play, each with the terrains."""
+    seat, slots = state.active, state.placed()
+    if state.played >= playing.MOST_PLAYED or not slots:
+        return []
+    hand, refs, characters = state.sides[seat].hand, state.refs, state.characters
+    cards = {refs[card]: card for card in hand if characters[card] is not None}
+    if not state.powers & _ABOUT_PLAYING:
+        able = [ref for ref, card in cards.items() if state.character(card).cost < len(hand)]
+        return [("play", ref, slot) for ref in able for slot in slots]
+    return [
+        ("play", ref, slot)
+        for ref, card in cards.items()
+        for slot in slots
+        if playing.may_play(state, seat, card, slot)
+    ]
+
+
+_ABOUT_PLAYING: Final = frozenset({"cost", "cost-zero", "no-play", "only-here"})
+
+
+def _terrains(state: WankulState, seat: int) -> list[Action]:
+    """Return the terrains of a hand that may be placed."""
+    if playing.free_slot(state) is None:
+        return []
+    refs, hand = state.refs, state.sides[seat].hand
+    cards = {refs[card]: card for card in hand if state.characters[card] is None}
+    return [("terrain", ref) for ref, card in cards.items() if not bans.no_place(state, seat, card)]
+
+
+def uses(state: WankulState) -> Iterator[tuple[int, int]]:
+    """Yield where characters lie that the active player may use, once a turn each (WAN-22)."""
+    seat = state.active
+    for slot in state.placed():
+        for place, laid in enumerate(state.row(slot, seat)):
+            if state.recipes[laid.card].uses and usable(state, slot, place) is not None:
+                yield slot, place
+
+
+def usable(state: WankulState, slot: int, place: int) -> int | None:
+    """Return the sentence for which a character of the active player may be used now; None for none."""
+    laid = state.row(slot, state.active)[place]
+    if laid.muted or laid.used == state.turn:
+        return None
+    given = state.given(state.active, laid.card, slot)
+    recipe = state.recipes[laid.card]
+    return next((number for number in recipe.uses if _may_use(state, laid.card, number, given)), None)
+
+
+def _may_use(state: WankulState, card: int, number: int, given: Given) -> bool:
+    sentence = state.recipes[card].sentences[number]
+    return force.stands(state, sentence, given) and sentence.does(state, given)
+
+
+# --- what was chosen ----------------------------------------------------------------------------------------
+
+
+def begin(state: WankulState, action: Action) -> None:
+    """Begin what the active player chose: the machine carries it out."""
+    seat = state.active
+    match action:
+        case ("play", str(ref), int(slot)):
+            playing.play(state, seat, state.in_hand(seat, ref), slot)
+        case ("terrain", str(ref)):
+            playing.place(state, seat, state.in_hand(seat, ref))
+        case ("score", int(slot)):
+            scoring.begin(state, seat, slot, auto=True)
+        case ("use", int(slot), int(place)):
+            _use(state, slot, place)
+        case ("end",):
+            state.machine.push(ENDING, owner=seat)
+        case _:
+            endings.give_up(state, seat)
+
+
+def _use(state: WankulState, slot: int, place: int) -> None:
+    seat, card = state.active, state.row(slot, state.active)[place].card
+    number = usable(state, slot, place)
+    deeds.mark_used(state, card)
+    state.tell("used", seat=seat, card=state.ref(card), slot=slot, index=place)
+    state.machine.push(f"{state.ref(card)}/{number}", **state.given(seat, card, slot))
+
+
+def go_on(state: WankulState) -> Decision | None:
+    """Carry on until something is asked; None when the game is over."""
+    while state.over is None:
+        asked = state.machine.run(state)
+        if state.over is not None:
+            break
+        if asked is not None:
+            return asked
+        if not state.turn_over:
+            return question(state)
+        _next_turn(state)
+    return None
+
+
+# --- who begins (WAN-2, WAN-17) -----------------------------------------------------------------------------
+
+
+def _mulligan(seat: int) -> Question:
+    return lambda _state, _given: Decision(seat, "mulligan", (KEEP, REDRAW))
+
+
+def _redraw(state: WankulState, seat: int, answer: Json) -> None:
+    """Put a hand aside for another one, and then under the deck, in the order held."""
+    redrawn = answer == [*REDRAW]
+    side = state.sides[seat]
+    aside = [*side.hand] if redrawn else []
+    state.tell("mulligan", seat=seat, redrawn=redrawn)
+    if redrawn:
+        draw_hand(state, seat)
+        for card in aside:
+            state.carry(card, HAND, DECK, under=True)
+
+
+def draw_hand(state: WankulState, seat: int) -> None:
+    """Draw a first hand."""
+    for _time in range(FIRST_HAND):
+        card = state.sides[seat].deck[-1]
+        state.carry(card, DECK, HAND)
+        state.tell("draw", seat=seat, count=1)
+        state.tell("drawn", seat, seat=seat, card=state.ref(card))
+
+
+def _answered(seat: int) -> Program:
+    def redraw(state: WankulState, given: Vars) -> None:
+        _redraw(state, seat, given["answered"])
+
+    return ask(_mulligan(seat), "answered"), do(redraw)
+
+
+def _show(state: WankulState, _given: Vars) -> None:
+    """Let each show the top card of the deck, until one has more Force: that seat begins."""
+    for _time in range(min(len(side.deck) for side in state.sides)):
+        shown = [side.deck[-1] for side in state.sides]
+        forces = [_shown_force(state, card) for card in shown]
+        first = None if forces[0] == forces[1] else forces.index(max(forces))
+        for card in shown:
+            state.carry(card, DECK, DECK, under=True)
+            knowledge.show(state, state.seats, [card])
+        state.opening.append((shown[0], shown[1]))
+        state.tell("opening", cards=[state.ref(card) for card in shown], seat=first)
+        if first is not None:
+            start(state, first)
+            return
+    start(state, state.rng.below(len(state.seats)))
+
+
+def _shown_force(state: WankulState, card: int) -> int:
+    """Return the Force of a card shown: a terrain loses to any character."""
+    found = force.printed(state, card)
+    return -1 if found is None else found
+
+
+# --- a turn -------------------------------------------------------------------------------------------------
+
+
+def start(state: WankulState, seat: int) -> None:
+    """Give a seat its turn."""
+    state.active, state.turn_over, state.turn = seat, False, state.turn + 1
+    state.played = state.scored = 0
+    state.memo = {}
+    state.tell("turn", seat=seat, turn=state.turn)
+    state.machine.push(TURN, owner=seat)
+
+
+def _next_turn(state: WankulState) -> None:
+    """Give the other seat its turn, until the limit (WAN-36)."""
+    if state.turn >= state.setting.turns * len(state.seats):
+        endings.count_out(state)
+    else:
+        start(state, 1 - state.active)
+
+
+def _turn_starts(state: WankulState, given: Vars) -> None:
+    deeds.happen(state, {"kind": "turn", "seat": given["owner"]})
+
+
+def _draw(state: WankulState, given: Vars) -> None:
+    seat = owner_of(given)
+    at = At(-1, seat)
+    more = sum([one.amount(state) for one in force.bearing(state, "draw") if one.counts_for(state, at)])
+    deeds.draw(state, seat, DRAWN + more, effect=False)
+
+
+def _begin_check(state: WankulState, given: Vars) -> None:
+    """Begin the check: what the other placed may be scored from now on (WAN-1, WAN-3)."""
+    seat = owner_of(given)
+    for ground in state.grounds:
+        if ground is not None and ground.turn < state.turn:
+            ground.fresh = False
+    state.memo = {}
+    owed = len(state.placed()) < TO_BE_PLACED
+    state.tell("check", seat=seat, owed=owed)
+    side = state.sides[seat]
+    if owed and not any(state.characters[card] is None for card in side.hand + side.deck):
+        endings.lose(state, seat, "no-terrain")
+
+
+def _which_terrain(state: WankulState, given: Given) -> Decision | None:
+    """Ask for a terrain where there are too few; nothing where none may be placed (WAN-16)."""
+    seat = owner_of(given)
+    if len(state.placed()) >= TO_BE_PLACED:
+        return None
+    found = _terrains(state, seat)
+    if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):
+        found = [DIG]
+    return Decision(seat, "check", tuple(found)) if found else None
+
+
+def _may_be_dug(state: WankulState, card: int) -> bool:
+    return state.characters[card] is None and not bans.no_place(state, state.active, card)
+
+
+def _complete(state: WankulState, given: Vars) -> None:
+    seat, chosen = owner_of(given), cast("list[str]", given["chosen"])
+    if chosen == [*DIG]:
+        _dig(state, seat)
+    else:
+        playing.place(state, seat, state.in_hand(seat, chosen[1]))
+
+
+def _dig(state: WankulState, seat: int) -> None:
+    """Show cards of the deck one by one until a terrain; the others go under it (WAN-17)."""
+    deck = state.sides[seat].deck
+    for _time in range(len(deck)):
+        card = deck[-1]
+        if _may_be_dug(state, card):
+            state.tell("dug", seat=seat, card=state.ref(card))
+            playing.place(state, seat, card, DECK)
+            return
+        state.carry(card, DECK, DECK, under=True)
+        knowledge.show(state, state.seats, [card])
+        state.tell("dug", seat=seat, card=state.ref(card))
+
+
+def _turn_ends(state: WankulState, given: Vars) -> None:
+    deeds.happen(state, {"kind": "end", "seat": given["owner"]})
+
+
+def _over(state: WankulState, given: Vars) -> None:
+    for seat in state.seats:
+        pass_edge(state, TURN_END, seat)
+    state.turn_over = True
+    state.memo = {}
+    state.tell("end", seat=given["owner"])
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    OPENING: (*_answered(0), *_answered(1), do(_show)),
+    TURN: (
+        do(_turn_starts),
+        do(_draw),
+        do(_begin_check),
+        ask(_which_terrain, "chosen"),
+        do(_complete, when=was_chosen("chosen")),
+    ),
+    ENDING: (do(_turn_ends), do(_over)),
+}
+"""What a game is made of."""

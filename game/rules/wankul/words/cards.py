@@ -1,0 +1,86 @@
+"""What the cards of Wankul are and do, as one reads it on them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, language, ngettext, pgettext, typeset
+from game.core.script import said
+from game.rules.wankul.cards import Terrain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.cards.pack import Card
+    from game.core.script import Script, Sentence
+    from game.rules.wankul.state import WankulState
+
+CLAN_WORDS: Final = {
+    "lark": N_("Larks"),
+    "toque": N_("Toques"),
+    "guest": N_("Guests"),
+    "stray": N_("Strays"),
+}
+"""What each clan is called, as on the banner of a card."""
+
+GEM_WORDS: Final = {"O": N_("an orange gem"), "V": N_("a violet gem"), "OV": N_("an orange and a violet gem")}
+"""The gems of a side of a card."""
+
+PART_WORDS: Final = {"winner": N_("The Winner"), "loser": N_("The Loser"), "special": N_("Special")}
+"""What the three parts of a terrain are called ("Scorer un Terrain")."""
+
+_COMBO: Final = "combo"
+
+
+def words_of(script: Script) -> str:
+    """Return what a script does, as it is read on a card."""
+    return typeset(said(script), language())
+
+
+def lines_of(script: Script) -> str:
+    """Return what a script does as it stands on a card: a combo on a line of its own, its word `**bold**`."""
+    return typeset("".join(_lines(script)).lstrip(), language())
+
+
+def _lines(script: Script) -> Iterator[str]:
+    for sentence in script:
+        told = sentence.said()
+        head, colon, deeds = told.partition(":")
+        if is_combo(sentence) and colon:
+            yield f"\n**{head}:**{deeds}"
+        else:
+            yield f" {told}"
+
+
+def parts_of(terrain: Terrain) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a terrain that say something: what each is called, and what it says."""
+    for section, script in terrain.scripts:
+        if script:
+            yield _(PART_WORDS[section]), words_of(script)
+
+
+def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - as the rules know it
+    """Return what a card does: all that a character says, each part of a terrain by its name."""
+    card = state.setting.known[ref]
+    if isinstance(card, Terrain):
+        return " ".join(_("{what}: {words}").format(what=part, words=told) for part, told in parts_of(card))
+    return words_of(card.script)
+
+
+def is_combo(sentence: Sentence) -> bool:
+    """Say whether a sentence is the combo of its card (WAN-5)."""
+    return sentence.when is not None and sentence.when.key.startswith(_COMBO)
+
+
+def cost_words(cost: int) -> str:
+    """Return what a character costs."""
+    if not cost:
+        return pgettext("cost", "free")
+    return ngettext("costs {count} card", "costs {count} cards", cost).format(count=cost)
+
+
+def gems_words(closes: str, opens: str) -> str:
+    """Return the gems of a character in words; "" for none."""
+    told = [_("closes {gems}").format(gems=_(GEM_WORDS[closes]))] if closes else []
+    told += [_("opens {gems}").format(gems=_(GEM_WORDS[opens]))] if opens else []
+    return ", ".join(told)

@@ -1,0 +1,132 @@
+"""What is asked in Wankul, in words: always one sentence."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_, _, ngettext
+from game.rules.wankul.words.table import of_characters
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Action
+    from game.core.spoken import Players
+
+_ASKED: Final[Mapping[str, str]] = {
+    "mulligan": N_("Your first hand: keep it, or take five other cards, once."),
+    "pay": N_("Choose what you discard to pay."),
+    "free-play": N_("Choose the terrain to play it on, for free."),
+    "leave-order": N_("Your characters go to the discard: in which order?"),
+    "instead": N_("Several cards could step in: choose which one does."),
+    "order": N_("It is for both: choose who begins."),
+    "discard": N_("Choose a card of your hand to discard."),
+    "remove": N_("Choose the character that goes to the discard."),
+    "remove-own": N_("Choose which of your characters goes to the discard."),
+    "return": N_("Choose the character that goes back to the hand."),
+    "take-back": N_("Choose the card of your discard to take back in hand."),
+    "recycle": N_("Choose the card of your discard that goes on your draw pile."),
+    "move": N_("Choose the character to move."),
+    "move-to": N_("Choose the terrain that it goes to."),
+    "move-instead": N_("It does not leave: choose the terrain that it goes to."),
+    "swap-own": N_("Choose one of your characters that swaps its place."),
+    "swap-own-with": N_("Choose the character that it swaps with."),
+    "swap-weaker": N_("Choose your character that goes back to your hand."),
+    "swap-weaker-with": N_("Choose the card of your hand that takes its place."),
+    "swap-this": N_("Choose the card of your hand that takes its place."),
+    "replace-terrain": N_("Choose the terrain to replace."),
+    "replace-terrain-with": N_("Choose the terrain of your hand that takes its place."),
+    "place-or-discard": N_("Place a terrain, or discard a card."),
+    "leave-instead": N_("Another of your characters would leave: shall this one go in its place?"),
+    "empower": N_("Choose the character to make stronger."),
+    "score": N_("Choose the terrain to score."),
+    "play-free": N_("Choose the card to play for free."),
+    "play-there": N_("Choose a card to play there for free, without its effects, or none."),
+    "play-one": N_("Choose the one of these cards to play for free."),
+    "draw-one": N_("Choose the one of these cards to take in hand."),
+    "search": N_("Choose the card that you were looking for."),
+    "reorder": N_("Put these cards back: choose the one that lies on top, then the next."),
+    "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
+    "put-back": N_("Choose the cards of your hand to put back, one by one."),
+    "number": N_("Say a number."),
+    "bid": N_("Say a number: the other one says one too, unseen."),
+}
+"""What the steps of the rules and the words of cards ask, by prompt."""
+
+_BY_SHAPE: Final[Mapping[str, str]] = {
+    "hand": N_("Choose a card of your hand."),
+    "card": N_("Choose one of the cards shown."),
+    "character": N_("Choose a character in play."),
+    "terrain": N_("Choose a terrain."),
+    "row": N_("Choose the terrain."),
+    "pile": N_("Choose a pile."),
+    "number": N_("Say a number."),
+    "yes": N_("Will you?"),
+}
+"""What is asked where the prompt alone says nothing, by what can be chosen."""
+
+
+def of_prompt(prompt: str, options: Sequence[Action]) -> str:
+    """Return what a prompt asks; where it has no sentence of its own, what its options let choose."""
+    words = _ASKED.get(prompt)
+    if words is None:
+        words = next((_BY_SHAPE[str(one[0])] for one in options if one[0] in _BY_SHAPE), None)
+    return _(words or N_("Choose what glows."))
+
+
+def to_pay(card: str, left: int) -> str:
+    """Return how many cards are still to be discarded for a character (WAN-4)."""
+    words = ngettext(
+        "Discard {count} more card to pay for {card}.",
+        "Discard {count} more cards to pay for {card}.",
+        left,
+    )
+    return words.format(count=left, card=card)
+
+
+def to_place(in_play: int, *, digging: bool) -> str:
+    """Return what the check of the terrains asks (WAN-1): a terrain from hand, or digging for one."""
+    if digging:
+        words = _("You hold no terrain: turn up the cards of your draw pile until one comes.")
+    else:
+        words = _("Place one from your hand.")
+    return f"{_in_play(in_play)} {words}"
+
+
+def _in_play(count: int) -> str:
+    return _("Only one terrain is in play.") if count else _("No terrain is in play.")
+
+
+def in_turn(words: set[str], played: int, limit: int) -> str:
+    """Return what the main phase still allows, in a sentence; `words` are the first ones of its options."""
+    can = [told for word, told in _can() if word in words]
+    if not can:
+        return _("{count}: nothing more to do, end the turn.").format(count=of_characters(played, limit))
+    told = _("{count}: {deeds}, or end the turn.")
+    return told.format(count=of_characters(played, limit), deeds=", ".join(can))
+
+
+def _can() -> Sequence[tuple[str, str]]:
+    """Return what may be done in the main phase, in the order in which it is said."""
+    return (
+        ("play", _("play a character")),
+        ("terrain", _("place a terrain")),
+        ("score", _("score a terrain")),
+        ("use", _("use a card in play")),
+    )
+
+
+def turn_number(turn: int) -> int:
+    """Return how a turn is numbered, which both players have once each."""
+    return (turn + 1) // 2
+
+
+def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> str:
+    """Return the number of the turn and whose it is; in another's turn, that a seat has to choose."""
+    who = active if asked is None else asked
+    whose = _("your turn") if players.you(who) else players.player(who)
+    if who != active and players.you(who):
+        whose = _("choose now")
+    if not turn:
+        return _("Set-up · {whose}").format(whose=whose)
+    return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)

@@ -1,0 +1,123 @@
+"""What lies on the table of Wankul, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.grammar import joined
+from game.core.i18n import N_, _, ngettext
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from game.core.spoken import Spoken
+    from game.rules.wankul.places import Resolved
+
+PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
+    "hand": (N_("Your hand"), N_("Hand of {name}")),
+    "deck": (N_("Your draw pile"), N_("Draw pile of {name}")),
+    "discard": (N_("Your discard"), N_("Discard of {name}")),
+    "banned": (N_("Your banned cards"), N_("Banned cards of {name}")),
+}
+"""What the piles of a seat are called, told to who holds it, and to others."""
+
+ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
+ROWS_OF_NONE: Final = (N_("Your row where no terrain lies"), N_("Row of {name} where no terrain lies"))
+TERRAINS: Final = N_("Terrains")
+
+STEPS: Final[Mapping[str, str]] = {
+    "opening": N_("Who begins?"),
+    "mulligan": N_("Keep the hand, or take five other cards."),
+    "turn-draw": N_("The two cards of the turn."),
+    "check": N_("The terrains are checked."),
+    "dig": N_("Digging for a terrain."),
+    "play": N_("The character is played."),
+    "free-play": N_("Played for free."),
+    "pay": N_("The cost is paid."),
+    "place": N_("The terrain is placed."),
+    "entry": N_("The terrain is placed: its special."),
+    "combo": N_("Its combo."),
+    "double-combo": N_("Its double combo."),
+    "permanent": N_("Its permanent effect."),
+    "special": N_("Its special."),
+    "instead": N_("This instead."),
+    "use": N_("It is used."),
+    "sub": N_("Its Sub effect interrupts."),
+    "score": N_("The score is declared."),
+    "reckon": N_("Forces are added up."),
+    "winner": N_("The Winner."),
+    "loser": N_("The Loser."),
+    "leave": N_("The characters leave, then the terrain."),
+    "end": N_("The turn ends."),
+    "draw": N_("Cards are drawn."),
+    "discard": N_("Cards are discarded."),
+    "mill": N_("Cards are milled."),
+    "banish": N_("A card is banished."),
+    "remove": N_("A character leaves the game."),
+    "return": N_("A card goes back to the hand."),
+    "take-back": N_("A card comes back from the discard."),
+    "move": N_("A character moves."),
+    "swap": N_("Cards swap places."),
+    "look": N_("Cards are looked at."),
+    "search": N_("A card is searched for."),
+}
+"""Where what resolves is, in a short sentence, by its step: in the stack “what happens”."""
+
+
+def quoted(name: str) -> str:
+    """Return the name of a card as it stands within a sentence."""
+    return _("“{card}”").format(card=name)
+
+
+def in_hand(count: int) -> str:
+    """Return how many cards a player holds."""
+    return ngettext("{count} card in hand", "{count} cards in hand", count).format(count=count)
+
+
+def in_deck(count: int) -> str:
+    """Return how many cards a draw pile has left."""
+    return ngettext("{count} card to draw", "{count} cards to draw", count).format(count=count)
+
+
+def of_characters(played: int, limit: int) -> str:
+    """Return how many characters of those that a turn allows were played."""
+    told = ngettext("{count} character out of {limit}", "{count} characters out of {limit}", played)
+    return told.format(count=played, limit=limit)
+
+
+def terrains_left(count: int) -> str:
+    """Return how many terrains a player's own draw pile still has: none loses a check that needs one."""
+    if not count:
+        return _("no terrain left in your draw pile")
+    told = ngettext("{count} terrain in your draw pile", "{count} terrains in your draw pile", count)
+    return told.format(count=count)
+
+
+def step(what: str) -> str:
+    """Return where something that resolves is, "" where only the card itself can tell."""
+    return _(STEPS[what]) if what in STEPS else ""
+
+
+def resolved(one: Resolved, spoken: Spoken) -> str:
+    """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
+    told = step(one.what)
+    if one.card is None:
+        return told
+    told, card = told or spoken.words(one.card), quoted(spoken.card(one.card))
+    return joined(_("{what}: {words}").format(what=card, words=told)) if told else f"{card}."
+
+
+def paused(one: Resolved, spoken: Spoken) -> str:
+    """Return what is paused while something else resolves: “on hold: The Winner, “Endless Car Park””."""
+    told = step(one.what).rstrip(".!?")
+    if one.card is None:
+        return _("on hold: {what}").format(what=told)
+    card = quoted(spoken.card(one.card))
+    if not told:
+        return _("on hold: {what}").format(what=card)
+    return joined(_("on hold: {step}, {card}").format(step=told, card=card))
+
+
+def totals(ours: int, theirs: int) -> str:
+    """Return both totals of Forces on a terrain, the seat's own first."""
+    return _("{ours} to {theirs}").format(ours=ours, theirs=theirs)

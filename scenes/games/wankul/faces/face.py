@@ -1,0 +1,190 @@
+"""The faces of Wankul's characters, and the back of every card.
+
+Seen from afar (under `NAMED_FROM` pixels) a character shows its picture, its cost, its Force, its gems, and
+its clan by the form of a banner; on the table its name and its clan's too; from `WHOLE_FROM` what it does;
+from `TOLD_FROM` its line of flavour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+from scenes.games.wankul.faces import gems, pieces, shapes
+from scenes.kit import svg, text
+from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.card import WIDTH
+from scenes.kit.faces.card import sheet as card_sheet
+from scenes.kit.faces.figure import write_figure
+from scenes.kit.faces.laying import (
+    CARD,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
+    Title,
+    lay_picture,
+    name_em,
+    pixels,
+    table_title,
+    write_flavour,
+    write_lines,
+    write_name,
+)
+from scenes.kit.faces.lettering import Type, fitted, is_readable
+from scenes.kit.palette import INK, SLATE, mix
+
+if TYPE_CHECKING:
+    import pygame
+
+    from scenes.kit.faces.card import Box
+    from scenes.kit.faces.pictures import Picture
+
+WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
+"""What a card does."""
+
+SMALLER: Final = 0.7
+"""How small a name may be in one line on a card held near, in parts of its size."""
+
+_COMFORT: Final = (4.4, 4.1, 3.7)
+"""The em from which words are at ease under the largest picture, and under the next."""
+
+_MUTED_INK: Final = mix(INK, SLATE, 0.35)
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """What a character shows: its name, its words and its line of flavour as they are read, and what it is.
+
+    `clan` is one of `shapes.CLANS` and `banner` its word; `closes` and `opens` are of the letters O and V;
+    `sign` is one of `pieces.SIGNS`, or "". `force` is what it counts now, `change` says whether that is more
+    or less than printed; the effects of a `muted` one do not count.
+    """
+
+    name: str
+    clan: str
+    banner: str
+    cost: int
+    force: int
+    closes: str
+    opens: str
+    words: str
+    picture: Picture
+    flavour: str = ""
+    sign: str = ""
+    change: int = 0
+    muted: bool = False
+
+
+def master(look: Character, width: int) -> Master:
+    """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
+    layout = layout_of(look, width)
+    title = _title(look.name) if NAMED_FROM <= width < WHOLE_FROM else None
+    numbers = (look.clan, look.cost, look.force, look.change, look.closes, look.opens, look.sign, look.muted)
+    named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
+    told = (look.words, look.flavour if layout.flavour else "") if layout.told else bool(look.words)
+    key = ("wankul", "character", layout, look.picture.key, pieces.free_word(), numbers, named, told)
+    return Master(key, partial(_draw, look, layout, title))
+
+
+def face(look: Character, width: int) -> pygame.Surface:
+    """Return the face of a character, `width` pixels wide, for an ordinary blit."""
+    return upright(master(look, width), width)
+
+
+def layout_of(look: Character, width: int) -> shapes.Layout:
+    """Return where the pieces of a character that wide lie: the more is said, the lower its picture."""
+    if width < NAMED_FROM:
+        return shapes.FAR
+    if width < WHOLE_FROM:
+        return _NEAR[_title(look.name).place]
+    layouts = shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.HELD
+    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+        if _is_at_ease(look.words, told_box(look, layout), width / WIDTH, comfort):
+            return layout
+    return layouts[-1]
+
+
+def told_box(look: Character, layout: shapes.Layout) -> Box:
+    """Return where the words of a character are, on a layout that bears them."""
+    assert layout.told is not None  # noqa: S101 - that layout tells what a card does
+    return shapes.between_gems(layout.told, gems=bool(look.closes or look.opens))
+
+
+def flavour_box(look: Character, layout: shapes.Layout) -> Box | None:
+    """Return where the line of flavour is, on a layout that bears it: only violet gems lie so low."""
+    low = gems.VIOLET in look.closes + look.opens
+    return layout.flavour and shapes.between_gems(layout.flavour, gems=low)
+
+
+def has_room(look: Character) -> bool:
+    """Say whether what a character does can be read on it, looked at closely."""
+    return is_readable(look.words, told_box(look, layout_of(look, TOLD_FROM)), TOLD_FROM, WORDS)
+
+
+def window_rect(look: Character, width: int) -> pygame.Rect:
+    """Return where the picture is on a face that wide."""
+    return pixels(layout_of(look, width).window, width)
+
+
+_NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
+_NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
+
+
+def _title(name: str) -> Title:
+    return table_title(name, _NAMES)
+
+
+@lru_cache(maxsize=512)
+def _is_at_ease(words: str, box: Box, scale: float, comfort: float) -> bool:
+    """Say whether the words can be written as large as is comfortable."""
+    px, shown = fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
+    return px >= round(comfort * scale) and shown == words
+
+
+def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
+    pieces.lay_flat(surface, shapes.panel(layout.panel, shapes.MUTED if look.muted else shapes.PANEL))
+    lay_picture(surface, look.picture, layout.window)
+    pieces.lay_flat(surface, gems.halves(look.closes, look.opens))
+    pieces.lay_cost(surface, layout, look.cost)
+    pieces.lay_banner(surface, layout, look.clan, look.banner)
+    pieces.lay_paper(surface, shapes.disc(layout, shapes.CHANGED.get(look.change, INK)))
+    write_figure(surface, pieces.force_figure(layout, look.force))
+    _write(surface, look, layout, title)
+    return surface
+
+
+def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, title: Title | None) -> None:
+    """Write the name and the words that a layout bears."""
+    if title:
+        write_lines(surface, title.lines, layout.name, title.em)
+    else:
+        write_name(surface, look.name, layout.name, name_em(surface.get_width()), SMALLER)
+    if layout.told is None:
+        if look.words:
+            pieces.lay_gist(surface, layout, look.sign)
+        return
+    if look.sign:
+        pieces.lay_sign(surface, layout, look.sign)
+    ink = _MUTED_INK if look.muted else INK
+    pieces.write_told(surface, look.words, told_box(look, layout), WORDS, ink, surface.get_width() / WIDTH)
+    write_flavour(surface, look.flavour, flavour_box(look, layout))
+
+
+def _draw_back(width: int) -> pygame.Surface:
+    surface = svg.draw(card_sheet() + shapes.back(), (width, card_height(width)), CARD)
+    pieces.lay_letter(surface)
+    return surface
+
+
+def printed_back(dots: float, bleed: int) -> pygame.Surface:
+    """Return the back at `dots` a millimetre, square and opaque; a `bleed` in mm runs out of it."""
+    sheet, box = print_sheet(dots, bleed)
+    sheet.blit(svg.draw(shapes.back(bleed), sheet.get_size(), box), (0, 0))
+    pieces.lay_letter(within_cuts(sheet, dots, bleed))
+    return sheet
+
+
+BACK: Final = Master(("wankul", "back"), _draw_back)
+"""The back of every card."""

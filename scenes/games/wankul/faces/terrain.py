@@ -1,0 +1,242 @@
+"""The faces of terrains: sideways on their cards, upright beside the table, as wide papers on it.
+
+Seen from afar a terrain shows its picture and the colours of its panels; from `NAMED_FROM` pixels of card
+width its name and the panels' signs; from `WHOLE_FROM` what they say; from `TOLD_FROM` its line of flavour.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from scenes.games.wankul.faces import panels
+from scenes.games.wankul.faces.pieces import write_told
+from scenes.kit import svg, text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master
+from scenes.kit.faces.base import upright as drawn_upright
+from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
+from scenes.kit.faces.laying import (
+    FLAVOUR_INK,
+    NAMED_FROM,
+    TOLD_FROM,
+    WHOLE_FROM,
+    lay_picture,
+)
+from scenes.kit.faces.lettering import FLAVOUR, Type, fitted, is_readable
+from scenes.kit.palette import CHALK, INK
+
+if TYPE_CHECKING:
+    from scenes.kit.faces.pictures import Picture
+
+WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
+"""What a terrain does."""
+
+SIDEWAYS: Final = (0, 0, HEIGHT, WIDTH)
+"""The whole card as it lies, as `svg.draw` takes its box."""
+
+_BORDER: Final = 2.6
+_ACROSS: Final = HEIGHT - 2 * _BORDER
+_CORNER: Final = 3.0
+_COMFORT: Final = (panels.EASE, 3.9, 3.4)
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """What a terrain shows: its name, the words of its winner, loser and special ("" for what it lacks)."""
+
+    name: str
+    winner: str
+    loser: str
+    special: str
+    picture: Picture
+    flavour: str = ""
+
+    @property
+    def parts(self) -> tuple[tuple[str, str], ...]:
+        """Its panels in order: which each is, and what it says."""
+        told = ((panels.WINNER, self.winner), (panels.LOSER, self.loser), (panels.SPECIAL, self.special))
+        return tuple([part for part in told if part[1]])
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where the pieces of a terrain lie, in card units as it lies; what is None is not shown.
+
+    `title` is the em of the name on its white plate, `head` how high the head of a panel is and `sign` the em
+    of its word (None: its sign alone), `told` says whether the panels' words are written.
+    """
+
+    window: Box
+    head: float
+    panel: Box
+    title: float | None = None
+    sign: float | None = None
+    told: bool = False
+    flavour: Box | None = None
+
+
+def _layout(seam: float, low: float = WIDTH - _BORDER, *, flavour: Box | None = None) -> Layout:
+    """Return a terrain held near, its picture down to `seam`."""
+    panel = Box(_BORDER, seam + 1.2, _ACROSS, low - seam - 1.2)
+    return Layout(
+        Box(_BORDER, _BORDER, _ACROSS, seam - _BORDER),
+        panels.HEAD,
+        panel,
+        6.4,
+        panels.HEAD_EM,
+        told=True,
+        flavour=flavour,
+    )
+
+
+FAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 40.0), 15.6, Box(_BORDER, 44.6, _ACROSS, 15.8))
+"""Seen from afar: the picture, and the panels by their colours and signs."""
+
+NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 11.0, Box(_BORDER, 42.4, _ACROSS, 18.0), 8.9)
+"""On the table: the name too."""
+
+HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.0), _layout(15.4))
+"""Held near: what it does in a few words, in more and more."""
+
+_FLAVOUR: Final = Box(5.0, 55.6, HEIGHT - 10.0, 5.6)
+
+CLOSE: Final = tuple([_layout(seam, 55.0, flavour=_FLAVOUR) for seam in (31.6, 25.6, 19.4, 14.6)])
+"""Looked at closely, with a line of flavour."""
+
+
+def master(look: Terrain, width: int) -> Master:
+    """Return the card as it is held with the others: sideways within an upright card."""
+    layout = layout_of(look, width)
+    return Master(("wankul", "sideways", *_key(look, layout)), partial(_draw_sideways, look, layout))
+
+
+def upright(look: Terrain, width: int) -> Master:
+    """Return the card turned to be read, `width` pixels wide as it lies then."""
+    layout = layout_of(look, card_width(width))
+    share = CARD_WIDTH_MM / CARD_HEIGHT_MM
+    return Master(("wankul", "upright", *_key(look, layout)), partial(draw, look, layout), share)
+
+
+def landscape_width(width: int) -> int:
+    """Return how wide a terrain lies whose card is `width` pixels wide upright."""
+    return round(width * CARD_HEIGHT_MM / CARD_WIDTH_MM)
+
+
+def card_width(landscape: int) -> int:
+    """Return how wide an upright card is beside a terrain that lies so wide."""
+    return round(landscape * CARD_WIDTH_MM / CARD_HEIGHT_MM)
+
+
+def face(look: Terrain, width: int) -> pygame.Surface:
+    """Return the face of a terrain to be read, `width` pixels wide as it lies."""
+    return drawn_upright(upright(look, width), width)
+
+
+def _key(look: Terrain, layout: Layout) -> tuple[object, ...]:
+    seen = [
+        layout,
+        look.picture.key,
+        look.name if layout.title else "",
+        look.flavour if layout.flavour else "",
+    ]
+    if layout.told:
+        return (*seen, look.parts, *panels.words().values())
+    return (*seen, *[part for part, _words in look.parts])
+
+
+def layout_of(look: Terrain, width: int) -> Layout:
+    """Return where the pieces of a terrain lie whose card is `width` pixels wide upright."""
+    if width < NAMED_FROM:
+        return FAR
+    if width < WHOLE_FROM:
+        return NEAR
+    layouts = CLOSE if width >= TOLD_FROM and look.flavour else HELD
+    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+        if all(_is_at_ease(words, box, width / WIDTH, comfort) for words, box in told_boxes(look, layout)):
+            return layout
+    return layouts[-1]
+
+
+def panel_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
+    """Return where the panels of a terrain lie side by side: wider where they say more."""
+    heads = panels.words()
+    boxes = panels.columns(tuple([(heads[part], words) for part, words in look.parts]), layout.panel)
+    return [(part, box) for (part, _words), box in zip(look.parts, boxes, strict=True)]
+
+
+def told_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
+    """Return the words of each panel, and where they are."""
+    boxes = [panels.told(box, layout.head) for _part, box in panel_boxes(look, layout)]
+    return [(words, box) for (_part, words), box in zip(look.parts, boxes, strict=True)]
+
+
+def words_type(look: Terrain, layout: Layout, scale: float) -> Type:
+    """Return how the words of a terrain are written: all as large as those that have least room."""
+    sizes = [_size(words, box, scale) for words, box in told_boxes(look, layout)]
+    return replace(WORDS, size=min([WORDS.size * scale, *sizes]) / scale)
+
+
+@lru_cache(maxsize=256)
+def _size(words: str, box: Box, scale: float) -> int:
+    return fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)[0]
+
+
+def has_room(look: Terrain) -> bool:
+    """Say whether what a terrain does can be read on it, looked at closely."""
+    boxes = told_boxes(look, layout_of(look, TOLD_FROM))
+    return all(is_readable(words, box, TOLD_FROM, WORDS) for words, box in boxes)
+
+
+@lru_cache(maxsize=256)
+def _is_at_ease(words: str, box: Box, scale: float, comfort: float) -> bool:
+    px, shown = fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
+    return px >= round(comfort * scale) and shown == words
+
+
+def _draw_sideways(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
+    return pygame.transform.rotate(draw(look, layout, landscape_width(width)), 90)
+
+
+def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
+    """Draw a terrain as it lies, `width` pixels wide."""
+    size, scale = (width, round(width * WIDTH / HEIGHT)), width / HEIGHT
+    surface = svg.draw(rect(Box(0, 0, HEIGHT, WIDTH), CHALK, _CORNER), size, SIDEWAYS)
+    lay_picture(surface, look.picture, layout.window, HEIGHT)
+    if layout.title:
+        _lay_title(surface, look.name, layout, scale)
+    for part, box in panel_boxes(look, layout):
+        panels.lay_panel(surface, part, box, layout.head, layout.sign)
+    if layout.told:
+        type_ = words_type(look, layout, scale)
+        for words, box in told_boxes(look, layout):
+            write_told(surface, words, box, type_, INK, scale)
+    if layout.flavour:
+        write_told(surface, look.flavour, layout.flavour, FLAVOUR, FLAVOUR_INK, scale)
+    return surface
+
+
+def _lay_title(surface: pygame.Surface, name: str, layout: Layout, scale: float) -> None:
+    """Lay the name on a white plate over the upper left corner of the picture."""
+    px, box = title_of(name, layout, scale)
+    surface.blit(svg.draw(plate(box), surface.get_size(), SIDEWAYS), (0, 0))
+    ink = text.render(name, text.SERIF_BOLD, px, INK)
+    left, middle = round((_BORDER + 1.7) * scale), round((box.y + box.height * 0.5) * scale)
+    surface.blit(ink, ink.get_rect(midleft=(left, middle)))
+
+
+def title_of(name: str, layout: Layout, scale: float) -> tuple[int, Box]:
+    """Return the size of a name in pixels, and where its plate lies in card units."""
+    em = layout.title or 0.0
+    px = text.fit(
+        name, text.SERIF_BOLD, round(em * scale), round((_ACROSS - 6) * scale), round(em * scale * 0.7)
+    )
+    wide = text.width_of(name, text.SERIF_BOLD, px) / scale
+    return px, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + em * 1.26)
+
+
+def plate(box: Box) -> str:
+    """Return the white paper of a name, as one with the white of the card."""
+    return rect(Box(0.8, 0.8, box.width - 0.8, box.height - 0.8), CHALK, 0.5)

@@ -1,0 +1,200 @@
+"""The faces of Wankul's cards, the terrains on the table, and the gems that join."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+from typing import Final
+
+import pygame
+import pytest
+from colours import seen
+
+from game.cards.wankul import CLANS
+from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
+from scenes.games.wankul.faces.face import Character
+from scenes.games.wankul.faces.terrain import Terrain
+from scenes.kit import palette
+from scenes.kit.faces import base, laying
+from scenes.kit.faces.pictures import unknown
+
+WIDTHS: Final = (56, 90, 104, 140, 190, 300)
+TABLE: Final = 104
+PICTURE: Final = unknown(palette.KRAFT)
+LONG: Final = " ".join(["Reprenez une carte de votre défausse."] * 5)
+
+
+def character(**changed: object) -> Character:
+    look = Character("Zip", "lark", "Lurons", 1, 4, "O", "OV", "Piochez.", PICTURE, "Il rit.")
+    return replace(look, **changed)  # type: ignore[arg-type]
+
+
+def place(**changed: object) -> Terrain:
+    look = Terrain("Parking", "Piochez 2 cartes.", "Meulez 3 cartes.", "Les coûts baissent de 1.", PICTURE)
+    return replace(look, **changed)  # type: ignore[arg-type]
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
+    size = (width, base.card_height(width))
+    masters = [face.master(character(), width), terrain.master(place(), width), face.BACK]
+    for picture in [base.upright(master, width) for master in masters]:
+        assert picture.get_size() == size
+        assert picture.get_at((0, 0)).a < 40
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_terrain_lies_sideways_among_cards_and_is_turned_to_be_read(width: int) -> None:
+    wide = terrain.landscape_width(width)
+    lying = terrain.face(place(), wide)
+    assert lying.get_width() > lying.get_height()
+    sideways = base.upright(terrain.master(place(), width), width)
+    assert pixels(pygame.transform.rotate(lying, 90)) == pixels(sideways)
+
+
+def test_detail_grows_with_the_width() -> None:
+    """MOCKS, Cards: under 90 px silhouette, symbol, numbers; 90-180 adds the name; over 180 everything."""
+    far, table, near, close = (face.layout_of(character(), width) for width in (56, 104, 190, 316))
+    assert far.name is None
+    assert table.name is not None
+    assert table.told is None
+    assert near.told is not None
+    assert near.flavour is None
+    assert close.flavour is not None
+    whole = [terrain.layout_of(place(flavour="Oh."), width) for width in (56, 104, 190, 316)]
+    assert [layout.title is not None for layout in whole] == [False, True, True, True]
+    assert [layout.told for layout in whole] == [False, False, True, True]
+    assert whole[3].flavour is not None
+
+
+@pytest.mark.parametrize("name", ["Zip", "Chouette documentaliste", "Marraine au porte-monnaie"])
+def test_a_card_on_the_table_has_one_layout_however_wide(name: str) -> None:
+    look = character(name=name)
+    assert len({face.master(look, width).key for width in range(90, 180, 3)}) == 1
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("words", ["Piochez.", LONG])
+def test_half_gems_are_flush_with_the_edges_where_the_neighbours_are(width: int, words: str) -> None:
+    """WAN-5: whatever is told on two neighbours, their halves join at the same heights."""
+    picture = face.face(character(words=words, closes="V", opens="O"), width)
+    low, right = picture.get_height(), width - 2
+    assert seen(picture, pygame.Rect(right, round(gems.GEM_AT["O"] * low), 1, 1)) & {palette.GEM_ORANGE}
+    assert seen(picture, pygame.Rect(1, round(gems.GEM_AT["V"] * low), 1, 1)) & {palette.GEM_VIOLET}
+    assert palette.GEM_VIOLET not in seen(picture, pygame.Rect(width // 2, 0, width // 2, low))
+
+
+def test_gems_differ_without_their_colours() -> None:
+    """A colour never speaks alone: a diamond is no octagon."""
+    cut = [pygame.mask.from_surface(gems.gem_picture(color, 40), 127) for color in gems.COLORS]
+    assert cut[0].count() + cut[1].count() - 2 * cut[0].overlap_area(cut[1], (0, 0)) > 150
+
+
+def test_clans_differ_without_their_colours() -> None:
+    masks = []
+    for clan in CLANS:
+        page = pygame.Surface((TABLE, base.card_height(TABLE)), pygame.SRCALPHA)
+        pieces.lay_flat(page, shapes.banner(shapes.banner_box(shapes.NEAR, 30), clan))
+        masks.append(pygame.mask.from_surface(page, 127))
+    for index, one in enumerate(masks):
+        for other in masks[:index]:
+            assert one.count() + other.count() - 2 * one.overlap_area(other, (0, 0)) > 8
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"cost": 0},
+        {"cost": 2},
+        {"cost": 3},
+        {"force": 10},
+        {"force": -2},
+        {"change": 1},
+        {"change": -1},
+        {"muted": True},
+        {"sign": "permanent"},
+        {"sign": "sub"},
+        {"clan": "stray"},
+        {"closes": ""},
+    ],
+)
+@pytest.mark.parametrize("width", [56, TABLE, 190])
+def test_what_a_card_is_can_be_seen_at_every_size(changed: dict[str, object], width: int) -> None:
+    plain, other = (face.face(look, width) for look in (character(), character(**changed)))
+    assert pixels(plain) != pixels(other)
+
+
+def test_a_force_that_was_changed_is_on_paper_of_another_colour() -> None:
+    """WAN-10: the Force that counts is shown, and whether it is more or less than printed."""
+    x, y = shapes.NEAR.force
+    scale, radius = TABLE / 63, round(shapes.NEAR.disc * TABLE / 63)
+    disc = pygame.Rect(0, 0, radius, radius)
+    disc.center = (round(x * scale), round(y * scale))
+    papers = [seen(face.face(character(change=change), TABLE), disc) for change in (0, 1, -1)]
+    assert palette.INK in papers[0]
+    assert shapes.CHANGED[1] in papers[1]
+    assert shapes.CHANGED[-1] in papers[2]
+
+
+def test_words_stay_between_the_gems() -> None:
+    layout = face.layout_of(character(), 190)
+    box = face.told_box(character(), layout)
+    assert box.x >= gems.RADIUS + 1
+    assert face.told_box(character(closes="", opens=""), layout).width > box.width
+
+
+def test_the_longer_the_words_the_smaller_the_picture() -> None:
+    seams = [face.layout_of(character(words=words), 190).panel for words in ("Piochez.", LONG)]
+    assert seams[1] < seams[0]
+    heights = [terrain.layout_of(place(winner=words), 190).window.height for words in ("Piochez.", LONG)]
+    assert heights[1] < heights[0]
+
+
+@pytest.mark.parametrize("look", [place(), place(winner=""), place(special=""), place(winner="", special="")])
+def test_the_panels_of_a_terrain_fill_its_breadth_whichever_it_has(look: Terrain) -> None:
+    boxes = [box for _part, box in terrain.panel_boxes(look, terrain.layout_of(look, 190))]
+    assert boxes[0].x == pytest.approx(2.6)
+    assert boxes[-1].x + boxes[-1].width == pytest.approx(88 - 2.6)
+    assert all(one.x + one.width <= other.x for one, other in itertools.pairwise(boxes))
+
+
+@pytest.mark.parametrize("width", [180, 270, 405])
+def test_a_terrain_on_the_table_has_its_panels_one_above_the_other(width: int) -> None:
+    master = ground.master(place())
+    picture = base.upright(master, width)
+    assert picture.get_size() == (width, round(width * 132 / 270))
+    rects = [ground.panel_rect(place(), part, width) for part in panels.SIGNS]
+    for part, rect in zip(panels.SIGNS, rects, strict=True):
+        assert {panels.COLORS[part], panels.ground_color(part)} <= seen(picture, rect)
+    assert rects[0].bottom <= rects[1].top
+    assert rects[1].bottom <= rects[2].top
+
+
+def test_a_special_that_counts_is_lit() -> None:
+    lit = base.upright(ground.master(place(), frozenset({panels.SPECIAL})), 270)
+    rect = ground.panel_rect(place(), panels.SPECIAL, 270)
+    assert palette.QUIRK_YELLOW in seen(lit, rect)
+    assert palette.QUIRK_YELLOW not in seen(base.upright(ground.master(place()), 270), rect)
+
+
+def test_a_terrain_casts_the_shadow_of_its_own_form() -> None:
+    straight = base.sprite(ground.master(place()), 270)
+    askew = base.sprite(ground.master(place()), 270, 2)
+    assert straight.get_width() > straight.get_height()
+    assert askew.get_height() > straight.get_height()
+
+
+def test_a_name_is_large_on_the_table_in_one_line_or_two() -> None:
+    assert face.layout_of(character(name="Zip"), TABLE) == shapes.NEAR
+    assert face.layout_of(character(name="Chouette documentaliste"), TABLE) == shapes.NEAR_LONG
+    assert laying.table_title("Zip", (shapes.NEAR.name,)).lines == ("Zip",)  # type: ignore[arg-type]
+
+
+def test_the_back_bears_the_letter_of_the_game_and_runs_into_the_bleed() -> None:
+    assert {shapes.BACK, shapes.BACK_SIGN} <= seen(base.upright(face.BACK, 190), pygame.Rect(60, 90, 70, 80))
+    printed = face.printed_back(4, 3)
+    assert tuple(printed.get_at((0, 0)))[:3] == shapes.BACK
