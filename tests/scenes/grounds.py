@@ -114,10 +114,8 @@ def _play(app: App, board: WankulBoard, rng: Rng, ref: str) -> None:
 
 
 def _lit(board: WankulBoard) -> list[Spot]:
-    """Return the spots of all that is lit, always in the same order; nothing of another's hand."""
-    return sorted(
-        (spot for spot in board.table.lit.spots if spot.place != HELD or spot.seat is None), key=named
-    )
+    """Return the spots of all that is lit, always in the same order."""
+    return sorted(board.table.lit.spots, key=named)
 
 
 def point_of(board: WankulBoard, name: str) -> tuple[int, int]:
