@@ -49,6 +49,6 @@ def looked_sheet(board: WankulBoard) -> PickSheet:
 def _tell(board: WankulBoard) -> Callable[[str], str]:
     def told(ref: str) -> str:
         words = board.looks.words(ref)
-        return _("{card}: {text}").format(card=board.looks.name(ref), text=words) if words else ""
+        return _("{what}: {words}").format(what=board.looks.name(ref), words=words) if words else ""
 
     return told
