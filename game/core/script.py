@@ -174,7 +174,7 @@ class Sentence:
         told = _all_said(self.do)
         heads = [self.lasts, self.when] if self.waits else [self.when, self.lasts]
         for head in reversed([head for head in heads if head]):
-            told = _("{head}, {deeds}").format(head=head.said(), deeds=told)
+            told = _headed(head.said(), told)
         if self.on:
             told = _("on {target}: {deeds}").format(target=self.on.said(), deeds=told)
         return sentence(told)
@@ -184,6 +184,11 @@ class Sentence:
         parts = {"on": self.on, "when": self.when, "lasts": self.lasts}
         told: dict[str, Json] = {name: brick.encode() for name, brick in parts.items() if brick}
         return {**told, "do": [brick.encode() for brick in self.do]}
+
+
+def _headed(head: str, deeds: str) -> str:
+    """Return what is done under what heads it: after a comma, or where that ends in a colon, after it."""
+    return f"{head} {deeds}" if head.endswith(":") else _("{head}, {deeds}").format(head=head, deeds=deeds)
 
 
 def _all_said(bricks: Sequence[Brick]) -> str:

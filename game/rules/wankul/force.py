@@ -142,7 +142,7 @@ def _reckoned(state: WankulState) -> Reckoned:
 
 
 def modified(state: WankulState, card: int) -> int:
-    """Return the modified Force of a character: printed where it is not in play, or met in a ring (WAN-32)."""
+    """Return the modified Force of a character: printed out of play, or met in a ring (WAN-32)."""
     if not state.powers & _CHANGES:
         return state.forces[card]
     known = _reckoned(state)

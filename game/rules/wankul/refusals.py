@@ -5,16 +5,16 @@ not_your_turn   turn
 choose_first    turn        (something else has to be chosen first)
 unknown         turn        (no such card in hand, or in play)
 four            play        (four characters were played)
-no_terrain      play        (no terrain lies there)
-dear            play        cost, held (of other cards)
+no_terrain      terrain     (no terrain lies there)
 three           terrain     (three terrains are in play)
+no_place        permanents  card (which forbids to place it)
+dear            play        cost, held (of other cards)
+no_play         permanents  card (which forbids to play there)
 fresh           score       (it was placed since the last check of the other)
 scoring         score       (it is being scored)
 nobody          score       (no character lies there)
-low             score       total, needed
-no_place        permanents  card (which forbids to place it)
-no_play         permanents  card (which forbids to play there)
 no_score        permanents  card (which forbids to score it)
+low             score       total, needed
 no_use          permanents  (it is not used)
 used            permanents  (once a turn)
 no_effect       permanents  (its use would change nothing now)
@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 _PAGES: Final[Mapping[str, tuple[str, ...]]] = {
     "turn": ("not_your_turn", "choose_first", "unknown"),
-    "play": ("four", "no_terrain", "dear"),
-    "terrain": ("three",),
+    "terrain": ("no_terrain", "three"),
+    "play": ("four", "dear"),
     "score": ("fresh", "scoring", "nobody", "low"),
     "permanents": ("no_place", "no_play", "no_score", "no_use", "used", "no_effect"),
 }

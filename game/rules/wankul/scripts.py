@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
 from game.core.bricks import Grammar
-from game.core.effects import Condition, both, either, guarded, judge
+from game.core.effects import Condition, Effect, both, either, guarded, judge
 from game.core.effects import holds as judged
 from game.core.happening import Trigger
 from game.core.i18n import _
 from game.core.machine import Step, do
 from game.core.script_reading import ScriptError, read_sensible
 from game.rules.wankul import deeds
+from game.rules.wankul.cards import MAIN
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
-from game.rules.wankul.traits import STANDING, Combo, Often, Sub, Use
-from game.rules.wankul.vocabulary import WORDS
+from game.rules.wankul.traits import STANDING, Combo, Next, Often, Sub, Use
+from game.rules.wankul.vocabulary import WORDS, in_play
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
-    from game.core.effects import Effect, Given, Possible
+    from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
+    from game.rules.wankul.traits import Standing
 
 # --- reading ------------------------------------------------------------------------------------------------
 
@@ -105,21 +108,43 @@ def _ready(section: str, sentence: Sentence) -> Ready:
     combo = when if isinstance(when, Combo) else None
     inner = combo.then if combo else when
     condition = inner.condition if isinstance(inner, Use) else inner
-    trigger = inner.then if isinstance(inner, (Often, Sub)) else inner
+    trigger = inner.then if isinstance(inner, (Often, Next, Sub)) else inner
     lasts = _made(sentence.lasts)
     return Ready(
         section,
-        tuple(made),
+        (*_before(inner), *made),
         combo,
         condition if isinstance(condition, Condition) else None,
-        trigger if isinstance(trigger, Trigger) else None,
+        _phased(trigger, sentence) if isinstance(trigger, Trigger) else None,
         isinstance(inner, Use),
         isinstance(inner, Often),
         isinstance(inner, Sub),
         lasts,
-        tuple([deed.standing for deed in made if deed.standing]),
+        tuple([standing for deed in made for standing in _standings(deed)]),
         _possible(made, condition),
     )
+
+
+def _before(when: object) -> tuple[Effect, ...]:
+    """Return what is done before the deeds of a sentence: its card leaves, or a promise is looked at."""
+    match when:
+        case Use(leaves=True):
+            return (in_play.leave(),)
+        case Next(condition=condition):
+            return (Effect((judge(condition.holds),)),)
+    return ()
+
+
+def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:
+    """Return what a sentence waits for, in the phase in which what it does comes."""
+    traits = {trait for brick in sentence.do for trait in brick.word.traits}
+    phases = [phase for phase in ("instead", "before") if phase in traits]
+    return replace(trigger, phase=phases[0]) if phases else trigger
+
+
+def _standings(deed: Effect) -> tuple[Standing, ...]:
+    found = deed.standing or ()
+    return found if isinstance(found, tuple) else (found,)
 
 
 def _possible(made: Sequence[Effect], condition: object) -> Possible:
@@ -131,6 +156,20 @@ def _possible(made: Sequence[Effect], condition: object) -> Possible:
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
     return brick.made() if brick else None
+
+
+def is_permanent(script: Script) -> bool:
+    """Say whether something of a character goes on as long as it is in play: it bears the sign ∞."""
+    return any(one.counts or one.waits or one.use for one in _all(script))
+
+
+def interrupts(script: Script) -> bool:
+    """Say whether a character interrupts the other's turn: it bears the sign ⚡ (WAN-11)."""
+    return any(one.sub for one in _all(script))
+
+
+def _all(script: Script) -> Iterator[Ready]:
+    return (_ready(MAIN, sentence) for sentence in script)
 
 
 # --- programs -----------------------------------------------------------------------------------------------

@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import costs, force, playing, scoring
+from game.rules.wankul import costs, force, naming, playing, scoring
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -208,6 +208,7 @@ def dealt_anew(state: S, seat: int, rng: Rng) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
+    naming.BID.deal_anew(other, seat, rng)
     other.memo = {}
     other.ask_again()
     return other

@@ -32,27 +32,33 @@ from game.core.script import Vocabulary
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
-WHOSE: Final = "whose"
-PILE: Final = "pile"
+WHOM: Final = "whom"
+STRENGTH: Final = "strength"
+GROUP: Final = "group"
+CLAN: Final = "clan"
+PARTNER: Final = "partner"
 CARD: Final = "card"
 NUMBER: Final = "number"
-GEM: Final = "gem"
-PLACE: Final = "place"
 
 WORDS: Final = Vocabulary(
     {
-        WHOSE: N_("Whose"),
-        PILE: N_("Pile"),
+        WHOM: N_("Which character"),
+        STRENGTH: N_("Of which Force"),
+        GROUP: N_("Which characters"),
+        CLAN: N_("Clan"),
+        PARTNER: N_("Beside whom"),
         CARD: N_("Kind of card"),
         NUMBER: N_("What is counted"),
-        GEM: N_("Gem"),
-        PLACE: N_("Where"),
     }
 )
 """The vocabulary of Wankul."""
 
 STANDING: Final = "standing"
 """The trait of a deed that counts as long as its card is in play, or as long as is said."""
+
+INSTEAD: Final = "instead"
+BEFORE: Final = "before"
+"""The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
 
 
 class At(NamedTuple):
@@ -127,9 +133,13 @@ class Combo:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What its player may do with it in his main phase, once a turn, where a condition holds (WAN-22)."""
+    """What its player may do with it in his main phase, once a turn, where a condition holds (WAN-22).
+
+    `leaves` says that the card is discarded for it.
+    """
 
     condition: Condition | None = None
+    leaves: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +150,21 @@ class Often:
 
 
 @dataclass(frozen=True, slots=True)
+class Next:
+    """What is waited for once; what is promised is then done where a condition holds, and never after."""
+
+    then: Trigger
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class Sub:
     """What the card interrupts from the hand, in the other's turn: a deed, before it is done (WAN-11)."""
 
     then: Trigger
 
 
-When = Condition | Trigger | Combo | Use | Often | Sub | None
+When = Condition | Trigger | Combo | Use | Often | Next | Sub | None
 
 # --- how long -----------------------------------------------------------------------------------------------
 

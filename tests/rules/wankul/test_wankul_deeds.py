@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from wankul_toys import Table, character, doing, drawing, says, terrain
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import owner_of
 from game.core.happening import Trigger, become, deed_of, stop
 from game.rules.wankul import deeds
 from game.rules.wankul.table import DECK, DISCARD, HAND

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wankul_toys import GAME, Table, doing, says
 
 from game.core.rng import Rng
 from game.core.session import digest
 from game.rules.wankul import deeds, knowledge
-from game.rules.wankul.state import WankulState
 from game.rules.wankul.table import DECK, DISCARD, HAND
+
+if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
 
 MANY = 30
 

@@ -116,7 +116,7 @@ def test_alike_characters_leave_without_a_question() -> None:
 
 
 def test_from_eleven_on_a_terrain_may_be_scored_in_ones_own_turn() -> None:
-    """Score automatique, WAN-6: at its boundary; not obligatory; with the modified total of one's own side."""
+    """Score automatique, WAN-6: at its boundary; with the modified total of one's own side."""
     table = Table()
     table.ground(0)
     table.ground(1)
@@ -202,7 +202,7 @@ def _whole() -> Table:
 
 
 def test_the_course_of_a_score() -> None:
-    """WAN-26: declared, "at a Score", totals, the point, Le Gagnant, Le Perdant, "if you win", the discards."""
+    """WAN-26: declared, "at a Score", totals, point, Le Gagnant, Le Perdant, "if you win", discards."""
     table = _whole()
     table.happen(0, says(score(0)))
     in_order(table)

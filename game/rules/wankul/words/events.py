@@ -192,6 +192,30 @@ class Events(EventWords):
             )
         return self._said(data["seat"], you, other, count=count)
 
+    def _arranged(self, data: Mapping[str, Any], lying: Lying) -> str:
+        count = data["count"]
+        you = ngettext("You put {count} card back.", "You put {count} cards back, in your order.", count)
+        other = ngettext(
+            "{name} puts {count} card back.", "{name} puts {count} cards back, in an order of choice.", count
+        )
+        if data["whose"] != data["seat"] and data["whose"] == lying.seat:
+            other = ngettext(
+                "{name} puts {count} card of your draw pile back.",
+                "{name} puts {count} cards of your draw pile in an order of choice.",
+                count,
+            )
+        return self._said(data["seat"], you, other, count=count)
+
+    def _raised(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("You put the bottom card of your draw pile on top.")
+        other = _("{name} puts the bottom card of the draw pile on top.")
+        return self._said(data["seat"], you, other)
+
+    def _exchanged(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("Your discard becomes your draw pile, and the other way round.")
+        other = _("The discard of {name} becomes the draw pile, and the other way round.")
+        return self._said(data["seat"], you, other)
+
     def _seen(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._with_cards(data, _("You see {cards}."), _("{name} sees {cards}."))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from game.core.spoken import Spoken
+    from game.rules.wankul.places import Resolved
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "hand": (N_("Your hand"), N_("Hand of {name}")),
@@ -35,13 +36,13 @@ STEPS: Final[Mapping[str, str]] = {
     "pay": N_("The cost is paid."),
     "place": N_("The terrain is placed."),
     "entry": N_("The terrain is placed: its special."),
-    "effect": N_("Its effect."),
     "combo": N_("Its combo."),
     "double-combo": N_("Its double combo."),
     "permanent": N_("Its permanent effect."),
     "special": N_("Its special."),
     "instead": N_("This instead."),
     "use": N_("It is used."),
+    "sub": N_("Its Sub effect interrupts."),
     "score": N_("The score is declared."),
     "reckon": N_("Forces are added up."),
     "winner": N_("The Winner."),
@@ -97,22 +98,21 @@ def step(what: str) -> str:
     return _(STEPS[what]) if what in STEPS else ""
 
 
-def resolved(one: Mapping[str, Any], spoken: Spoken) -> str:
+def resolved(one: Resolved, spoken: Spoken) -> str:
     """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
-    told = step(str(one["what"]))
-    if not one.get("card"):
+    told = step(one.what)
+    if one.card is None:
         return told
-    told = told or spoken.words(one["card"])
-    card = quoted(spoken.card(one["card"]))
+    told, card = told or spoken.words(one.card), quoted(spoken.card(one.card))
     return joined(_("{what}: {words}").format(what=card, words=told)) if told else f"{card}."
 
 
-def paused(one: Mapping[str, Any], spoken: Spoken) -> str:
-    """Return what is paused while something else resolves: “on hold: The Winner of Endless Car Park”."""
-    told = step(str(one["what"])).rstrip(".!?")
-    if not one.get("card"):
+def paused(one: Resolved, spoken: Spoken) -> str:
+    """Return what is paused while something else resolves: “on hold: The Winner, “Endless Car Park””."""
+    told = step(one.what).rstrip(".!?")
+    if one.card is None:
         return _("on hold: {what}").format(what=told)
-    card = quoted(spoken.card(one["card"]))
+    card = quoted(spoken.card(one.card))
     if not told:
         return _("on hold: {what}").format(what=card)
     return joined(_("on hold: {step}, {card}").format(step=told, card=card))
