@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import ROWS, TERRAINS
@@ -316,7 +316,7 @@ class Table(CardTable):
         draw_joined(surface, pose, self.looks.joins(left, ref))
         if not self.looks.combo(left, ref):
             return
-        word = text.render(_("Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
+        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
         pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
         pill.center = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2)
         paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
