@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.wankul.words.telling import WankulTelling
-
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.looks import Looks
