@@ -13,8 +13,8 @@ from colours import seen
 from game.cards.wankul import CLANS
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
 from scenes.games.wankul.faces.face import Character
-from scenes.games.wankul.faces.terrain import Terrain
 from scenes.games.wankul.faces.flow import flow
+from scenes.games.wankul.faces.terrain import Terrain
 from scenes.kit import palette, text
 from scenes.kit.faces import base, laying
 from scenes.kit.faces.card import Box
