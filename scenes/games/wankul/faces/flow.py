@@ -40,7 +40,7 @@ class Shelf:
 class Run:
     """A piece of a line in one face: how far from the left of the line it begins, in pixels."""
 
-    text: str
+    words: str
     face: text.Face
     left: int
     wide: int
@@ -93,7 +93,7 @@ def draw(surface: pygame.Surface, laid: Flow, middle: int, color: Color) -> None
     for line in laid.lines:
         for run in line.runs:
             ascent = text.font(run.face, laid.px).get_ascent()
-            ink = text.render(run.text, run.face, laid.px, color)
+            ink = text.render(run.words, run.face, laid.px, color)
             surface.blit(ink, (middle - line.wide // 2 + run.left, round(line.baseline) - ascent))
 
 

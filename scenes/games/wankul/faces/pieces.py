@@ -59,7 +59,7 @@ def lay_cost(surface: pygame.Surface, layout: shapes.Layout, cost: int) -> None:
 
 def free_word() -> str:
     """Return what a card that costs nothing bears."""
-    return typeset(pgettext("cost", "free"), language())
+    return typeset(pgettext("on a card", "free"), language())
 
 
 def lay_banner(surface: pygame.Surface, layout: shapes.Layout, clan: str, word: str) -> None:

@@ -155,14 +155,14 @@ def test_words_stay_between_the_gems() -> None:
 
 def test_a_combo_stands_on_a_line_of_its_own_in_bold() -> None:
     laid = flow("Piochez.\n**Combo :** scorez.", Box(0, 0, 60, 40), face.WORDS, 3.0)
-    assert [[run.text for run in line.runs] for line in laid.lines] == [["Piochez."], ["Combo :", "scorez."]]
+    assert [[run.words for run in line.runs] for line in laid.lines] == [["Piochez."], ["Combo :", "scorez."]]
     assert laid.lines[1].runs[0].face is text.SANS_BOLD
 
 
 def test_words_too_long_for_their_box_end_in_dots() -> None:
     laid = flow(LONG, Box(0, 0, 30, 8), face.WORDS, 3.0)
     assert not laid.whole
-    assert laid.lines[-1].runs[-1].text.endswith("…")
+    assert laid.lines[-1].runs[-1].words.endswith("…")
 
 
 def test_the_longer_the_words_the_smaller_the_picture() -> None:
