@@ -1,9 +1,14 @@
-"""Decks of Wankul as options tell them: each card by its ref, and how many of it (WAN-14)."""
+"""Decks of Wankul, read from the options, and what is right and wrong with one (WAN-14).
+
+    [["wankul/origins-031", 3], ["wankul/origins-t03", 2], ...]
+
+A deck may also be named: one of those that come with the program.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
 from game.core.model import SetupError
@@ -12,20 +17,40 @@ from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import starter
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from game.core.model import Json
+    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.setting import Size
+
 
 MOST_ALIKE: Final = 3
+HAND: Final = 5
+"""How many cards a player begins with ("Mise en place")."""
+
+COUNTED, ONE_OF_EACH, SUMMED = 1, 2, 3
+LEVELS: Final = (COUNTED, ONE_OF_EACH, SUMMED)
+"""How Score cards are limited: their number; one of each, too; the sum of their values ("Niveaux de jeu")."""
+
+
+class Held(NamedTuple):
+    """A card of a deck: what it is called, how many there are; `scorer` is None for a terrain."""
+
+    name: str
+    copies: int
+    scorer: int | None
 
 
 def read(data: Json, where: str) -> Deck:
-    """Return the deck that options tell. Raise SetupError."""
-    pool, found = starter(), []
+    """Return the deck that options tell. Raise SetupError, that names the card at fault."""
+    known = starter()
+    found: list[WankulCard] = []
     for item in data if isinstance(data, list) else [None]:
         match item:
-            case [str(ref), int(count)] if (
-                ref in pool and not isinstance(count, bool) and 0 < count <= MOST_ALIKE
-            ):
-                found += [pool[ref]] * count
+            case [str(ref), int(count)] if not isinstance(count, bool) and 1 <= count <= MOST_ALIKE:
+                if ref not in known:
+                    raise SetupError(_("{where}: there is no card {ref}.").format(where=where, ref=ref))
+                found += [known[ref]] * count
             case _:
                 message = _("{where}: a deck is a list of cards, each with its number from 1 to {most}.")
                 raise SetupError(message.format(where=where, most=MOST_ALIKE))
@@ -33,15 +58,61 @@ def read(data: Json, where: str) -> Deck:
 
 
 def check(deck: Deck, where: str, size: str, level: int) -> None:
-    """Raise SetupError where a deck is not one of that size, or has too many Score cards (WAN-14)."""
-    room = SIZES[size]
-    characters = [card for card in deck.cards if isinstance(card, Character)]
-    counted = (len(characters), len(deck.cards) - len(characters))
-    if counted != (room.characters, room.terrains):
-        message = _("{where}: a deck has {characters} characters and {terrains} terrains.")
-        raise SetupError(message.format(where=where, characters=room.characters, terrains=room.terrains))
-    alike = Counter(card.ref for card in deck.cards)
-    scorers = [card.scorer if level > 2 else 1 for card in characters if card.scorer]
-    if max(alike.values()) > MOST_ALIKE or sum(scorers) > room.scorers:
-        message = _("{where}: it has too many cards alike, or too many Score cards.")
-        raise SetupError(message.format(where=where))
+    """Raise SetupError where a deck may not be played with under what is agreed on (WAN-14)."""
+    counts, cards = Counter(card.ref for card in deck.cards), {card.ref: card for card in deck.cards}
+    told = wrong([_held(cards[ref], count) for ref, count in counts.items()], SIZES[size], level)
+    if told:
+        raise SetupError(_("{where}: {what}").format(where=where, what=told[0]))
+
+
+def _held(card: WankulCard, count: int) -> Held:
+    name = f"{card.set.upper()} {card.number}"
+    return Held(name, count, card.scorer if isinstance(card, Character) else None)
+
+
+def wrong(held: Iterable[Held], size: Size, level: int) -> list[str]:
+    """Return all that is wrong with a deck of those cards, a sentence each (WAN-14)."""
+    held = [*held]
+    return [*_alike(held), *_sizes(held, size), *_scorers(held, size, level)]
+
+
+def _alike(held: list[Held]) -> list[str]:
+    told = _("“{name}” is there {count} times: {most} alike at most.")
+    return [
+        told.format(name=one.name, count=one.copies, most=MOST_ALIKE)
+        for one in held
+        if one.copies > MOST_ALIKE
+    ]
+
+
+def _sizes(held: list[Held], size: Size) -> list[str]:
+    characters = sum(one.copies for one in held if one.scorer is not None)
+    terrains = sum(one.copies for one in held if one.scorer is None)
+    told = []
+    if characters != size.characters:
+        words = _("Characters: {count}. A deck has {wanted} of them.")
+        told.append(words.format(count=characters, wanted=size.characters))
+    if terrains != size.terrains:
+        words = _("Terrains: {count}. A deck has {wanted} of them.")
+        told.append(words.format(count=terrains, wanted=size.terrains))
+    return told
+
+
+def _scorers(held: list[Held], size: Size, level: int) -> list[str]:
+    scoring = [one for one in held if one.scorer]
+    told = []
+    if scored(scoring, level) > size.scorers:
+        if level == SUMMED:
+            words = _("The Score cards are worth {count} together: {most} at most.")
+        else:
+            words = _("There are {count} Score cards: {most} at most.")
+        told.append(words.format(count=scored(scoring, level), most=size.scorers))
+    if level == ONE_OF_EACH:
+        words = _("“{name}” is a Score card: one copy of each, no more.")
+        told += [words.format(name=one.name) for one in scoring if one.copies > 1]
+    return told
+
+
+def scored(held: Iterable[Held], level: int) -> int:
+    """Return how much of what a deck may score is used: the values summed, or the cards counted."""
+    return sum(one.copies * (one.scorer if level == SUMMED else 1) for one in held if one.scorer)

@@ -1,4 +1,4 @@
-"""The cards of Wankul that come with the program, and the decks that are ready to play."""
+"""The cards and the decks of Wankul that come with the program."""
 
 from __future__ import annotations
 
@@ -7,14 +7,17 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from game.cards.plans import read_plans
+from game.cards.wankul import CharacterCard
 from game.core.program_files import ASSETS
+from game.rules.wankul import scripts
 from game.rules.wankul.cards import GEMS, Character, Deck, Terrain
-from game.rules.wankul.scripts import read
 from game.rules.wankul.setting import SIZES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.cards.plans import Plan
     from game.core.model import Json
     from game.core.script import Script
     from game.rules.wankul.cards import WankulCard
@@ -22,6 +25,11 @@ if TYPE_CHECKING:
 FOLDER: Final = ASSETS / "cards" / "wankul"
 PACK: Final = FOLDER / "pack.toml"
 PACK_ID: Final = "wankul"
+DECKS: Final = FOLDER / "decks.toml"
+
+
+_NOT_RULES: Final = {"name", "flavour", "picture", "kind"}
+USUAL_SIZE: Final = next(iter(SIZES))
 
 
 @cache
@@ -33,57 +41,67 @@ def _told() -> Sequence[Mapping[str, Any]]:
 @cache
 def starter() -> Mapping[str, WankulCard]:
     """Return the cards that come with the program, by ref."""
-    return MappingProxyType({card.ref: card for card in map(_card, _told())})
-
-
-def _card(told: Mapping[str, Any]) -> WankulCard:
-    ref = f"{PACK_ID}/{told['id']}"
-    if told["kind"] == "terrain":
-        winner, loser, special = (_script(told, name) for name in ("winner", "loser", "special"))
-        return Terrain(ref, told["set"], told["number"], winner, loser, special)
-    return Character(
-        ref,
-        told["set"],
-        told["number"],
-        told["clan"],
-        told["cost"],
-        told["force"],
-        _gems(told, "closes"),
-        _gems(told, "opens"),
-        told.get("family") or ref,
-        told.get("scorer", 0),
-        _script(told, "script"),
-    )
-
-
-def _script(told: Mapping[str, Any], name: str) -> Script:
-    return read(told[name]) if told.get(name) else ()
-
-
-def _gems(told: Mapping[str, Any], name: str) -> str:
-    return "".join([GEMS[gem] for gem in told.get(name, ())])
+    found = [_card(f"{PACK_ID}/{card['id']}", card) for card in _told()]
+    return MappingProxyType({card.ref: card for card in found})
 
 
 @cache
 def fingerprint() -> Json:
     """Return all that the rules know of the cards, as plain data."""
-    left_out = {"name", "flavour", "picture", "kind"}
-    return [{name: card[name] for name in card if name not in left_out} for card in _told()]
+    return [{name: value for name, value in card.items() if name not in _NOT_RULES} for card in _told()]
+
+
+def _card(ref: str, card: Mapping[str, Any]) -> WankulCard:
+    if card["kind"] != CharacterCard.kind:
+        winner, loser, special = (_script(card, name) for name in ("winner", "loser", "special"))
+        return Terrain(ref, card["set"], card["number"], winner, loser, special)
+    return Character(
+        ref,
+        card["set"],
+        card["number"],
+        card["clan"],
+        card["cost"],
+        card["force"],
+        _gems(card.get("closes", ())),
+        _gems(card.get("opens", ())),
+        card.get("family") or ref,
+        card.get("scorer", 0),
+        _script(card, "script"),
+    )
+
+
+def _script(card: Mapping[str, Any], name: str) -> Script:
+    return scripts.read(card[name]) if card.get(name) else ()
+
+
+def _gems(colours: list[str]) -> str:
+    return "".join([GEMS[colour] for colour in colours])
 
 
 @cache
-def ready_decks(size: str = "40+10") -> Mapping[str, Deck]:
-    """Return the decks of a size that are ready to play, by key."""
-    return MappingProxyType({"evens": _every_other(size, 0), "odds": _every_other(size, 1)})
+def ready_decks(size: str = USUAL_SIZE) -> Mapping[str, Deck]:
+    """Return the decks ready to play that are of a size, by key."""
+    cards = {_number(card): card for card in starter().values()}
+    told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
+    place = [*SIZES].index(size)
+    return MappingProxyType(
+        {deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told["decks"]}
+    )
 
 
-def _every_other(size: str, rest: int) -> Deck:
-    """Return a deck of every other card of the set, as many as fit (WAN-14)."""
-    cards, room = [*starter().values()], SIZES[size]
-    terrains = [card for card in cards if isinstance(card, Terrain)][rest::2][: room.terrains]
-    characters = [card for card in cards if isinstance(card, Character) and card.number % 2 == rest]
-    kept: list[Character] = []
-    for card in characters:
-        if card.scorer + sum(one.scorer for one in kept) <= room.scorers:
-            kept.append(card)
-    return Deck((*kept[: room.characters], *terrains))
+def _listed(
+    cards: Mapping[str, WankulCard], told: Mapping[str, list[int]], place: int
+) -> tuple[WankulCard, ...]:
+    """Return the cards of a list that has, by number, how many copies a deck of each size has."""
+    return tuple([cards[number] for number, counts in told.items() for _one in range(counts[place])])
+
+
+def _number(card: WankulCard) -> str:
+    """Return how the list of decks calls a card: "31", and "t3" for a terrain."""
+    return f"t{card.number}" if isinstance(card, Terrain) else str(card.number)
+
+
+@cache
+def plans() -> Mapping[str, Plan]:
+    """Return what the decks ready to play are called, by key, in their order."""
+    return read_plans(DECKS)

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _, language, ngettext, pgettext, typeset
 from game.core.script import said
+from game.rules.wankul.cards import Terrain
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from game.cards.pack import Card
     from game.core.script import Script, Sentence
+    from game.rules.wankul.state import WankulState
 
 CLAN_WORDS: Final = {
     "lark": N_("Larks"),
@@ -47,6 +50,21 @@ def _lines(script: Script) -> Iterator[str]:
             yield f"\n**{head}:**{deeds}"
         else:
             yield f" {told}"
+
+
+def parts_of(terrain: Terrain) -> Iterator[tuple[str, str]]:
+    """Yield the parts of a terrain that say something: what each is called, and what it says."""
+    for section, script in terrain.scripts:
+        if script:
+            yield _(PART_WORDS[section]), words_of(script)
+
+
+def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - as the rules know it
+    """Return what a card does: all that a character says, each part of a terrain by its name."""
+    card = state.setting.known[ref]
+    if isinstance(card, Terrain):
+        return " ".join(_("{what}: {words}").format(what=part, words=told) for part, told in parts_of(card))
+    return words_of(card.script)
 
 
 def is_combo(sentence: Sentence) -> bool:

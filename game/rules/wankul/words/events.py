@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.core.spoken import EventWords
-from game.core.table import Spot
 from game.rules.wankul.words.endings import points
-from game.rules.wankul.words.table import quoted, totals
+from game.rules.wankul.words.table import quoted, terrain_named, totals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,10 +40,7 @@ class Events(EventWords):
 
     def _terrain(self, slot: int, lying: Lying) -> str:
         """Return what lies in a slot, quoted."""
-        try:
-            return self.quoted(lying.ref(Spot("terrains", None, slot)))
-        except KeyError:
-            return "…"
+        return quoted(terrain_named(lying, slot, self.spoken))
 
     def shown(self, event: Event, lying: Lying) -> str:
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
@@ -66,7 +62,7 @@ class Events(EventWords):
 
     def _opening(self, data: Mapping[str, Any], _lying: Lying) -> str:
         first, second = (self.quoted(ref) for ref in data["cards"])
-        shown = _("Who begins? {name} reveals {first}, {rival} reveals {second}.").format(
+        shown = _("Who begins? {name}: {first}; {rival}: {second}.").format(
             name=self.spoken.player(0), rival=self.spoken.player(1), first=first, second=second
         )
         if data["seat"] is None:
@@ -191,6 +187,30 @@ class Events(EventWords):
                 else you
             )
         return self._said(data["seat"], you, other, count=count)
+
+    def _arranged(self, data: Mapping[str, Any], lying: Lying) -> str:
+        count = data["count"]
+        you = ngettext("You put {count} card back.", "You put {count} cards back, in your order.", count)
+        other = ngettext(
+            "{name} puts {count} card back.", "{name} puts {count} cards back, in an order of choice.", count
+        )
+        if data["whose"] != data["seat"] and data["whose"] == lying.seat:
+            other = ngettext(
+                "{name} puts {count} card of your draw pile back.",
+                "{name} puts {count} cards of your draw pile in an order of choice.",
+                count,
+            )
+        return self._said(data["seat"], you, other, count=count)
+
+    def _raised(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("You put the bottom card of your draw pile on top.")
+        other = _("{name} puts the bottom card of the draw pile on top.")
+        return self._said(data["seat"], you, other)
+
+    def _exchanged(self, data: Mapping[str, Any], _lying: Lying) -> str:
+        you = _("Your discard becomes your draw pile, and the other way round.")
+        other = _("The discard of {name} becomes the draw pile, and the other way round.")
+        return self._said(data["seat"], you, other)
 
     def _seen(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._with_cards(data, _("You see {cards}."), _("{name} sees {cards}."))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
-from game.rules.wankul.words.table import PILE_NAMES, TERRAINS
+from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,60 +18,73 @@ if TYPE_CHECKING:
 
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
-    "terrain": N_("Place {card}"),
+    "terrain": N_("Place the terrain {card}"),
     "use": N_("Use the effect of {card}"),
 }
 
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
-    "check": N_("Place {card}"),
+    "check": N_("Place the terrain {card}"),
+    "place-or-discard": N_("Place the terrain {card}"),
     "discard": N_("Discard {card}"),
-    "leave": N_("Discard {card} first"),
+    "leave-order": N_("Discard {card} first"),
     "remove": N_("Discard {card}"),
-    "banish": N_("Banish {card}"),
+    "remove-own": N_("Discard {card}"),
     "return": N_("Take {card} back in hand"),
     "take-back": N_("Take {card} back in hand"),
+    "recycle": N_("Put {card} on your draw pile"),
     "search": N_("Take {card} in hand"),
+    "draw-one": N_("Take {card} in hand"),
     "move": N_("Move {card}"),
-    "swap": N_("Swap {card}"),
-    "swap-with": N_("Swap it with {card}"),
+    "move-to": N_("Go to {card}"),
+    "move-instead": N_("Go to {card}"),
+    "swap-own": N_("Swap {card}"),
+    "swap-own-with": N_("Swap it with {card}"),
+    "swap-weaker": N_("Take {card} back in hand"),
+    "swap-weaker-with": N_("Put {card} in its place"),
+    "swap-this": N_("Put {card} in its place"),
+    "replace-terrain": N_("Replace {card}"),
+    "replace-terrain-with": N_("Put {card} in its place"),
     "score": N_("Score {card}"),
+    "free-play": N_("Play it on {card}"),
     "play-free": N_("Play {card} for free"),
-    "put-on-top": N_("Put {card} on top"),
-    "put-under": N_("Put {card} under the draw pile"),
-    "order": N_("Put {card} back now"),
-    "replace": N_("Put {card} in its place"),
+    "play-one": N_("Play {card} for free"),
+    "play-there": N_("Play {card} there"),
+    "empower": N_("Make {card} stronger"),
+    "put-back": N_("Put {card} back"),
+    "reorder": N_("Put {card} back now"),
 }
 """A card chosen, by what is asked."""
 
 _PLAIN: Final[Mapping[str, str]] = {
     "end": N_("End the turn"),
     "give-up": N_("Give up"),
-    "back": N_("Take the payment back"),
+    "back": N_("Do not play it after all"),
     "keep": N_("Keep this hand"),
     "redraw": N_("Take five other cards"),
     "dig": N_("Turn up the draw pile until a terrain comes"),
-    "in-order": N_("All of them, in order"),
+    "in-order": N_("All, in this order"),
     "done": N_("That is all"),
     "yes": N_("Yes"),
     "no": N_("No"),
 }
 """What is about no card."""
 
-
-def terrain_named(table: Table, slot: int, spoken: Spoken) -> str:
-    """Return what the terrain in a slot is called; "…" where none lies there."""
-    try:
-        return spoken.card(table.ref(Spot("terrains", None, slot)))
-    except KeyError:
-        return "…"
+_INSTEAD: Final[Mapping[tuple[str, str], str]] = {
+    ("no", "place-or-discard"): N_("Discard a card"),
+    ("done", "play-there"): N_("Play none"),
+    ("yes", "raise-bottom"): N_("Put it on top"),
+    ("no", "raise-bottom"): N_("Leave it under the draw pile"),
+}
+"""What is about no card, where what is asked tells more."""
 
 
 def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
     """Return an option of what is asked, in a few words without a full stop."""
     named = card_named(table, decision, action)
     if named is None:
-        return _of_no_card(table, action, spoken)
+        told = _INSTEAD.get((str(action[0]), decision.prompt))
+        return _(told) if told else _of_no_card(table, action, spoken)
     word, prompt = str(action[0]), decision.prompt
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
@@ -82,13 +95,16 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
 def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:
     """Return an option that is about no card."""
     match action:
-        case ("score" | "row" as word, int(slot)):
+        case ("score" | "row" as word, int(slot), *_seat):
             words = _("Score {terrain}") if word == "score" else _("On {terrain}")
             return joined(words.format(terrain=terrain_named(table, slot, spoken)))
         case ("number", int(number)):
-            return str(number)
+            return _("Say {number}").format(number=number)
         case ("pile", str(name), int(seat)):
             return pile_named(name, seat, table.seat, spoken)
+        case ("first", int(seat)):
+            words = _("You first") if spoken.you(seat) else _("{name} first")
+            return words.format(name=spoken.player(seat))
         case ("instead", int(place)):
             return _("Card number {number}").format(number=place + 1)
     return _(_PLAIN.get(str(action[0]), N_("End the turn")))

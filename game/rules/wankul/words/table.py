@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
+from game.core.table import Spot
+from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.spoken import Spoken
+    from game.core.spoken import Lying, Spoken
+    from game.rules.wankul.places import Resolved
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
     "hand": (N_("Your hand"), N_("Hand of {name}")),
@@ -24,24 +27,27 @@ ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
 ROWS_OF_NONE: Final = (N_("Your row where no terrain lies"), N_("Row of {name} where no terrain lies"))
 TERRAINS: Final = N_("Terrains")
 
+_WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain} (right)"))
+"""Which of two terrains of one name is meant, by its slot."""
+
 STEPS: Final[Mapping[str, str]] = {
     "opening": N_("Who begins?"),
     "mulligan": N_("Keep the hand, or take five other cards."),
     "turn-draw": N_("The two cards of the turn."),
     "check": N_("The terrains are checked."),
     "dig": N_("Digging for a terrain."),
-    "play": N_("The character is played."),
+    "play": N_("It comes into play."),
     "free-play": N_("Played for free."),
     "pay": N_("The cost is paid."),
     "place": N_("The terrain is placed."),
     "entry": N_("The terrain is placed: its special."),
-    "effect": N_("Its effect."),
     "combo": N_("Its combo."),
     "double-combo": N_("Its double combo."),
     "permanent": N_("Its permanent effect."),
     "special": N_("Its special."),
     "instead": N_("This instead."),
     "use": N_("It is used."),
+    "sub": N_("Its Sub effect interrupts."),
     "score": N_("The score is declared."),
     "reckon": N_("Forces are added up."),
     "winner": N_("The Winner."),
@@ -66,6 +72,25 @@ STEPS: Final[Mapping[str, str]] = {
 def quoted(name: str) -> str:
     """Return the name of a card as it stands within a sentence."""
     return _("“{card}”").format(card=name)
+
+
+def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
+    """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
+    refs = [_terrain_in(lying, each) for each in SLOTS]
+    ref = refs[slot]
+    if ref is None:
+        return "…"
+    if refs.count(ref) == 1:
+        return spoken.card(ref)
+    return _(_WHICH[slot]).format(terrain=spoken.card(ref))
+
+
+def _terrain_in(lying: Lying, slot: int) -> str | None:
+    """Return the terrain in a slot, None where none lies there."""
+    try:
+        return lying.ref(Spot("terrains", None, slot))
+    except KeyError:
+        return None
 
 
 def in_hand(count: int) -> str:
@@ -97,22 +122,21 @@ def step(what: str) -> str:
     return _(STEPS[what]) if what in STEPS else ""
 
 
-def resolved(one: Mapping[str, Any], spoken: Spoken) -> str:
+def resolved(one: Resolved, spoken: Spoken) -> str:
     """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
-    told = step(str(one["what"]))
-    if not one.get("card"):
+    told = step(one.what)
+    if one.card is None:
         return told
-    told = told or spoken.words(one["card"])
-    card = quoted(spoken.card(one["card"]))
+    told, card = told or spoken.words(one.card), quoted(spoken.card(one.card))
     return joined(_("{what}: {words}").format(what=card, words=told)) if told else f"{card}."
 
 
-def paused(one: Mapping[str, Any], spoken: Spoken) -> str:
-    """Return what is paused while something else resolves: “on hold: The Winner of Endless Car Park”."""
-    told = step(str(one["what"])).rstrip(".!?")
-    if not one.get("card"):
+def paused(one: Resolved, spoken: Spoken) -> str:
+    """Return what is paused while something else resolves: “on hold: The Winner, “Endless Car Park””."""
+    told = step(one.what).rstrip(".!?")
+    if one.card is None:
         return _("on hold: {what}").format(what=told)
-    card = quoted(spoken.card(one["card"]))
+    card = quoted(spoken.card(one.card))
     if not told:
         return _("on hold: {what}").format(what=card)
     return joined(_("on hold: {step}, {card}").format(step=told, card=card))

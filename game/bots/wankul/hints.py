@@ -1,0 +1,198 @@
+"""Advice on a decision of Wankul: the best turns, the chance to win after each, and why.
+
+What a turn does is told from what happens in the world where it was found. Nothing is told
+that only luck decides there: which cards are drawn, or what the other holds.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.whole_turns import answered
+from game.bots.wankul.levels import WIDTH
+from game.bots.wankul.player import WankulPlayer
+from game.bots.wankul.turns import END, SENSE
+from game.core.grammar import capitalised, joined, uncapitalised
+from game.core.i18n import _, ngettext
+from game.rules.wankul.places import WankulTable
+from game.rules.wankul.words.options import option
+from game.rules.wankul.words.table import quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.bots.bot import View
+    from game.core.model import Action, Decision, Event
+    from game.core.spoken import Spoken
+    from game.rules.wankul.state import WankulState
+
+__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
+
+ACTIONS: Final = 4000
+"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
+
+MOST_TOLD: Final = 4
+"""How many things are told that one deed does."""
+
+MOST_DEEDS: Final = 5
+"""How many deeds of the rest of a turn are told."""
+
+BY_LUCK: Final = frozenset({"drawn", "milled", "dug", "seen", "searched"})
+"""What cannot be told before: what comes after it in the turn is not told either."""
+
+
+def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
+    """Return an option of what a state asks, as who is asked sees its table."""
+    asked = state.decision
+    assert asked is not None  # noqa: S101 - options are those of a decision
+    return option(WankulTable.from_json(state.observe(asked.seat)), asked, action, spoken)
+
+
+def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
+    """Return why a turn is begun so, in sentences, then the rest of it; there is always one."""
+    state, told, then, sure = world.clone(), list[str](), list[str](), True
+    for place, action in enumerate(turn):
+        decision = state.decision
+        if decision is None or decision.seat != seat or action not in decision.options:
+            break
+        first = place == 0 or (not then and decision.prompt != "turn")
+        if not first and decision.prompt == "turn" and action != END and sure:
+            then.append(uncapitalised(deed(state, action, spoken)))
+        events = state.apply(action)
+        answered(SENSE, state, seat)
+        if sure:
+            told += [one for one in _of_events(events, seat, spoken) if one not in told]
+        sure = sure and not any(event.kind in BY_LUCK for event in events)
+    told = told[:MOST_TOLD] or [_otherwise(world, turn[0])]
+    if then:
+        told.append(joined(_("Then: {deeds}.").format(deeds="; ".join(then[:MOST_DEEDS]))))
+    return tuple(told)
+
+
+def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[str]:
+    """Yield what happens that tells, in sentences."""
+    totals: Mapping[str, tuple[int, int]] = {}
+    for event in events:
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind == "reckoned":
+            totals = {data["card"]: (data["totals"][seat], data["totals"][1 - seat])}
+        elif event.kind == "point":
+            yield _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
+        elif event.kind in _TOLD:
+            line = _TOLD[event.kind](data, seat, spoken)
+            if line:
+                yield capitalised(joined(line))
+
+
+def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoken: Spoken) -> str:
+    """Return that a terrain is won, or lost."""
+    words = _("It wins {card}, {ours} to {theirs}.")
+    if data["seat"] != seat:
+        words = _("It gives {card} away, {ours} to {theirs}, for what comes with it.")
+    card = quoted(spoken.card(data["card"]))
+    return words.format(card=card, ours=totals[0], theirs=totals[1])
+
+
+def _combo(data: Mapping[str, Any], _seat: int, spoken: Spoken) -> str:
+    words = {
+        "O": _("It closes the orange gem of {card}."),
+        "V": _("It closes the violet gem of {card}."),
+    }.get(data["colours"], _("It closes both gems of {card}."))
+    return words.format(card=quoted(spoken.card(data["with"])))
+
+
+def _milled(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
+    count = len(data["cards"])
+    if data["seat"] == seat:
+        words = ngettext(
+            "It costs you {count} card of your draw pile.",
+            "It costs you {count} cards of your draw pile.",
+            count,
+        )
+        return words.format(count=count)
+    words = ngettext("{name} mills {count} card.", "{name} mills {count} cards.", count)
+    return words.format(name=spoken.player(data["seat"]), count=count)
+
+
+def _discarded(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
+    if data["seat"] == seat:
+        return ""
+    count = len(data["cards"])
+    words = ngettext("{name} discards {count} card.", "{name} discards {count} cards.", count)
+    return words.format(name=spoken.player(data["seat"]), count=count)
+
+
+def _removed(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
+    if data.get("side", data["seat"]) == seat or data.get("cause") == "score":
+        return ""
+    return _("It gets rid of {card}.").format(card=quoted(spoken.card(data["card"])))
+
+
+def _took_back(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
+    if data["seat"] != seat:
+        return ""
+    return _("It brings {card} back to your hand.").format(card=quoted(spoken.card(data["card"])))
+
+
+def _draw(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
+    return _("It lets you draw.") if data["seat"] == seat else ""
+
+
+_TOLD: Final = {
+    "combo": _combo,
+    "milled": _milled,
+    "discard": _discarded,
+    "removed": _removed,
+    "took-back": _took_back,
+    "draw": _draw,
+}
+
+
+def _otherwise(world: WankulState, action: Action) -> str:
+    """Return what is to be said where nothing else tells."""
+    decision = cast("Decision", world.decision)
+    if action == END:
+        if len(decision.playing_on) == 1:
+            return _("There is nothing else to do.")
+        return _("What could still be done would bring less than keeping your cards for later.")
+    if decision.prompt in ("pay", "discard"):
+        return _("It is the card of your hand that you will miss least.")
+    if action[0] == "play":
+        return _of_play(world, decision, int(action[2]))
+    return _("Of all the choices, this serves you best.")
+
+
+def _of_play(world: WankulState, decision: Decision, slot: int) -> str:
+    """Return how a terrain stands on which a character is played."""
+    table = WankulTable.from_json(world.observe(decision.seat))
+    ground = table.grounds[slot]
+    if ground is None:
+        return _("Of all the choices, this serves you best.")
+    ours, theirs = ground.totals[decision.seat], ground.totals[1 - decision.seat]
+    if ours <= theirs:
+        return _("You are behind there, {ours} to {theirs}: this closes the gap.").format(
+            ours=ours, theirs=theirs
+        )
+    return _("You lead there, {ours} to {theirs}: this makes it safer.").format(ours=ours, theirs=theirs)
+
+
+TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
+
+
+def prospects(
+    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
+) -> Prospects[WankulState]:
+    """Return the thinking about a decision: hints and reviews think alike."""
+    return Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed, kept)
+
+
+class Advice(Advising["WankulState"]):
+    """The thinking about one decision of Wankul.
+
+    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
+    """
+
+    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
+        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)

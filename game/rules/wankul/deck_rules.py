@@ -1,0 +1,247 @@
+"""How decks for Wankul are made: characters and terrains, of a size that players agree on (WAN-14)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Term
+from game.cards.wankul import GEMS, CharacterCard, TerrainCard
+from game.core.i18n import N_, _, language, ngettext, typeset
+from game.core.setup_options import one_of, whole
+from game.rules.wankul.decks import (
+    HAND,
+    LEVELS,
+    MOST_ALIKE,
+    ONE_OF_EACH,
+    SUMMED,
+    Held,
+    scored,
+    wrong,
+)
+from game.rules.wankul.setting import SIZES, Size
+from game.rules.wankul.starter import USUAL_SIZE, plans, ready_decks
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.cards.decks import Charter, Value
+    from game.cards.pack import Card
+    from game.core.model import Json
+
+KEY: Final = "wankul"
+HIGHEST_FORCE: Final = 5
+"""Characters of that Force and more are counted together."""
+
+GOOD_SHARE: Final = 0.6
+"""From which share of closing gems for opening ones on a deck is praised for its combos."""
+
+_LEVEL_WORDS: Final = {
+    1: N_("Score cards: their number counts."),
+    2: N_("Score cards: their number counts, one of each."),
+    3: N_("Score cards: their values are summed."),
+}
+_GEM_NAMES: Final = {"orange": N_("Orange"), "violet": N_("Violet")}
+
+
+@dataclass(frozen=True, slots=True)
+class WankulDecks(DeckRules):
+    """The rules of `DeckRules` for Wankul, under what the players agree on."""
+
+    size_key: str = USUAL_SIZE
+    level: int = SUMMED
+
+    kinds = frozenset({CharacterCard.kind, TerrainCard.kind})
+    sample = HAND
+    most_alike = MOST_ALIKE
+
+    @property
+    def size(self) -> Size:
+        """The size agreed on."""
+        return SIZES[self.size_key]
+
+    @property
+    def fewest(self) -> int:
+        """How many cards a deck has, no fewer and no more."""
+        return self.size.characters + self.size.terrains
+
+    @property
+    def most(self) -> int:
+        """How many cards a deck has, no fewer and no more."""
+        return self.size.characters + self.size.terrains
+
+    # --- what the players agree on ----------------------------------------------------------------------
+
+    @property
+    def terms(self) -> Sequence[Term]:
+        """The size, and how Score cards are limited (WAN-14)."""
+        sized = _("Characters, and terrains.")
+        limited = _(_LEVEL_WORDS[self.level])
+        return (
+            Term("size", _("Size"), sized, tuple(SIZES), self.size_key),
+            Term("scorers", _("Score cards"), limited, LEVELS, self.level),
+        )
+
+    @property
+    def agreement_words(self) -> str:
+        """The size."""
+        return self.size_key
+
+    @property
+    def charter(self) -> Charter:
+        """What is agreed on that is not the usual."""
+        usual = WankulDecks()
+        told: tuple[tuple[str, Value, Value], ...] = (
+            ("size", self.size_key, usual.size_key),
+            ("scorers", self.level, usual.level),
+        )
+        return tuple([(name, value) for name, value, common in told if value != common])
+
+    def agreed(self, options: Mapping[str, Json]) -> WankulDecks:
+        """Return the rules under what the options agree on. Raise SetupError."""
+        size = one_of("size", options.get("size", USUAL_SIZE), SIZES)
+        return WankulDecks(size, whole("scorers", options.get("scorers", SUMMED), LEVELS[0], LEVELS[-1]))
+
+    def changed(self, name: str, value: Value) -> WankulDecks:
+        """Return the rules where one term has another value."""
+        return self.agreed({"size": self.size_key, "scorers": self.level, name: value})
+
+    # --- what is said of a deck -------------------------------------------------------------------------
+
+    def remarks(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what keeps the deck from being played (WAN-14), then what is worth a thought."""
+        return [*self.stops(cards), *_combos(cards), *self._few_scorers(cards)]
+
+    def stops(self, cards: Sequence[Card]) -> list[Remark]:
+        """Return what keeps the deck from being played (WAN-14)."""
+        return [Remark(told, stops=True) for told in wrong(_held(cards), self.size, self.level)]
+
+    def _few_scorers(self, cards: Sequence[Card]) -> list[Remark]:
+        """Say how much room is left for Score cards."""
+        left = self.size.scorers - scored(_held(cards), self.level)
+        if left <= 0 or not cards:
+            return []
+        told = _("Score cards: there is room for {count} more.")
+        return [Remark(told.format(count=left), stops=False)]
+
+    def charts(self, cards: Sequence[Card]) -> list[Chart]:
+        """Return the costs, the Forces, and for each colour the gems that open beside those that close."""
+        found = _characters(cards)
+        costs = Counter(card.cost for card in found)
+        forces = Counter(min(card.force, HIGHEST_FORCE) for card in found)
+        gems = [
+            Bar(
+                _(_GEM_NAMES[gem]),
+                sum(gem in card.opens for card in found),
+                gem,
+                sum(gem in card.closes for card in found),
+            )
+            for gem in GEMS
+        ]
+        return [
+            Chart(_("Costs"), tuple([Bar(str(cost), costs[cost]) for cost in range(4)])),
+            Chart(_("Force"), tuple([Bar(_force(one), forces[one]) for one in range(HIGHEST_FORCE + 1)])),
+            Chart(_("Gems: opening, closing"), tuple(gems)),
+        ]
+
+    def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
+        """Return how many characters and how many terrains there are."""
+        characters = len(_characters(cards))
+        terrains = len(cards) - characters
+        told = ngettext("Characters: {count} card", "Characters: {count} cards", characters)
+        others = ngettext("Terrains: {count} card", "Terrains: {count} cards", terrains)
+        return {
+            CharacterCard.kind: told.format(count=characters),
+            TerrainCard.kind: others.format(count=terrains),
+        }
+
+    def least(self, kind: str) -> int:
+        """Return how many cards of a kind a deck has."""
+        return self.size.characters if kind == CharacterCard.kind else self.size.terrains
+
+    def excess(self, cards: Sequence[Card]) -> frozenset[Card]:
+        """Return the cards of which there are too many alike (WAN-14)."""
+        return frozenset(card for card, count in Counter(cards).items() if count > MOST_ALIKE)
+
+    def gauge(self, cards: Sequence[Card]) -> Gauge:
+        """Return what the Score cards are worth together, or how many there are, and the limit."""
+        worth = [(card.scorer if self.level == SUMMED else 1) for card in _characters(cards) if card.scorer]
+        return Gauge(_("Score cards"), tuple(sorted(worth, reverse=True)), self.size.scorers)
+
+    @property
+    def made_of(self) -> str:
+        """What a deck is made of (WAN-14)."""
+        told = _("{characters} characters and {terrains} terrains, no more than {most} alike.")
+        size = self.size
+        words = told.format(characters=size.characters, terrains=size.terrains, most=MOST_ALIKE)
+        if self.level == ONE_OF_EACH:
+            limit = _("{most} Score cards at most, one of each.")
+        elif self.level == SUMMED:
+            limit = _("Score cards worth {most} together at most.")
+        else:
+            limit = _("{most} Score cards at most.")
+        return f"{words} {limit.format(most=size.scorers)}"
+
+    # --- to and from the game ---------------------------------------------------------------------------
+
+    def as_option(self, cards: Sequence[tuple[str, Card]]) -> Json:
+        """Return a deck as `game.rules.wankul.decks` reads it."""
+        return [[ref, count] for ref, count in Counter(ref for ref, _card in cards).items()]
+
+    def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
+        """Return the decks ready to play that are of the size agreed on, of the cards that there are."""
+        ready, spoken = ready_decks(self.size_key), language()
+        return [
+            Deck(
+                KEY,
+                typeset(plan.name.spoken, spoken),
+                tuple([card.ref for card in ready[key].cards if card.ref in collection]),
+                self.charter,
+            )
+            for key, plan in plans().items()
+        ]
+
+
+def _force(force: int) -> str:
+    return f"{force} +" if force == HIGHEST_FORCE else str(force)
+
+
+def _characters(cards: Sequence[Card]) -> list[CharacterCard]:
+    return [card for card in cards if isinstance(card, CharacterCard)]
+
+
+def _held(cards: Sequence[Card]) -> list[Held]:
+    """Return the cards of a deck, each once, with its copies; homonyms are told by their number too."""
+    counts = Counter(cards)
+    names = Counter(card.name.spoken for card in counts)
+    return [
+        Held(_called(card, alone=names[card.name.spoken] == 1), count, getattr(card, "scorer", None))
+        for card, count in counts.items()
+    ]
+
+
+def _called(card: Card, *, alone: bool) -> str:
+    number = card.catalogued
+    if alone or number is None:
+        return card.name.spoken
+    return f"{card.name.spoken} ({number[0].upper()} {number[1]})"
+
+
+def _combos(cards: Sequence[Card]) -> list[Remark]:
+    """Say how well the gems of a deck go together."""
+    found = _characters(cards)
+    closing = sum(bool(card.closes) for card in found)
+    if not closing:
+        return [Remark(_("No card closes a gem: this deck has no combo."), stops=False)] if found else []
+    opening = {gem: sum(gem in card.opens for card in found) for gem in GEMS}
+    lacking = [gem for gem in GEMS if any(gem in card.closes for card in found) and not opening[gem]]
+    if lacking:
+        told = {
+            "orange": _("No card opens an orange gem: those that close one make no combo."),
+            "violet": _("No card opens a violet gem: those that close one make no combo."),
+        }
+        return [Remark(told[gem], stops=False) for gem in lacking]
+    share = closing / len(found)
+    told_of = ngettext("{count} card may make a combo.", "{count} cards may make a combo.", closing)
+    return [Remark(told_of.format(count=closing), stops=False, fine=share >= GOOD_SHARE)]

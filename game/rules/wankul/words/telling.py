@@ -1,0 +1,215 @@
+"""Wankul told to a seat: what lies where, what is asked, what can be done, what has happened."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from game.core.grammar import capitalised, joined
+from game.core.i18n import _
+from game.core.table import HAND
+from game.rules.wankul.cards import Character
+from game.rules.wankul.places import WankulTable, touched
+from game.rules.wankul.words import endings, options, prompts, table
+from game.rules.wankul.words.cards import CLAN_WORDS, cost_words, gems_words
+from game.rules.wankul.words.events import READ_OUT, Events
+from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from game.core.model import Action, Decision, Event, Json
+    from game.core.spoken import Spoken
+    from game.core.table import Card, Place, Spot
+    from game.rules.wankul.places import Resolved
+    from game.rules.wankul.state import WankulState
+
+
+class WankulTelling:
+    """What Wankul says; `spoken` says what cards and players are called."""
+
+    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
+        self._cards = {card.ref: card for card in state.cards}
+        self.spoken = spoken
+        self.events = Events(spoken)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> WankulTable:  # noqa: ARG002 - the view says whose it is
+        """Return the table that a seat sees, from its view."""
+        return WankulTable.from_json(view)
+
+    def touched(self, seen: WankulTable, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or place an option is about, or None."""
+        return touched(seen, decision, action)
+
+    # --- what lies where ----------------------------------------------------------------------------------
+
+    def heading(self, seen: WankulTable, asked: int | None) -> str:
+        """Return the number of the turn and whose it is; in another's turn, who has to choose."""
+        return prompts.turn_badge(seen.turn, seen.active, asked, self.spoken)
+
+    def facts(self, seen: WankulTable) -> Sequence[str]:
+        """Return of each player the points and cards, of each terrain the Forces; what resolves."""
+        return [
+            *[self._of_player(seen, seat) for seat in (seen.seat, 1 - seen.seat)],
+            *self._terrains(seen),
+            *self._looked(seen),
+            *self._resolving(seen),
+        ]
+
+    def _of_player(self, seen: WankulTable, seat: int) -> str:
+        side = seen.sides[seat]
+        parts = [
+            _("{points} out of {most}").format(points=endings.points(side.points), most=seen.to_win),
+            table.in_hand(side.held),
+            table.in_deck(side.deck),
+        ]
+        if seat == seen.seat and seen.left is not None:
+            parts.append(table.terrains_left(seen.left))
+        return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
+
+    def _terrains(self, seen: WankulTable) -> Iterator[str]:
+        for slot, ground in enumerate(seen.grounds):
+            if ground is None:
+                continue
+            ours, theirs = ground.totals[seen.seat], ground.totals[seen.foe]
+            parts = [table.totals(ours, theirs)]
+            if ground.fresh:
+                parts.append(_("placed too lately to be scored"))
+            elif slot in seen.scorers[seen.seat]:
+                parts.append(_("you can score it"))
+            name = quoted(table.terrain_named(seen, slot, self.spoken))
+            yield _("{what}: {words}").format(what=name, words=", ".join(parts) + ".")
+
+    def _looked(self, seen: WankulTable) -> Iterator[str]:
+        if seen.looked:
+            names = ", ".join(quoted(self.spoken.card(ref)) for ref in seen.looked)
+            yield _("You look at: {cards}.").format(cards=names)
+
+    def _resolving(self, seen: WankulTable) -> Iterator[str]:
+        """Tell the stack “what happens”: what is on hold, then what resolves now."""
+        frames = [one for one in seen.resolving if one.card or table.step(one.what)]
+        for one in frames[:-1]:
+            yield capitalised(table.paused(one, self.spoken)) + "."
+        if frames:
+            yield self.step(frames[-1])
+
+    def step(self, entry: Resolved) -> str:
+        """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
+        return table.resolved(entry, self.spoken)
+
+    def place(self, seen: WankulTable, place: Place) -> str:
+        """Return what a place is called."""
+        own, name = place.seat == seen.seat, self.spoken.player(place.seat or 0)
+        if place.name in PILE_NAMES:
+            return joined(_(PILE_NAMES[place.name][not own]).format(name=name))
+        if not place.name.startswith("row-"):
+            return _(TERRAINS)
+        slot = int(place.name[-1]) - 1
+        if seen.grounds[slot] is None:
+            return ""
+        terrain = quoted(table.terrain_named(seen, slot, self.spoken))
+        return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
+
+    def row(self, seen: WankulTable, place: Place) -> str:  # noqa: ARG002 - cards are told one by one
+        """Return nothing: cards have more to tell."""
+        return ""
+
+    def card(self, seen: WankulTable, spot: Spot) -> str:
+        """Return a card as it lies: what it is, what it costs, what it does."""
+        if seen.place(spot.place, spot.seat).cards[spot.index or 0] is None:
+            return _("A place for a terrain.")
+        card = seen.card(spot)
+        known = self._cards[card.ref or ""]
+        name, does = quoted(self.spoken.card(known.ref)), self.spoken.words(known.ref)
+        if isinstance(known, Character):
+            held = spot.place == HAND
+            parts = [*self._in_hand(seen, known)] if held else [*_laid(known, card, spot)]
+        else:
+            parts = [_("terrain")]
+        if does:
+            return _("{what}: {words}").format(what=", ".join([name, *parts]), words=does)
+        return ", ".join([name, *parts]) + "."
+
+    def _in_hand(self, seen: WankulTable, known: Character) -> Iterator[str]:
+        yield _(CLAN_WORDS[known.clan])
+        yield from _costs(seen, known)
+        yield _("Force {force}").format(force=known.force)
+        yield from _gems(known)
+
+    # --- what is asked ------------------------------------------------------------------------------------
+
+    def asked(self, seen: WankulTable, decision: Decision) -> str:
+        """Return what is asked, in a sentence."""
+        words = {str(action[0]) for action in decision.options}
+        if decision.prompt == "turn":
+            return prompts.in_turn(words, seen.played, seen.limit)
+        if decision.prompt == "check":
+            in_play = sum(ground is not None for ground in seen.grounds)
+            return prompts.to_place(in_play, digging="dig" in words)
+        paying = seen.paying
+        if decision.prompt == "pay" and paying is not None:
+            left = paying.owed - len(paying.paid)
+            return joined(prompts.to_pay(quoted(self.spoken.card(paying.card)), left))
+        return prompts.of_prompt(decision.prompt, decision.playing_on)
+
+    def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
+        """Return an option in a few words without a full stop, or what might be one."""
+        return options.option(seen, decision, action, self.spoken)
+
+    def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
+        """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""
+        return [one for one in options.tried(seen, decision) if not self._senseless(one)]
+
+    def _senseless(self, action: Action) -> bool:
+        """Say whether a terrain would be played as a character, or a character placed as a terrain."""
+        if action[0] not in ("play", "terrain"):
+            return False
+        return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
+
+    def why(self, state: WankulState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return state.refusal(action)
+
+    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:  # noqa: ARG002 - the facts say all
+        """Return nothing: what is good to know is told with the facts."""
+        return ()
+
+    # --- what has happened --------------------------------------------------------------------------------
+
+    def event(self, event: Event, seen: WankulTable, after: str) -> str:  # noqa: ARG002 - each is told alone
+        """Return an event in a sentence, "" for one that is not told; the table is as before it.
+
+        A card that another plays is read out, for who does not see it.
+        """
+        if event.kind == "announce":
+            return ""
+        line = self.events.of(event, seen) or self.events.shown(event, seen)
+        if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
+            return line
+        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+
+    def ended(self, state: WankulState) -> Sequence[str]:
+        """Return who has won a finished game, and why it is over."""
+        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
+
+
+def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:
+    """Yield what a character in play, or in an open pile, is now."""
+    in_play = spot.place.startswith("row-")
+    yield _(CLAN_WORDS[known.clan])
+    yield _("Force {force}").format(force=card.marks.get("force", known.force))
+    yield from _gems(known)
+    if in_play and card.marks.get("combo"):
+        yield _("its combo is complete")
+    if in_play and card.marks.get("muted"):
+        yield _("without its effects")
+
+
+def _costs(seen: WankulTable, known: Character) -> Iterator[str]:
+    """Yield what a character of the hand costs now: several, where terrains differ."""
+    found = {cost for cost in seen.costs.get(known.ref, ()) if cost is not None} or {known.cost}
+    yield _(" or ").join(cost_words(cost) for cost in sorted(found))
+
+
+def _gems(known: Character) -> Iterator[str]:
+    if known.closes or known.opens:
+        yield gems_words(known.closes, known.opens)

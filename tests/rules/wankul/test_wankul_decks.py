@@ -1,0 +1,196 @@
+"""Decks of Wankul: what they are made of (WAN-14), the ready ones, lists as on paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from game.cards.deck_text import DeckError, read, written
+from game.cards.decks import plays
+from game.cards.kinds import Kind, by_word
+from game.cards.reading import read_pack
+from game.cards.wankul import CharacterCard, TerrainCard
+from game.core.model import SetupError
+from game.rules.wankul import decks
+from game.rules.wankul.cards import Character, Deck
+from game.rules.wankul.deck_rules import KEY, WankulDecks
+from game.rules.wankul.game import Wankul
+from game.rules.wankul.setting import SIZES
+from game.rules.wankul.starter import FOLDER, plans, ready_decks, starter
+
+if TYPE_CHECKING:
+    from game.cards.pack import Card
+
+RULES = WankulDecks()
+PACK = read_pack(FOLDER, by_word([Kind(CharacterCard), Kind(TerrainCard)]))
+COLLECTION = {PACK.ref(card): card for card in PACK.cards}
+READY = RULES.starters(COLLECTION)
+
+
+def cards_of(number: int = 0) -> list[Card]:
+    return [COLLECTION[ref] for ref in READY[number].cards]
+
+
+def sayings(cards: list[Card], rules: WankulDecks = RULES) -> list[str]:
+    return [remark.text for remark in rules.stops(cards)]
+
+
+def numbered(*numbers: int) -> list[Card]:
+    found = {card.number: card for card in PACK.cards if isinstance(card, (CharacterCard, TerrainCard))}
+    return [found[number] for number in numbers]
+
+
+def problems(text: str) -> list[str]:
+    with pytest.raises(DeckError) as caught:
+        read(text, {KEY: RULES}, COLLECTION)
+    return [str(problem) for problem in caught.value.problems]
+
+
+# --- ready decks --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_eight_ready_decks_are_legal_in_every_size_at_scorer_level_3(size: str) -> None:
+    """WAN-14: so many characters and terrains, three alike at most, the values of Score cards summed."""
+    ready = ready_decks(size)
+    assert [*ready] == [*plans()]
+    assert len(ready) == 8
+    for key, deck in ready.items():
+        decks.check(deck, key, size, decks.SUMMED)
+        assert Counter(isinstance(card, Character) for card in deck.cards) == {
+            True: SIZES[size].characters,
+            False: SIZES[size].terrains,
+        }
+    rules = RULES.changed("size", size)
+    for one in rules.starters(COLLECTION):
+        assert plays(rules.remarks([COLLECTION[ref] for ref in one.cards]))
+
+
+def test_every_ready_deck_has_a_plan_in_both_languages() -> None:
+    for plan in plans().values():
+        assert all((plan.name.fr, plan.name.en, plan.line.fr, plan.line.en))
+        assert plan.line.fr != plan.line.en
+
+
+def test_ready_decks_are_played_by_their_keys_and_as_ones_own() -> None:
+    own = [[ref, count] for ref, count in READY[1].counts.items()]
+    state = Wankul().setup({"decks": ["premiers-pas", own]}, 1)
+    assert [state.owners.count(seat) for seat in state.seats] == [50, 50]
+
+
+# --- what a deck is made of (WAN-14) ------------------------------------------------------------------------
+
+
+def test_a_deck_has_40_characters_and_10_terrains() -> None:
+    """WAN-14: no fewer and no more."""
+    whole = cards_of()
+    assert sayings(whole) == []
+    assert sayings(whole[1:]) == ["Terrains: 9. A deck has 10 of them."]
+    assert sayings(whole[:-1]) == ["Characters: 39. A deck has 40 of them."]
+    assert len(sayings([*whole, *numbered(1, 32)])) == 2 + (whole.count(numbered(32)[0]) == 3)
+
+
+def test_no_card_is_there_more_than_three_times_and_homonyms_are_different_cards() -> None:
+    """WAN-14: the same set and number; the two Hurried Posties are two cards."""
+    four = numbered(31, 31, 31, 31)
+    assert sayings(four)[0] == "“Hurried Postie” is there 4 times: 3 alike at most."
+    both = numbered(31, 31, 31, 32, 32, 32)
+    assert not any("alike" in told for told in sayings(both))
+    told = sayings(numbered(31, 31, 31, 31, 32))[0]
+    assert told.startswith("“Hurried Postie (ORIGINS 31)”")
+    assert RULES.excess(four) == {four[0]}
+
+
+@pytest.mark.parametrize(
+    ("level", "numbers", "told"),
+    [
+        (3, (108, 129), 0),
+        (3, (108, 129, 86), 1),
+        (2, (108, 129, 86, 117, 35), 0),
+        (2, (108, 129, 86, 117, 35, 37), 1),
+        (2, (108, 108), 1),
+        (1, (108, 108, 108, 129, 129), 0),
+        (1, (108, 108, 108, 129, 129, 129), 1),
+    ],
+)
+def test_score_cards_are_limited_by_the_level(level: int, numbers: tuple[int, ...], told: int) -> None:
+    """WAN-14: level 3 sums values, level 1 counts cards, level 2 counts them and has one of each."""
+    rules = RULES.changed("scorers", level)
+    assert len([one for one in sayings(numbered(*numbers), rules) if "Score card" in one]) == told
+
+
+@pytest.mark.parametrize(("size", "most"), [("40+10", 5), ("32+8", 4), ("24+6", 3)])
+def test_smaller_decks_have_fewer_score_cards(size: str, most: int) -> None:
+    """WAN-14: 5, 4, 3."""
+    rules = RULES.changed("size", size)
+    assert rules.gauge(numbered(108, 129)).most == most
+    refused = [told for told in sayings(numbered(*[35] * 3, *[86] * 2), rules) if "Score cards" in told]
+    assert bool(refused) == (most < 5)
+
+
+def test_a_deck_that_is_none_is_refused_with_what_is_wrong() -> None:
+    """WAN-14."""
+    with pytest.raises(SetupError, match="Characters: 0"):
+        decks.check(Deck(()), "Deck 1", "40+10", 3)
+    with pytest.raises(SetupError, match="there is no card wankul/origins-999"):
+        decks.read([["wankul/origins-999", 1]], "Deck 1")
+    with pytest.raises(SetupError, match="from 1 to 3"):
+        decks.read([["wankul/origins-031", 4]], "Deck 1")
+
+
+def test_what_is_agreed_on_is_kept_with_the_deck() -> None:
+    rules = RULES.changed("size", "24+6")
+    assert rules.charter == (("size", "24+6"),)
+    assert rules.agreed({"size": "24+6", "turns": 20}) == rules
+    assert rules.fewest == rules.most == 30
+    with pytest.raises(SetupError):
+        RULES.agreed({"size": "41+9"})
+
+
+def test_gems_that_nothing_opens_are_told() -> None:
+    told = [remark.text for remark in RULES.remarks(numbered(31, 33, 32))]
+    assert "2 cards may make a combo." in told
+    told = [remark.text for remark in RULES.remarks(numbered(31, 33, 46))]
+    assert "No card opens an orange gem: those that close one make no combo." in told
+
+
+# --- lists, as owners of paper decks write them -------------------------------------------------------------
+
+
+def test_a_list_by_numbers_is_a_deck_of_the_game_without_any_other_line() -> None:
+    deck = read("ORIGINS 31 x3\norigins 3\n2 ORIGINS #33\n2x Origins 34\n", {KEY: RULES}, COLLECTION)
+    assert deck.game == KEY
+    assert deck.counts == {
+        "wankul/origins-031": 3,
+        "wankul/origins-t03": 1,
+        "wankul/origins-033": 2,
+        "wankul/origins-034": 2,
+    }
+
+
+def test_a_deck_is_written_by_numbers_and_read_again_it_is_equal() -> None:
+    for deck in READY:
+        text = written(deck, COLLECTION)
+        assert read(text, {KEY: RULES}, COLLECTION) == deck
+    assert "ORIGINS 108 x1" in text
+
+
+def test_a_list_tells_its_errors_line_by_line_with_the_rule() -> None:
+    """WAN-14: three of a card at most; the set has numbers 1 to 150."""
+    told = problems("ORIGINS 31 x2\nORIGINS 151 x3\nORIGINS 31 x2\nORIGINS 33 x0\n")
+    assert told == [
+        "line 2: There is no ORIGINS 151: the numbers go from 1 to 150.",
+        "line 3: ORIGINS 31 is there 4 times: 3 of a card at most.",
+        "line 4: The count of a card is a number from 1 to 500.",
+    ]
+
+
+def test_what_follows_the_number_is_for_who_reads_it() -> None:
+    deck = read("ORIGINS 31 x3 Facteur pressé\n", {KEY: RULES}, COLLECTION)
+    assert deck.counts == {"wankul/origins-031": 3}
+
+
+def test_every_card_of_the_rules_is_one_of_the_pack() -> None:
+    assert [*starter()] == [*COLLECTION]
