@@ -202,11 +202,8 @@ class Table:
         return [dict(event.data) for event in self.events if event.kind == kind]
 
     def to_next_turn(self) -> Table:
-        """End the turn, and go on to the other's main phase; a check is answered by its first option."""
-        self.play("end")
-        while self.prompt == "check":
-            self.play(self.options[0])
-        return self
+        """End the turn, and go on to the other's main phase; first options answer what is asked."""
+        return self.play("end").finish()
 
     # --- what is seen -------------------------------------------------------------------------------------
 
