@@ -1,9 +1,8 @@
-"""The combos of ORIGINS: each with a left neighbour that opens its gem, and with one that does not (WAN-5)."""
+"""The combos of ORIGINS: each beside one that opens its gem, and beside one that opens the other (WAN-5)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 from wankul_table import DOES, DOES_NOT, Table, does, does_not, does_when
@@ -13,6 +12,9 @@ from game.rules.wankul.force import modified
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.scripts import recipe
 from game.rules.wankul.starter import starter
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _OTHER: Final = {"O": "V", "V": "O"}
 
@@ -26,7 +28,7 @@ def _closes(card: int) -> str:
 def _placed(card: int, *, joined: bool) -> Table:
     """Return a table on which a card was placed beside one that opens its gem, or the other one.
 
-    Its main effect finds nothing to do, as far as that may be: nobody opposes, all terrains are fresh but one.
+    Its main effect finds nothing to do, as far as that may be: nobody opposes, one terrain can be scored.
     """
     gem = _closes(card) if joined else _OTHER[_closes(card)]
     table = Table().terrain(0, fresh=True).terrain(2, fresh=True).row(0, 0, f"G0>{gem}").row(0, 1, "G1")
@@ -54,7 +56,7 @@ def _stronger(count: int) -> Callable[[Table, int], bool]:
     return found
 
 
-_DRAWS: Final = {33: 1, 40: 2, 57: 1, 63: 1, 93: 1, 95: 3, 98: 3}
+_DRAWS: Final = {33: 1, 40: 2, 57: 1, 63: 1, 93: 1, 98: 3}
 _SCORES: Final = (35, 37, 47, 79, 141, 143, 146, 148)
 _TAKES: Final = {43: 1, 61: 1, 72: 1, 94: 1, 101: 0, 109: 2, 123: 1, 129: 1, 147: 1}
 
@@ -64,6 +66,16 @@ _TAKES: Final = {43: 1, 61: 1, 72: 1, 94: 1, 101: 0, 109: 2, 123: 1, 129: 1, 147
 def test_a_combo_draws(card: int, *, joined: bool) -> None:
     table = _placed(card, joined=joined).finish()
     assert _drawn(_DRAWS[card] if joined else 0)(table, card)
+
+
+@does_when(95)
+@pytest.mark.parametrize(("gem", "held"), [("O", 4), ("V", 1)])
+def test_a_cape_draws_three_by_its_combo(card: int, gem: str, held: int) -> None:
+    """It has to be there still: swapped itself, it draws none (WAN-23)."""
+    table = Table().row(0, 0, f"G1>{gem}").hand(0, card, "L1", "L1", "L1").lay(card)
+    assert table.play("character 0 0 0", "hand L1").count(0) == held
+    itself = Table().row(0, 0, f"G1>{gem}").hand(0, card, "L1", "L1", "L1").lay(card)
+    assert itself.play("character 0 0 1", "hand L1").held(0) == [str(card)]
 
 
 @pytest.mark.parametrize("joined", [True, False])

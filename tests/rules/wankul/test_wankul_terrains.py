@@ -176,7 +176,7 @@ def test_the_winner_swaps_his_deck_and_his_discard(card: str) -> None:
     table = Table().terrain(1).row(0, 1, "G11").terrain(0, card).row(0, 0, "G12").hand(0, "G5", "G6")
     table.discard(0, "L1", "L2", "L3").play("score 1", "score 0").finish()
     assert sorted(table.names(table.state.sides[0].deck)) == ["G11", "L1", "L2", "L3", "t0"]
-    assert sorted(table.discarded(0)) == ["G12", *["G1"] * 20, "G5", "G6", "t21"]
+    assert sorted(table.discarded(0)) == [*["G1"] * 20, "G12", "G5", "G6", "t21"]
     assert (table.held(0), table.left(1)) == ([], 16)
 
 
