@@ -252,7 +252,7 @@ def _swap_this() -> Effect:
         deeds.swap_with_hand(state, card_of(given), _held(state, given, "swap-this"))
 
     done = picking("swap-this", options, act)
-    return Effect(done.steps, done.possible, paid=was_chosen("swap-this"))
+    return Effect(done.steps, done.possible, paid=lambda _state, given: given.get("swap-this") is not None)
 
 
 # --- terrains -----------------------------------------------------------------------------------------------
