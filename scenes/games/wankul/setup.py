@@ -204,11 +204,12 @@ class Setup(ReadySetup):
 
     def usual(self) -> str:
         """Return how the game goes, in a few sentences."""
+        count = self.choices.size.to_win
+        terrains = ngettext("{count} terrain", "{count} terrains", count).format(count=count)
         return _(
             "Send your characters to the terrains, side by side: where gems meet, they do more. Score a "
-            "terrain when you are the stronger there. {count} terrains win, and so does an empty draw pile "
-            "opposite."
-        ).format(count=self.choices.size.to_win)
+            "terrain when you are the stronger there. Win {terrains}, or empty the other draw pile."
+        ).format(terrains=terrains)
 
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws a character, a terrain, and a character over both."""
