@@ -23,6 +23,9 @@ FEW: Final = 14
 ENOUGH: Final = 3
 """From how many terrains on, in hand or to be drawn, nobody need fear a check."""
 
+LACKING: Final = (5.2, 2.8, 1.0)
+"""How much fewer of them are feared: none at all, a single one, two."""
+
 SPREAD: Final = 4.0
 """How much Force a lead on a terrain needs to be nearly safe."""
 
@@ -155,4 +158,4 @@ def _grounds(state: WankulState, seat: int) -> float:
         left += characters[card] is None
         if left == ENOUGH:
             return 0.0
-    return float(ENOUGH - left) ** 1.5
+    return LACKING[left]
