@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Trophy:
-    """A terrain won: by whom, who scored it, both totals by seat, in which turn, of one's own accord or not."""
+    """A terrain won: by whom, who scored it, both totals by seat, in which turn, and whether from 11 on."""
 
     terrain: str
     winner: int

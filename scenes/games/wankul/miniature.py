@@ -73,11 +73,11 @@ def _draw_ground(
 
 
 def _draw_row(surface: pygame.Surface, area: pygame.Rect, row: Sequence[LaidSeen], looks: Looks) -> None:
-    """Draw the characters of a row, overlapping where there is no room."""
+    """Draw the characters of a row; where they overlap, the Force of each stays seen."""
     width = min(round(area.height * 63 / 88), round(area.width * _CARD * 2))
     step = min(width, (area.width - width) // max(1, len(row) - 1))
     left = area.centerx - (width + step * (len(row) - 1)) // 2
-    for index, one in enumerate(row):
+    for index, one in reversed([*enumerate(row)]):
         picture = looks.laid(one.card, one.force)(width, 0)
         center = (left + index * step + width // 2, area.centery)
         surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
