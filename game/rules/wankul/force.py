@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.table import Lying
-from game.rules.wankul.traits import At
+from game.rules.wankul.traits import At, everything
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -262,9 +262,11 @@ def incomplete(state: WankulState, at: Lying) -> bool:
 
 
 def beside(state: WankulState, sentence: Ready, given: Given, at: Lying) -> bool:
-    """Say whether the left neighbour is whom a combo asks for: anyone, for most."""
-    if sentence.combo is None or not at.place:
-        return sentence.combo is None
+    """Say whether the left neighbour is whom a combo asks for: most ask for nobody, nor that one stayed."""
+    if sentence.combo is None or sentence.combo.beside is everything:
+        return True
+    if not at.place:
+        return False
     left = state.row(at.slot, at.seat)[at.place - 1].card
     return sentence.combo.beside(state, given, At(left, at.seat, at.slot))
 
