@@ -106,9 +106,10 @@ def _forces(first: tuple[int, str], second: tuple[int, str], *, turned: bool) ->
     return {name: sorted(forces) for name, forces in found.items()}
 
 
-@pytest.mark.parametrize(
-    "one", [name for name in PERMANENTS if name not in TERRAINS and RECIPES[name].standing]
-)
+_STANDING: Final = [name for name in PERMANENTS if name not in TERRAINS and RECIPES[name].standing]
+
+
+@pytest.mark.parametrize("one", _STANDING)
 def test_force_is_the_same_whatever_was_placed_first(one: str) -> None:
     """WAN-10: where only permanents count."""
     for other in _STANDING:
