@@ -109,7 +109,8 @@ def _play(app: App, board: WankulBoard, rng: Rng, ref: str) -> None:
     if rng.below(2):
         app.frame(0.01, drag(start, board.arena.grounds[slot].middle.center))
         return
-    app.frame(0.01, click(start))
+    if board.choosing.card != place:
+        app.frame(0.01, click(start))
     app.frame(0.01, click(point_of(board, named(Spot(ROWS[slot], board.near)))))
 
 

@@ -23,6 +23,7 @@ from scenes.games.wankul.result import Result
 from scenes.games.wankul.sheets import hand_sheet, looked_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
+from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
 from scenes.table.news_sheet import NewsSheet
 from scenes.table.seated import SeatedBoard
@@ -149,7 +150,7 @@ class WankulBoard(SeatedBoard):
     def read_news(self) -> None:
         """Lay out what has happened of late."""
         if not self.timeline.busy:
-            self.app.stack.push(NewsSheet([one.line for one in self.news]))
+            self.app.stack.push(NewsSheet(self.news, self.looks.painter))
 
     def look_up(self) -> None:
         """Lay out the cards that are looked at, one of which is to be chosen."""
@@ -171,6 +172,19 @@ class WankulBoard(SeatedBoard):
 
     # --- events -----------------------------------------------------------------------------------------
 
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened: a card that is to be paid for goes to its place."""
+        self.table.take_up()
+        chosen = self.table.chosen
+        start, before = chosen.pose if chosen is not None else None, self.table.waiting
+        done = super().act(action)
+        waiting = self.table.waiting
+        if done and waiting is not None and before is None and start is not None and not self.timeline.busy:
+            sprite = self.table.hand[waiting]
+            home, sprite.pose = sprite.pose, start
+            self.timeline.add(self.timeline.move(sprite, home, timeline.DEAL))
+        return done
+
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
         self.lookout.show(None)
@@ -182,7 +196,7 @@ class WankulBoard(SeatedBoard):
         line = self.telling.event(event, self.seen, self._told)
         if line:
             self._told = event.kind
-            self.tell(line, event.seats)
+            self.tell(line, event.seats, str(event.data.get("card") or ""))
         self.unfolding.take(event)
         return [*super().shown_by(event, table), *self.reckoning.steps(event)]
 
@@ -225,9 +239,12 @@ class WankulBoard(SeatedBoard):
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.carried)
-        if self.table.open is not None:
-            self.table.draw_open_end(surface, self.table.open, self.gestures.joins())
+        aimed, left = self.table.open, self.gestures.left_neighbour()
+        if aimed is not None:
+            self.table.draw_open_end(surface, aimed)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
+        if aimed is not None and left:
+            self.table.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)

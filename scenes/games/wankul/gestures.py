@@ -44,7 +44,7 @@ class Gestures(TableGestures):
     # --- where a card may go ----------------------------------------------------------------------------
 
     @property
-    def _held(self) -> str:
+    def held(self) -> str:
         """The card of the hand that is carried, or up, in one's turn; "" for none."""
         board, spot = self.board, self.carried
         place = spot.index if spot is not None and spot.place == HAND else board.choosing.card
@@ -55,20 +55,18 @@ class Gestures(TableGestures):
     @property
     def aimed(self) -> int | None:
         """The terrain to whose row the card that is held would go: where the mouse or the keyboard is."""
-        ref, table = self._held, self.board.table
+        ref, table = self.held, self.board.table
         if not ref:
             return None
         focus = table.lit.focus
         at = ROWS.index(focus.place) if focus is not None and focus.place in ROWS else self._over
         return at if at in self.board.choosing.asked.slots_of(ref) else None
 
-    def joins(self) -> str:
-        """Return the gems that the card that is held would join where it is aimed."""
-        slot, table = self.aimed, self.board.table
-        if slot is None:
-            return ""
-        before = table.laid[slot, self.board.near]
-        return self.board.looks.joins(before[-1].name, self._held) if before else ""
+    def left_neighbour(self) -> str:
+        """Return the card beside which the one that is held would lie where it is aimed, "" for none."""
+        slot = self.aimed
+        row = self.board.table.laid[slot, self.board.near] if slot is not None else []
+        return row[-1].name if row else ""
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -84,7 +82,7 @@ class Gestures(TableGestures):
     def pressed(self, pos: tuple[int, int]) -> bool:
         """Be ready to carry a card of the hand; a click may come of it."""
         board = self.board
-        board.dirty |= board.lookout.point(None)
+        board.dirty |= board.lookout.point(None) | board.reasons.hide()
         found, asked = self.at(pos), board.choosing.asked
         spot = found.spot if found is not None else None
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:

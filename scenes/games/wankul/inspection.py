@@ -143,6 +143,7 @@ class Reasons:
     def __init__(self, board: WankulBoard) -> None:
         self.board = board
         self.slot: int | None = None
+        self.hidden = False
 
     def point(self, pos: tuple[int, int]) -> bool:
         """Take where the mouse is; return whether something else is shown now."""
@@ -151,7 +152,13 @@ class Reasons:
         if on is not None and (self.board.timeline.busy or self.board.seen.grounds[on] is None):
             on = None
         changed, self.slot = on != self.slot, on
+        self.hidden = self.hidden and not changed
         return changed
+
+    def hide(self) -> bool:
+        """Show nothing, until another total is pointed at; return whether something was shown."""
+        shown, self.hidden = self.slot is not None and not self.hidden, True
+        return shown
 
     def of(self, slot: int, seat: int) -> list[Reason]:
         """Return what the total of a seat on a terrain is made of, card by card."""
@@ -169,7 +176,7 @@ class Reasons:
         """Draw the sheet beside the tag that is pointed at."""
         board, slot = self.board, self.slot
         ground = board.seen.grounds[slot] if slot is not None else None
-        if slot is None or ground is None or board.timeline.busy:
+        if slot is None or ground is None or self.hidden or board.timeline.busy:
             return
         m, seen = board.m, board.seen
         lists = [(seat, self.of(slot, seat)) for seat in (seen.foe, seen.seat)]

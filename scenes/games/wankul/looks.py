@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.problems import PackError
 from game.editions import EDITIONS
+from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
+from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words.table import quoted
 from scenes.games.wankul.faces import face, ground, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_laid, look_of
@@ -17,9 +19,11 @@ from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     import pygame
 
-    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.cards import Terrain, WankulCard
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
 
@@ -54,11 +58,14 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
         return paint
 
-    def ground(self, ref: str, lit: frozenset[str] = frozenset()) -> Painter:
-        """Return what draws a terrain in play; the parts of it that are `lit` stand out."""
+    def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
+        """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
         look = self[ref]
         assert isinstance(look, terrain.Terrain)  # noqa: S101 - only terrains lie there
-        return partial(base.sprite, ground.master(look, lit))
+        lit = {part for card, part in acting if card == ref}
+        if is_permanent(cast("Terrain", self.cards[ref]).special):
+            lit.add(SPECIAL)
+        return partial(base.sprite, ground.master(look, frozenset(lit)))
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""

@@ -104,14 +104,19 @@ class Playing(TablePlaying):
 
     def _decline(self, ref: str) -> None:
         """Say why a card of the hand can be played nowhere."""
-        board = self.board
-        slots = [slot for slot, one in enumerate(board.seen.grounds) if one is not None]
-        if board.looks.is_terrain(ref):
-            self._refuse(("terrain", ref))
-        elif slots:
-            self._refuse(("play", ref, slots[0]))
-        else:
-            board.refuse(_("There is no terrain to play it on."), "play")
+        self._refuse(self._tried(ref))
+
+    def _tried(self, ref: str) -> Action:
+        """Return what is tried with a card of the hand: a character is played on the first terrain."""
+        if self.board.looks.is_terrain(ref):
+            return ("terrain", ref)
+        slots = [slot for slot, one in enumerate(self.board.seen.grounds) if one is not None]
+        return ("play", ref, next(iter(slots), 0))
+
+    def why_not(self, ref: str) -> str:
+        """Return why a card of the hand can be played nowhere."""
+        found = refusals.why(self.board.world, self.board.near, self._tried(ref))
+        return found.words() if found is not None else ""
 
     def _refuse(self, action: Action) -> None:
         found = refusals.why(self.board.world, self.board.near, action)

@@ -10,6 +10,7 @@ from game.core.i18n import _, ngettext, pgettext
 from game.rules.wankul.places import Resolved
 from game.rules.wankul.words.table import resolved, step
 from scenes.kit import palette, paper, text
+from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 
@@ -140,28 +141,37 @@ class Story:
             top += line
         shown = stack[max(0, hidden) :]
         for place, one in enumerate(shown):
-            left = inside.left + place * self.m.px(_STEP)
-            area = pygame.Rect(left, top, inside.right - left, high)
-            self._draw_one(surface, area, one, now=place == len(shown) - 1)
-            top = area.bottom + gap
+            left, now = inside.left + place * self.m.px(_STEP), place == len(shown) - 1
+            area = pygame.Rect(left, top, inside.right - left, inside.bottom - top if now else high)
+            top = self._draw_one(surface, area, one, now=now) + gap
 
-    def _draw_one(self, surface: pygame.Surface, area: pygame.Rect, one: Resolved, *, now: bool) -> None:
-        m = self.m
-        paper.fill_rounded(surface, area, _NOW if now else _PAUSED, 4)
-        left = area.left + m.px(8)
-        if one.card:
-            width = round((area.height - m.px(6)) * 63 / 88)
-            pose = Pose(left + width / 2, area.centery, width)
-            draw_resting(surface, self.looks.painter(one.card), pose)
-            left += width + m.px(8)
+    def _draw_one(self, surface: pygame.Surface, area: pygame.Rect, one: Resolved, *, now: bool) -> int:
+        """Draw one thing that is resolved, in an area; return where it ends. What is paused has one line."""
+        m, told = self.m, resolved(one, self.spoken)
+        width = m.px(24) if one.card else 0
+        left = area.left + m.px(8) + (width + m.px(8) if width else 0)
         room = area.right - m.px(6) - left
         head = pgettext("what happens", "now") if now else pgettext("what happens", "on hold")
-        small = m.type(14) - 1
-        word = text.render(head, text.SANS_MEDIUM, small, palette.INK if now else palette.MUTED_TEXT)
-        told = resolved(one, self.spoken)
-        size = text.fit(told, text.SANS_BOLD, m.type(14), room, _LEAST)
-        told = text.clipped(told, text.SANS_BOLD, size, room)
-        line = text.render(told, text.SANS_BOLD, size, palette.INK)
-        middle = area.centery + m.px(1)
-        surface.blit(word, word.get_rect(bottomleft=(left, middle)))
-        surface.blit(line, line.get_rect(topleft=(left, middle - m.px(2))))
+        word = text.render(head, text.SANS_MEDIUM, m.type(14) - 1, palette.INK if now else palette.MUTED_TEXT)
+        page = self._told(told, room, area.height - word.get_height() - m.px(6), now=now)
+        if now:
+            area.height = max(card_height(width) + m.px(6), word.get_height() + page.get_height() + m.px(8))
+        paper.fill_rounded(surface, area, _NOW if now else _PAUSED, 4)
+        if one.card:
+            pose = Pose(area.left + m.px(8) + width / 2, area.centery, width)
+            draw_resting(surface, self.looks.painter(one.card), pose)
+        top = area.centery - (word.get_height() + page.get_height()) // 2
+        surface.blit(word, (left, top))
+        surface.blit(page, (left, top + word.get_height()))
+        return area.bottom
+
+    def _told(self, told: str, width: int, height: int, *, now: bool) -> pygame.Surface:
+        """Return a sentence: whole where there is room, else as much as a line holds."""
+        size = self.m.type(14)
+        while now and size > _LEAST:
+            page = text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, 1.15)
+            if page.get_height() <= height:
+                return page
+            size -= 1
+        size = text.fit(told, text.SANS_BOLD, self.m.type(14), width, _LEAST)
+        return text.render(text.clipped(told, text.SANS_BOLD, size, width), text.SANS_BOLD, size, palette.INK)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import ROWS, TERRAINS
@@ -36,6 +37,14 @@ _GROUND: Final = palette.shade(TABLE, 0.12)
 _DISC: Final = 0.32
 """How wide the disc of a Force is, in widths of a card."""
 _LEAST_DISC: Final = 8
+_PARTS: Final = {
+    "winner": "winner",
+    "loser": "loser",
+    "special": "special",
+    "entry": "special",
+    "permanent": "special",
+}
+"""The part of a terrain that is carried out, by what is resolved."""
 _MOVING: Final = "over"
 """The phase of a view in which nothing is asked."""
 _RING: Final = 1.5
@@ -78,6 +87,7 @@ class Table(CardTable):
         self._chosen_before = (
             before.hand.index(before.chosen) if before and before.chosen in before.hand else 0
         )
+        self.acting = _acting(seen)
         self.waiting: int | None = None
         """Which card of the hand waits at the end of a row for its cost."""
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
@@ -92,6 +102,8 @@ class Table(CardTable):
 
     def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
         if not isinstance(before, Table) or before.paid_for != self.paid_for:
+            return None
+        if key[0] == TERRAINS and before.acting != self.acting:
             return None
         return super()._as_before(key, before)
 
@@ -132,7 +144,11 @@ class Table(CardTable):
 
     def _terrains(self) -> list[Sprite]:
         return [
-            Sprite(one.card, self.looks.ground(one.card), self.arena.ground_pose(slot, fresh=one.fresh))
+            Sprite(
+                one.card,
+                self.looks.ground(one.card, self.acting),
+                self.arena.ground_pose(slot, fresh=one.fresh),
+            )
             for slot, one in enumerate(self.seen.grounds)
             if one is not None
         ]
@@ -294,13 +310,24 @@ class Table(CardTable):
             figure = text.render(str(one.force), text.SANS_EXTRABOLD, px, palette.CHALK)
             surface.blit(figure, figure.get_rect(center=disc.center))
 
-    def draw_open_end(self, surface: pygame.Surface, slot: int, joins: str) -> None:
-        """Draw the place at the end of a near row, and round which gems a card would join there."""
+    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
+        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
+        pose = self.end_of_row(slot)
+        draw_joined(surface, pose, self.looks.joins(left, ref))
+        if not self.looks.combo(left, ref):
+            return
+        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
+        pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
+        pill.center = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2)
+        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        surface.blit(word, word.get_rect(center=pill.center))
+
+    def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
+        """Draw the place at the end of a near row."""
         pose = self.end_of_row(slot)
         area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
         area.center = round(pose.x), round(pose.y)
         paper.dashed_rect(surface, area, palette.LIT, 3, 8, 6)
-        draw_joined(surface, pose, joins)
 
 
 def draw_joined(surface: pygame.Surface, pose: Pose, colours: str) -> None:
@@ -328,6 +355,12 @@ def leading(ground: GroundSeen) -> int | None:
     """Return the seat that leads at a terrain, None where neither does."""
     first, second = ground.totals
     return None if first == second else int(second > first)
+
+
+def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
+    """Return the parts of terrains that are being carried out: the terrain, and which part."""
+    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
+    return frozenset(found)
 
 
 def _paid_for(seen: WankulTable, before: Table | None) -> tuple[str, int] | None:

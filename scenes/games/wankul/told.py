@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 from game.core.grammar import joined
 from game.core.i18n import _
 from scenes.games.wankul.asked import PAY
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     import pygame
 
+    from game.core.table import Spot
     from scenes.games.wankul.board import WankulBoard
 
 
@@ -43,13 +45,24 @@ def _of_card_up(board: WankulBoard, ref: str) -> str:
     return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
 
 
+def _lacking(board: WankulBoard, spot: Spot | None, ref: str) -> list[str]:
+    """Return why a card of the hand cannot be played, where the turn would allow it."""
+    asked = board.choosing.asked
+    if spot is None or spot.place != HAND or not asked.in_turn or asked.of_card(ref):
+        return []
+    why = board.playing.why_not(ref)
+    return [f"**{why}**"] if why else []
+
+
 def draw_story(surface: pygame.Surface, board: WankulBoard) -> None:
     """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
     story, table = board.story, board.table
     for spot in (table.lit.pointed, table.lit.focus):
         ref = table.ref_at(spot)
         if ref and not board.timeline.busy:
-            story.draw_told(surface, board.looks.name(ref), [board.looks.words(ref)])
+            story.draw_told(
+                surface, board.looks.name(ref), [*_lacking(board, spot, ref), board.looks.words(ref)]
+            )
             return
     resolving = board.unfolding.stack if board.timeline.busy else board.seen.resolving
     story.draw_resolving(surface, resolving, [one.line for one in reversed(board.news)])
