@@ -17,7 +17,7 @@ from game.bots.wankul.turns import END, SENSE
 from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import WankulTable
-from game.rules.wankul.words.options import option
+from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import quoted
 
 if TYPE_CHECKING:
@@ -43,13 +43,6 @@ BY_LUCK: Final = frozenset({"drawn", "milled", "dug", "seen", "searched"})
 """What cannot be told before: what comes after it in the turn is not told either."""
 
 
-def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what a state asks, as who is asked sees its table."""
-    asked = state.decision
-    assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(WankulTable.from_json(state.observe(asked.seat)), asked, action, spoken)
-
-
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return why a turn is begun so, in sentences, then the rest of it; there is always one."""
     state, told, then, sure = world.clone(), list[str](), list[str](), True
@@ -63,12 +56,21 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         events = state.apply(action)
         answered(SENSE, state, seat)
         if sure:
-            told += [one for one in _of_events(events, seat, spoken) if one not in told]
-        sure = sure and not any(event.kind in BY_LUCK for event in events)
+            certain = _before_luck(events)
+            told += [one for one in _of_events(certain, seat, spoken) if one not in told]
+            sure = len(certain) == len(events)
     told = told[:MOST_TOLD] or [_otherwise(world, turn[0])]
     if then:
         told.append(joined(_("Then: {deeds}.").format(deeds="; ".join(then[:MOST_DEEDS]))))
     return tuple(told)
+
+
+def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happens up to where luck first decides; how many cards are milled is known before."""
+    for place, event in enumerate(events):
+        if event.kind in BY_LUCK:
+            return events[: place + (event.kind == "milled")]
+    return events
 
 
 def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[str]:
