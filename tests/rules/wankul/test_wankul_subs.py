@@ -32,7 +32,10 @@ def table(*hand: str) -> Table:
 
 
 def test_a_sub_interrupts_from_the_hand_is_paid_and_lies_where_its_player_says() -> None:
-    """Effet Sub, WAN-11: at its trigger, placed normally, not counted in the four a turn."""
+    """Effet Sub, WAN-11: at its trigger, placed normally, not counted in the four a turn.
+
+    Wankul, "Les cartes Personnage" 10.
+    """
     found = table("heckler", "f2", "f3").lay("speaker")
     assert found.asked == (1, "sub")
     assert found.options == [("play", "t/heckler", 0), ("play", "t/heckler", 1), ("pass",)]
@@ -69,7 +72,7 @@ def test_a_sub_that_is_taken_back_before_it_is_paid_can_still_pass() -> None:
 
 
 def test_in_ones_own_turn_a_sub_is_any_other_card_its_lightning_silent() -> None:
-    """Effet Sub, WAN-33: counted."""
+    """Effet Sub, WAN-33: counted. Wankul, "Les cartes Personnage" 11."""
     found = table("f2")
     found.hand(0, "heckler")
     found.lay("heckler").play(found.options[0])
