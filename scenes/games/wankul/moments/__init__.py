@@ -1,0 +1,13 @@
+"""The telling moments of Wankul."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.games.wankul.moments.cards import WANKUL_CARDS
+from scenes.games.wankul.moments.pages import WANKUL_PAGES
+
+if TYPE_CHECKING:
+    from scenes.moments.moment import Moment
+
+MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL_CARDS, *WANKUL_PAGES)
