@@ -37,7 +37,8 @@ def _finished(players: tuple[str, ...], seed: int) -> Session:
 
 
 def _setup(_app: App) -> Scene:
-    return Setup({"decks": [*plans()][1:3]}, ("human", "level:2"))
+    first, second = [*plans()][1:3]
+    return Setup({"decks": [first, second]}, ("human", "level:2"))
 
 
 def _result(_app: App) -> Scene:
