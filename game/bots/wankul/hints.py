@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
-
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
 
 ACTIONS: Final = 4000
 """How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
@@ -56,12 +54,21 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         events = state.apply(action)
         answered(SENSE, state, seat)
         if sure:
-            told += [one for one in _of_events(events, seat, spoken) if one not in told]
-        sure = sure and not any(event.kind in BY_LUCK for event in events)
+            certain = _before_luck(events)
+            told += [one for one in _of_events(certain, seat, spoken) if one not in told]
+            sure = len(certain) == len(events)
     told = told[:MOST_TOLD] or [_otherwise(world, turn[0])]
     if then:
         told.append(joined(_("Then: {deeds}.").format(deeds="; ".join(then[:MOST_DEEDS]))))
     return tuple(told)
+
+
+def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happens up to where luck first decides; how many cards are milled is known before."""
+    for place, event in enumerate(events):
+        if event.kind in BY_LUCK:
+            return events[: place + (event.kind == "milled")]
+    return events
 
 
 def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[str]:
@@ -174,18 +181,9 @@ def _of_play(world: WankulState, decision: Decision, slot: int) -> str:
 TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
 
 
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[WankulState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["WankulState"]):
-    """The thinking about one decision of Wankul.
-
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
+    """The thinking about one decision of Wankul, given the game's seed."""
 
     def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+        thinking = Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed)
+        super().__init__(thinking, TONGUE, spoken, view.seat)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
+from game.core.i18n import _
 from game.core.table import HAND as HELD
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul import gestures, told
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.gestures import Gestures
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
-    from game.rules.wankul.state import WankulState
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
     from scenes.kit.timeline import Step
@@ -81,21 +81,6 @@ class WankulBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    @property
-    def world(self) -> WankulState:
-        """A world as the near seat may believe it to be now."""
-        return cast("WankulState", super().world)
-
-    @property
-    def now(self) -> WankulTable:
-        """The table as it is now."""
-        return cast("WankulTable", super().now)
-
-    @property
-    def seen(self) -> WankulTable:
-        """The table as the seat whose knowledge is shown sees it."""
-        return self.table.seen
-
     def result(self) -> Scene:
         """Return the scene of the finished game."""
         return Result(self.recorded)
@@ -131,6 +116,8 @@ class WankulBoard(SeatedBoard):
 
     def option_words(self, action: Action) -> str:
         """Return what a button says that stands for an option."""
+        if action == DIG:
+            return _("Turn up cards")
         decision = self.session.decision
         return self.telling.option(self.seen, decision, action) if decision is not None else ""
 
