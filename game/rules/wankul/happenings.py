@@ -66,7 +66,13 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
     kind = cast("str", deed["kind"])
     if kind in state.subs and has_window(state):
         return True
-    return kind in state.waiting and _is_waited_for(state, kind)
+    if kind not in state.waiting or not _is_waited_for(state, kind):
+        return False
+    return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+
+
+def _ever(state: WankulState, deed: Deed) -> bool:
+    return deed["kind"] in state.waiting
 
 
 def _is_waited_for(state: WankulState, kind: str) -> bool:
@@ -175,7 +181,7 @@ def mark_used(state: WankulState, card: int) -> None:
         state.ground(slot).used = state.turn
 
 
-_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
+_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still, _ever)
 happen: Final = _HAPPENINGS.happen
 
 

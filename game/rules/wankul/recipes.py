@@ -67,9 +67,9 @@ class Recipe:
     powers: frozenset[Power]
 
     @property
-    def has_combo(self) -> bool:
-        """Say whether anything comes of its combo."""
-        return any(sentence.combo for sentence in self.sentences)
+    def passive(self) -> bool:
+        """Say whether it does something in play: it counts, waits, or is used."""
+        return bool(self.standing or self.waiting or self.uses)
 
 
 COMBO: Final = "combo"
