@@ -51,15 +51,22 @@ def _sentence(rng: Rng) -> Json:
     return told
 
 
+def _problems(told: Json) -> tuple[str, ...]:
+    try:
+        read(told)
+    except ScriptError as error:
+        return error.problems
+    return ()
+
+
 def _script(rng: Rng) -> Script:
     """Return a script of one or two sentences that make sense; what makes none is refused with its place."""
     while True:
-        try:
-            script = read([_sentence(rng) for _sentence_of in range(1 + rng.below(2))])
-        except ScriptError as error:
-            assert all(problem.startswith("Sentence ") for problem in error.problems)
-        else:
-            return script
+        told: Json = [_sentence(rng) for _sentence_of in range(1 + rng.below(2))]
+        problems = _problems(told)
+        if not problems:
+            return read(told)
+        assert all(problem.startswith("Sentence ") for problem in problems)
 
 
 def _character(rng: Rng, number: int) -> Character:
