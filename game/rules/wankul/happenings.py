@@ -89,8 +89,18 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     if phase == "before" and deed["kind"] in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
     if deed["kind"] in state.waiting:
-        found += _candidates(state, phase, deed)
+        found += [one for one in _candidates(state, phase, deed) if not _is_at_work(state, one)]
     return found
+
+
+def _is_at_work(state: WankulState, one: Given) -> bool:
+    """Say whether what waits is being carried out: nothing that it does sets it off again."""
+    card = card_of(one)
+    program = f"{state.ref(card)}/{one['sentence']}"
+    return any(
+        frame.program.removesuffix("/do") == program and frame.vars["card"] == card
+        for frame in state.machine.frames
+    )
 
 
 def _candidates(state: WankulState, phase: Phase, deed: Deed) -> Iterator[Vars]:
