@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from game.cards.wankul import CLANS, DEAREST, GEMS, CharacterCard, TerrainCard
-from game.core.i18n import _, language, typeset
+from game.core.i18n import _, language, pgettext, typeset
 from game.rules.wankul.cards import GEMS as LETTERS
 from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
 from scenes.decks.kinds import Facet
@@ -104,7 +104,7 @@ class CharacterKind(TerrainKind):
     @property
     def words(self) -> str:
         """How such cards are spoken of."""
-        return _("Characters")
+        return pgettext("Wankul", "Characters")
 
     def groups(self) -> Sequence[tuple[str, str]]:
         """Return the clans."""
