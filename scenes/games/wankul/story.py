@@ -50,7 +50,7 @@ def _same(one: Resolved, inner: Resolved | None) -> bool:
 
 def _would(deed: str) -> str:
     """Return what would have happened, by the kind of the deed."""
-    return _("A character leaves play.") if deed == "leave" else step(deed)
+    return _("A character leaves play.") if deed == "leave" else _("Cards are discarded.")
 
 
 class Unfolding:
