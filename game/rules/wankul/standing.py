@@ -68,8 +68,8 @@ class InPlay:
     """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
 
     `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `used` are
-    the characters that their players may use.
+    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. The
+    players may use those of `used`.
     """
 
     bearing: dict[Power, list[Borne]] = field(default_factory=dict)
