@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
-"""What each kind of deed does (`deeds.py`); the others only tell that something has come."""
+"""What each kind of deed does (`doings.py`); the others only tell that something has come."""
 
 
 def _perform(state: WankulState, deed: Deed) -> bool | None:
