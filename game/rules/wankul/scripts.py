@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
-    from game.core.effects import Possible
+    from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
@@ -167,7 +167,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
     )
 
 
-def _any_time(_state: WankulState, _given: Vars) -> bool:
+def _any_time(_state: WankulState, _given: Given) -> bool:
     return True
 
 
