@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
-"""What each kind of deed does (`deeds.py`); the others only tell that something has come."""
+"""What each kind of deed does (`doings.py`); the others only tell that something has come."""
 
 
 def _perform(state: WankulState, deed: Deed) -> bool | None:
@@ -66,15 +66,24 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
     kind = cast("str", deed["kind"])
     if kind in state.subs and has_window(state):
         return True
-    return kind in state.waiting and _is_waited_for(state, kind)
+    if kind not in state.waiting or not _is_waited_for(state, kind):
+        return False
+    return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+
+
+def _ever(state: WankulState, deed: Deed) -> bool:
+    return deed["kind"] in state.waiting
 
 
 def _is_waited_for(state: WankulState, kind: str) -> bool:
     """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
     if kind in in_play(state).kinds:
         return True
-    triggers = [state.sentence(effect).trigger for effect in state.effects]
-    return any(trigger is not None and trigger.kind == kind for trigger in triggers)
+    for effect in state.effects:
+        trigger = state.sentence(effect).trigger
+        if trigger is not None and trigger.kind == kind:
+            return True
+    return False
 
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
@@ -83,8 +92,18 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     if phase == "before" and deed["kind"] in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
     if deed["kind"] in state.waiting:
-        found += _candidates(state, phase, deed)
+        found += [one for one in _candidates(state, phase, deed) if not _is_at_work(state, one)]
     return found
+
+
+def _is_at_work(state: WankulState, one: Given) -> bool:
+    """Say whether what waits is being carried out: nothing that it does sets it off again."""
+    card = card_of(one)
+    program = f"{state.ref(card)}/{one['sentence']}"
+    return any(
+        frame.program.removesuffix("/do") == program and frame.vars["card"] == card
+        for frame in state.machine.frames
+    )
 
 
 def _candidates(state: WankulState, phase: Phase, deed: Deed) -> Iterator[Vars]:
@@ -149,13 +168,16 @@ def _serve(state: WankulState, given: Vars) -> None:
     card, number, deed = card_of(given), given["sentence"], deed_of(given)
     ref, seat = state.ref(card), owner_of(given)
     sentence = state.recipes[card].sentences[cast("int", number)]
+    if "effect" in given:
+        _use_up(state, cast("int", given["effect"]))
+        if sentence.kept is not None and not sentence.kept(state, given):
+            return
     instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
     state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
     program = f"{ref}/{number}"
     served = {name: given[name] for name in ("owner", "foe", "card", "slot", "deed")}
     if "effect" in given:
         program, served["on"] = f"{program}/do", given.get("on")
-        _use_up(state, cast("int", given["effect"]))
     elif sentence.often:
         mark_used(state, card)
     state.machine.push(program, **served)
@@ -175,7 +197,7 @@ def mark_used(state: WankulState, card: int) -> None:
         state.ground(slot).used = state.turn
 
 
-_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
+_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still, _ever)
 happen: Final = _HAPPENINGS.happen
 
 

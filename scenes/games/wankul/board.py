@@ -99,7 +99,7 @@ class WankulBoard(SeatedBoard):
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
-        return arrange(self.m)
+        return arrange(self.m, self.until)
 
     def table_laid(self) -> None:
         """Tell no score any more that was told: what is resolved is seen."""
