@@ -121,10 +121,9 @@ def _end_order(state: WankulState, given: Vars) -> None:
 
 
 def arrange(state: WankulState, seat: int, whose: int, cards: Sequence[int]) -> None:
-    """Put the top of a deck in an order, topmost first, as a seat alone sees it."""
-    deck = state.sides[whose].deck
-    if cards and deck[: -len(cards) - 1 : -1] != [*cards]:
-        deck[-len(cards) :] = [*cards][::-1]
+    """Put the top of a deck in an order, topmost first; the other sees not even whether it is another."""
+    if len(cards) > 1:
+        state.sides[whose].deck[-len(cards) :] = [*cards][::-1]
         knowledge.forget(state, 1 - seat, cards)
     knowledge.show(state, (seat,), cards)
     state.tell("arranged", seat=seat, whose=whose, count=len(cards))

@@ -93,9 +93,13 @@ class WankulBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = arrange(self.m, self.until)
+        self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.looks)
         self.story = Story(self.arena, self.looks, self.telling.spoken)
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m, self.until)
 
     def table_laid(self) -> None:
         """Tell no score any more that was told: what is resolved is seen."""
