@@ -14,7 +14,7 @@ from game.core.effects import card_of, owner_of
 from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import bans, deeds, endings, force
+from game.rules.wankul import bans, deeds, doings, endings, force
 from game.rules.wankul.happenings import happen
 from game.rules.wankul.standing import bearing
 from game.rules.wankul.table import DISCARD, SLOTS
@@ -215,7 +215,7 @@ def _terrain_leaves(state: WankulState, given: Vars) -> None:
     slot, card = _slot(state, given), card_of(given)
     ground = state.ground(slot)
     for laid in [laid for row in ground.rows for laid in row]:
-        deeds.force_out(state, laid.card)
+        doings.force_out(state, laid.card)
     state.unsettle(slot, DISCARD)
     leave_play(state, card)
     state.tell("scored-over", seat=ground.owner, card=state.ref(card), slot=slot)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
+import pygame
 import pytest
 
+from game.bots.wankul.review import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import ready_decks
@@ -16,6 +18,7 @@ from scenes.editions import SHELF
 from scenes.games.wankul import miniature
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.result import Result
+from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Choices, Setup
 from scenes.moments.games import never, play
 from scenes.pages.ready_setup import ANY
@@ -102,6 +105,20 @@ def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
     assert [len(page.cards_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
     assert len(page.trophies) == len(trophies(ended()))
     assert page.rules_page() == "end"
+
+
+def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = cast("WankulReviewPage", show(WankulReviewPage(WankulReview(ended(), 0, actions=6))))
+    plays = [place for place, action in enumerate(ended().actions) if action[0] == "play"]
+    number = next(place for place in plays if ended().at(place).decision.seat == 0)  # type: ignore[union-attr]
+    seen = []
+    for action in (ended().actions[number], ("end",)):
+        picture = pygame.Surface((540, 400))
+        page.table.draw_on(picture, page.m, number, action)
+        seen.append(pygame.image.tobytes(picture, "RGB"))
+    assert seen[0] != seen[1]
+    assert page.turn(number) >= 1
+    app.frame(0.02, [])
 
 
 def test_a_game_is_told_and_pictured_in_small() -> None:
