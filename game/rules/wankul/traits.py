@@ -63,6 +63,9 @@ INSTEAD: Final = "instead"
 BEFORE: Final = "before"
 """The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
 
+MAY: Final = "may"
+"""The trait of a deed that its player need not do: it says itself that it is done."""
+
 TELLS: Final = "tells"
 NEEDS: Final = "needs"
 """Traits, each with a kind of deed: of what waits for such a one, of what needs it. Alone: for any."""
@@ -116,6 +119,7 @@ def everything(_state: WankulState, _given: Given, _at: At) -> bool:
 class Standing:
     """A number, or a ban, that counts: how much, times what is `counted` if anything, for what fits.
 
+    What changes Force fits by where cards lie alone: what else must be so is the sentence's condition.
     `once` says, of one that lasts, that it goes once it has served (the cost of a character played).
     """
 

@@ -27,11 +27,17 @@ WANKUL: Final = Edition(
     replay=Part("scenes.games.wankul.replay:WankulReplay"),
     pictures=Part("scenes.games.wankul.miniature"),
     moments=Part("scenes.games.wankul.moments:MOMENTS"),
+    first_steps=Part("scenes.games.wankul.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.wankul.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.wankul.statistics:FIGURES"),
     starter=KEY,
+    deck_kinds=(
+        Part("scenes.games.wankul.deck_kinds:CharacterKind"),
+        Part("scenes.games.wankul.deck_kinds:TerrainKind"),
+    ),
     printed_kinds={
         "character": Part("scenes.games.wankul.printing:CHARACTER"),
         "terrain": Part("scenes.games.wankul.printing:TERRAIN"),
     },
+    signs=Part("scenes.games.wankul.signs"),
 )

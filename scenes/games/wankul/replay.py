@@ -43,7 +43,7 @@ class WankulReplay(SeatedReplay):
         super().__init__(session)
         self.looks = Looks.of(session)
         self.telling = WankulTelling(session.state, Spoken(self.looks, self.names))
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
         self.arena: Arena
 
@@ -72,6 +72,9 @@ class WankulReplay(SeatedReplay):
         """Return the scene that tells the result of the finished game."""
         return Result(recorded)
 
+    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+        return self.panels.trophy(number, side, self.table.seen.to_win)
+
     @property
     def _resolving(self) -> Sequence[Resolved]:
         """What is resolved: as it is told while things move, then as it is seen."""
@@ -83,7 +86,7 @@ class WankulReplay(SeatedReplay):
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
-        self.story.draw_resolving(surface, self._resolving, [])
+        self.story.draw_resolving(surface, self._resolving, [], self.unfolding.crossed)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and a score that is told."""
