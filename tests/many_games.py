@@ -1,4 +1,4 @@
-"""Thousands of games or cases: a share of them at every landing, all of them before a release."""
+"""Many games or cases: a few with the quick tests, a share at every landing, all of them before a release."""
 
 from __future__ import annotations
 
@@ -7,11 +7,25 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
 _AT_EVERY_LANDING = 2
 _SHARE = 4
 """Of games that are not in batches, one in so many is played at every landing."""
+
+_LONG = ("round-6-long", "players-4-long")
+"""Set-ups whose games are many times as long as those of all others."""
+
+
+def long_ones_later(names: Iterable[str]) -> list[Any]:
+    """Return the names of all set-ups; those of the longest games are tried with the slow tests."""
+    names = [*names]
+    return some_at_once(names, {*names} - {*_LONG})
+
+
+def some_at_once(names: Iterable[str], at_once: Collection[str]) -> list[Any]:
+    """Return all the names: those `at_once` are tried with the quick tests, the others with the slow ones."""
+    return [pytest.param(one, marks=() if one in at_once else pytest.mark.slow) for one in names]
 
 
 def in_turns(batches: Sequence[int]) -> list[Any]:

@@ -50,6 +50,4 @@ def recolor(surface: pygame.Surface, color: Color, opacity: float = 1.0) -> pyga
 
 def _normal(picture: pygame.Surface) -> pygame.Surface:
     """Return `picture` in the pixel layout of all our surfaces, which blits fastest."""
-    surface = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-    surface.blit(picture, (0, 0))
-    return surface
+    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA))

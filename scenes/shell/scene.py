@@ -152,7 +152,7 @@ class Scene:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
-        still = pygame.Surface(surface.get_size())
+        still = type(surface)(surface.get_size())
         behind = self.app.stack.behind(self) if self.overlay else None
         if behind is not None:
             behind.draw(still)

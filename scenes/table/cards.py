@@ -131,13 +131,13 @@ class CardTable(LaidCards):
         held = seen.refs(HAND, seen.seat)
         self._order = sorted(range(len(held)), key=lambda index: self.rank(held[index]))
         self.refs = [held[index] for index in self._order]
-        self.rows: dict[tuple[str, int], tuple[list[Sprite], list[Pose]]] = {}
+        self.rows: dict[tuple[str, int | None], tuple[list[Sprite], list[Pose]]] = {}
         """The sprites of each place, and where they were laid."""
         self.hand = self.row_of((HAND, seen.seat), self._near_hand, before)
         self.far = self.row_of((HAND, far_seat), self._far_hand, before)
 
     def row_of(
-        self, key: tuple[str, int], lay: Callable[[], list[Sprite]], before: CardTable | None
+        self, key: tuple[str, int | None], lay: Callable[[], list[Sprite]], before: CardTable | None
     ) -> list[Sprite]:
         """Return the cards of a place: those that lay there before where nothing is other, else laid anew."""
         found = self._as_before(key, before)
@@ -148,7 +148,7 @@ class CardTable(LaidCards):
         return found[0]
 
     def _as_before(
-        self, key: tuple[str, int], before: CardTable | None
+        self, key: tuple[str, int | None], before: CardTable | None
     ) -> tuple[list[Sprite], list[Pose]] | None:
         """Return the cards of a place of the table before, where nothing about them is other."""
         found = before.rows.get(key) if before is not None and self._lies_as(before) else None

@@ -1,27 +1,46 @@
-"""What has happened of late at a table, on a sheet."""
+"""What has happened of late at a table, on a sheet: each line with its card."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.sprites import Pose, draw_resting
 from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
+    from scenes.kit.sprites import Painter
+    from scenes.table.seated import Happened
+
 _WIDTH: Final = 720
+_CARD: Final = 34
+"""How wide the card of a line is, in pixels of the drawing."""
+
+
+class _Line(NamedTuple):
+    """A line as it is drawn, how high it is, and its card."""
+
+    page: pygame.Surface
+    height: int
+    card: str
 
 
 class NewsSheet(TitledSheet):
-    """Show the last news, the newest at the foot; of the oldest, what there is room for."""
+    """Show the last news, the newest at the foot; of the oldest, what there is room for.
 
-    def __init__(self, lines: Sequence[str]) -> None:
+    `painter` draws the card of a line; without it, cards are not shown.
+    """
+
+    def __init__(self, news: Sequence[Happened], painter: Callable[[str], Painter] | None = None) -> None:
         super().__init__(_("What has happened"))
-        self.lines = [*lines] or [_("Nothing yet: the game has only just begun.")]
+        self.news = [*news]
+        self.painter = painter
 
     @property
     def _sheet_width(self) -> int:
@@ -30,31 +49,49 @@ class NewsSheet(TitledSheet):
 
     def needed(self) -> int:
         """Return how high all the news are."""
-        return sum(page.get_height() + self._gap for page in self._pages())
+        return sum(line.height + self._gap for line in self._lines())
 
     @property
     def _gap(self) -> int:
         return self.m.px(6)
 
-    def _pages(self) -> list[pygame.Surface]:
-        face, px = text.SANS_MEDIUM, self.m.type(16)
-        return [text.paragraph(line, face, px, palette.INK, self.breadth, 1.3) for line in self.lines]
+    @property
+    def _card(self) -> int:
+        return self.m.px(_CARD) if self.painter is not None else 0
 
-    def shown(self) -> list[pygame.Surface]:
+    def _lines(self) -> list[_Line]:
+        left = self._card + self.m.px(12) if self._card else 0
+        told = [(one.line, one.card) for one in self.news]
+        return [
+            self._line(line, card, self.breadth - left)
+            for line, card in told or [(_("Nothing yet: the game has only just begun."), "")]
+        ]
+
+    def _line(self, line: str, card: str, width: int) -> _Line:
+        page = text.paragraph(line, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.3)
+        high = card_height(self._card) if card and self._card else 0
+        return _Line(page, max(page.get_height(), high), card)
+
+    def shown(self) -> list[_Line]:
         """Return the newest news that the area holds, in the order in which they happened."""
-        found: list[pygame.Surface] = []
+        found: list[_Line] = []
         room = self.area.height
-        for page in reversed(self._pages()):
-            room -= page.get_height() + self._gap
+        for line in reversed(self._lines()):
+            room -= line.height + self._gap
             if room < 0:
                 break
-            found.append(page)
+            found.append(line)
         return found[::-1]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Veil the table; draw the sheet and the news."""
         super().draw_still(surface)
-        top = self.area.top
-        for page in self.shown():
-            surface.blit(page, (self.area.left, top))
-            top += page.get_height() + self._gap
+        top, width = self.area.top, self._card
+        for line in self.shown():
+            middle = top + line.height // 2
+            if line.card and self.painter is not None:
+                pose = Pose(self.area.left + width / 2, middle, width)
+                draw_resting(surface, self.painter(line.card), pose)
+            left = self.area.left + (width + self.m.px(12) if width else 0)
+            surface.blit(line.page, line.page.get_rect(midleft=(left, middle)))
+            top += line.height + self._gap

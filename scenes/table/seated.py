@@ -41,12 +41,13 @@ _TURN: Final = "turn"
 class Happened(NamedTuple):
     """What has happened, in a sentence, and how many actions had been played by then.
 
-    `seats` are those that may know of it, None for all.
+    `seats` are those that may know of it, None for all; `card` is the one that it is about, "" for none.
     """
 
     line: str
     actions: int
     seats: frozenset[int] | None = None
+    card: str = ""
 
 
 @dataclass
@@ -276,10 +277,11 @@ class SeatedBoard(Board):
         """Keep nothing of what has happened so far among the news."""
         self._happened = []
 
-    def tell(self, line: str, seats: frozenset[int] | None = None) -> None:
-        """Say what happens, and keep it among the news of those seats, None for all."""
+    def tell(self, line: str, seats: frozenset[int] | None = None, card: str = "") -> None:
+        """Say what happens, and keep it among the news of those seats, None for all, with its card."""
         self.saying = line
-        self._happened = [*self._happened, Happened(line, len(self.session.actions), seats)][-_KEPT:]
+        happened = Happened(line, len(self.session.actions), seats, card)
+        self._happened = [*self._happened, happened][-_KEPT:]
         self.invalidate()
 
     def _go_on(self) -> None:

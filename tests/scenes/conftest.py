@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 import pytest
+from unseen import Unseen, opened
 
 from game.core import i18n
 from game.core.session import Session
@@ -29,6 +30,25 @@ if TYPE_CHECKING:
 
 _ROOM: Final = 16
 """How much more pictures the tests keep than the program, so that each is drawn once for all of them."""
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nobody_looks() -> Iterator[None]:
+    """Have a look at a window on which nothing is painted fail, by whatever way it is taken."""
+
+    def kept(look: Callable[..., object]) -> Callable[..., object]:
+        def looking(surface: object, *more: object, **named: object) -> object:
+            if isinstance(surface, Unseen):
+                surface.looked_at()
+            return look(surface, *more, **named)
+
+        return looking
+
+    ways = ((pygame.image, "tobytes"), (pygame.image, "save"), (pygame.transform, "average_color"))
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in (*ways, (pygame.transform, "smoothscale"), (pygame.mask, "from_surface")):
+            patch.setattr(module, name, kept(getattr(module, name)))
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -65,11 +85,16 @@ def plain_colours() -> Iterator[None]:
 
 
 @pytest.fixture
-def app() -> Iterator[App]:
-    """Return a program in French whose animations are at once, in a window of 1280 × 720."""
+def seen() -> None:
+    """Have the window painted: the test looks at pixels."""
+
+
+@pytest.fixture
+def app(request: pytest.FixtureRequest) -> Iterator[App]:
+    """Return a program in French whose animations are at once, in a window of 1280 × 720, unseen."""
     start_display()
     i18n.use("fr")
-    window = pygame.display.set_mode((1280, 720))
+    window = opened((1280, 720), seen="seen" in request.fixturenames)
     pygame.event.clear()
     app = App(Settings(animation_speed="instant", mute=True), window, SceneRoutes, SHELF)
     yield app

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 import pygame
 from gestures import click, press
+from unseen import resize
 
 from game.core import i18n
 from game.storage import records
@@ -44,7 +45,7 @@ def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
 def dressed(app: App, size: tuple[int, int], text_size: int, language: str) -> None:
     """Let the program have a window of that size, text of that size, and a language."""
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
 
 

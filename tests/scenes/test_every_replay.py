@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.table.replaying import Replaying
 
+pytestmark = pytest.mark.usefixtures("seen")
+
 GOLDENS = Path(__file__).parents[1] / "goldens"
 FOURFOLD = 3
 SOME = 4
@@ -68,18 +70,14 @@ def picture(app: App, scene: Replaying) -> bytes:
 
 
 @pytest.mark.parametrize(("key", "name"), ALL)
-def test_a_replay_begins_with_what_going_back_to_the_beginning_shows(app: App, key: str, name: str) -> None:
-    """The strip says so from the first: it is not empty until something has moved."""
+def test_a_game_left_early_is_replayed_from_its_beginning_to_where_it_was_left(
+    app: App, key: str, name: str
+) -> None:
+    """DESIGN 7.6: animations on. The strip tells that the game begins: as when one goes back to there."""
     scene = animated(app, session_of(key, name).at(SOME))
     first = picture(app, scene)
     scene.jump(0)
     assert picture(app, scene) == first
-
-
-@pytest.mark.parametrize(("key", "name"), ALL)
-def test_a_game_left_early_is_replayed_to_where_it_was_left(app: App, key: str, name: str) -> None:
-    """DESIGN 7.6: animations on."""
-    scene = animated(app, session_of(key, name).at(SOME))
     play_to_its_end(app, scene)
 
 

@@ -19,6 +19,31 @@ if TYPE_CHECKING:
 
 _THINKING = ("review", "votes")
 """What these show has to be thought over for seconds: they are looked at before a release."""
+_SLOW = (
+    "board-hint",
+    "board-hint-large-text",
+    "board-hint-line",
+    "evolution-hint",
+    "evolution-hint-large-text",
+    "own-decks-battle",
+    "own-decks-gone",
+    "own-decks-large-text",
+    "own-decks-list",
+    "own-decks-round",
+    "own-decks-unfinished",
+    "printing-done",
+    "sheet-caracteres",
+    "sheet-singularities",
+    "sheet-small",
+    "sheet-variations",
+)
+"""Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
+
+
+def marks(moment: Moment) -> tuple[pytest.MarkDecorator, ...]:
+    if any(map(moment.name.count, _THINKING)):
+        return (pytest.mark.exhaustive,)
+    return (pytest.mark.slow,) if moment.name in _SLOW else ()
 
 
 def unseen(scene: Scene, _surface: pygame.Surface) -> None:
@@ -27,15 +52,7 @@ def unseen(scene: Scene, _surface: pygame.Surface) -> None:
     scene.dirty = False
 
 
-@pytest.mark.parametrize(
-    "moment",
-    [
-        pytest.param(
-            one, id=one.name, marks=(pytest.mark.exhaustive,) if any(map(one.name.count, _THINKING)) else ()
-        )
-        for one in MOMENTS
-    ],
-)
+@pytest.mark.parametrize("moment", [pytest.param(one, id=one.name, marks=marks(one)) for one in MOMENTS])
 def test_every_moment_shows_what_it_says(app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment) -> None:
     """The scene in front, what is asked there of whom, the step of a lesson, whether something moves.
 
@@ -57,3 +74,4 @@ def test_every_moment_has_a_name_of_its_own() -> None:
     """A picture of the gallery is called after it."""
     names = [moment.name for moment in MOMENTS]
     assert len({*names}) == len(names)
+    assert {*_SLOW} < {*names}

@@ -6,11 +6,11 @@ was changed for this turn, in the order played. Gems join a character to its imm
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.table import Lying
-from game.rules.wankul.traits import At
+from game.rules.wankul.traits import At, everything
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -120,22 +120,48 @@ def force_of(state: WankulState, card: int) -> int | None:
     return modified(state, card) if state.characters[card] else None
 
 
+@dataclass(slots=True)
+class Reckoned:
+    """Modified Forces worked out since the table changed: `alone` those that a ring of cards had part in.
+
+    `going` are the cards that are being worked out, `rings` how often one of them was met again.
+    """
+
+    sure: dict[int, int] = field(default_factory=dict)
+    alone: dict[int, int] = field(default_factory=dict)
+    totals: dict[tuple[int, int], int] = field(default_factory=dict)
+    going: list[int] = field(default_factory=list)
+    rings: int = 0
+
+
+def _reckoned(state: WankulState) -> Reckoned:
+    found: Reckoned | None = state.memo.get("force")
+    if found is None:
+        found = state.memo["force"] = Reckoned()
+    return found
+
+
 def modified(state: WankulState, card: int) -> int:
-    """Return the modified Force of a character: printed where it is not in play."""
+    """Return the modified Force of a character: printed out of play, or met in a ring (WAN-32)."""
     if not state.powers & _CHANGES:
         return state.forces[card]
-    known: dict[int, int] = state.memo.setdefault("forces", {})
-    if card not in known:
-        ring: list[int] = state.memo.setdefault("ring", [])
-        if card in ring:
-            return state.forces[card]
-        ring.append(card)
-        force = _worked_out(state, card)
-        ring.pop()
-        if ring:
-            return force
-        known[card] = force
-    return known[card]
+    known = _reckoned(state)
+    if card in known.sure:
+        return known.sure[card]
+    if card in known.going:
+        known.rings += 1
+        return state.forces[card]
+    if card in known.alone and not known.going:
+        return known.alone[card]
+    before = known.rings
+    known.going.append(card)
+    force = _worked_out(state, card)
+    known.going.pop()
+    if known.rings == before:
+        known.sure[card] = force
+    elif not known.going:
+        known.alone[card] = force
+    return force
 
 
 def _worked_out(state: WankulState, card: int) -> int:
@@ -183,12 +209,12 @@ def _changed(force: int, power: Power, amount: int) -> int:
 
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    known: dict[tuple[int, int], int] = state.memo.setdefault("totals", {})
-    found = known.get((slot, seat))
+    known = _reckoned(state)
+    found = known.totals.get((slot, seat))
     if found is None:
         found = sum([modified(state, laid.card) for laid in state.row(slot, seat)])
-        if not state.memo.get("ring"):
-            known[slot, seat] = found
+        if not known.going:
+            known.totals[slot, seat] = found
     return found
 
 
@@ -236,9 +262,11 @@ def incomplete(state: WankulState, at: Lying) -> bool:
 
 
 def beside(state: WankulState, sentence: Ready, given: Given, at: Lying) -> bool:
-    """Say whether the left neighbour is whom a combo asks for: anyone, for most."""
-    if sentence.combo is None or not at.place:
-        return sentence.combo is None
+    """Say whether the left neighbour is whom a combo asks for: most ask for nobody, nor that one stayed."""
+    if sentence.combo is None or sentence.combo.beside is everything:
+        return True
+    if not at.place:
+        return False
     left = state.row(at.slot, at.seat)[at.place - 1].card
     return sentence.combo.beside(state, given, At(left, at.seat, at.slot))
 

@@ -228,19 +228,20 @@ def _of_place(word: str, action: Action, asked: int) -> Spot | None:
     return None
 
 
+_IN_DISCARD: Final = frozenset({"take-back", "recycle"})
+"""The prompts whose cards lie in the discard of who is asked: those of others lie in a deck."""
+
+
 def _of_card(table: Table, decision: Decision, ref: str) -> Spot | None:
     """Return where a card lies that can be chosen of a pile: a discard, or a deck that is looked at."""
-    for name, seat in _searched(decision.seat):
+    if decision.prompt in _IN_DISCARD:
+        return table.find(ref, DISCARD, decision.seat)
+    for owner in (decision.seat, 1 - decision.seat):
         try:
-            return table.find(ref, name, seat)
+            return table.find(ref, DECK, owner)
         except KeyError:
             continue
     return Spot(DECK, decision.seat)
-
-
-def _searched(seat: int) -> list[tuple[str, int]]:
-    piles = (DISCARD, DECK, BANNED, HAND)
-    return [(name, owner) for owner in (seat, 1 - seat) for name in piles]
 
 
 def alike(table: Table, decision: Decision, spot: Spot) -> list[Spot]:

@@ -1,23 +1,23 @@
 """Why something cannot be done now, with the page of the rules that says so, for a table to show.
 
-reason          page      data
+reason          page        data
 not_your_turn   turn
-choose_first    turn      (something else has to be chosen first)
-unknown         turn      (no such card in hand, or in play)
-four            turn      (four characters were played)
-no_terrain      terrains  (no terrain lies there)
-three           terrains  (three terrains are in play)
-no_place        terrains  card (which forbids to place it)
-dear            costs     cost, held (of other cards)
-no_play         costs     card (which forbids to play there)
-fresh           score     (it was placed since the last check of the other)
-scoring         score     (it is being scored)
-nobody          score     (no character lies there)
-no_score        score     card (which forbids to score it)
-low             score     total, needed
-no_use          cards     (it is not used)
-used            cards     (once a turn)
-no_effect       cards     (its use would change nothing now)
+choose_first    turn        (something else has to be chosen first)
+unknown         turn        (no such card in hand, or in play)
+four            play        (four characters were played)
+no_terrain      terrain     (no terrain lies there)
+three           terrain     (three terrains are in play)
+no_place        permanents  card (which forbids to place it)
+dear            play        cost, held (of other cards)
+no_play         permanents  card (which forbids to play there)
+fresh           score       (it was placed since the last check of the other)
+scoring         score       (it is being scored)
+nobody          score       (no character lies there)
+no_score        permanents  card (which forbids to score it)
+low             score       total, needed
+no_use          permanents  (it is not used)
+used            permanents  (once a turn)
+no_effect       permanents  (its use would change nothing now)
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 _PAGES: Final[Mapping[str, tuple[str, ...]]] = {
-    "turn": ("not_your_turn", "choose_first", "unknown", "four"),
-    "terrains": ("no_terrain", "three", "no_place"),
-    "costs": ("dear", "no_play"),
-    "score": ("fresh", "scoring", "nobody", "no_score", "low"),
-    "cards": ("no_use", "used", "no_effect"),
+    "turn": ("not_your_turn", "choose_first", "unknown"),
+    "terrain": ("no_terrain", "three"),
+    "play": ("four", "dear"),
+    "score": ("fresh", "scoring", "nobody", "low"),
+    "permanents": ("no_place", "no_play", "no_score", "no_use", "used", "no_effect"),
 }
 
 PAGE_OF: Final[Mapping[str, str]] = {reason: page for page, reasons in _PAGES.items() for reason in reasons}

@@ -123,6 +123,7 @@ def _reckon(state: WankulState, given: Vars) -> None:
     state.tell("reckoned", slot=slot, card=state.ref(card), totals=totals, rows=rows, winner=winner)
     if won:
         state.scored += 1
+        state.memo = {}
         endings.point(state, winner, card)
 
 

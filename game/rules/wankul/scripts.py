@@ -13,6 +13,7 @@ from game.core.i18n import _
 from game.core.machine import Step, do
 from game.core.script_reading import ScriptError, read_sensible
 from game.rules.wankul import deeds
+from game.rules.wankul.cards import MAIN
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
 from game.rules.wankul.traits import STANDING, Combo, Next, Often, Sub, Use
 from game.rules.wankul.vocabulary import WORDS, in_play
@@ -155,6 +156,20 @@ def _possible(made: Sequence[Effect], condition: object) -> Possible:
 
 def _made(brick: Brick | None) -> Any:  # noqa: ANN401 - whatever the word makes
     return brick.made() if brick else None
+
+
+def is_permanent(script: Script) -> bool:
+    """Say whether something of a character goes on as long as it is in play: it bears the sign ∞."""
+    return any(one.counts or one.waits or one.use for one in _all(script))
+
+
+def interrupts(script: Script) -> bool:
+    """Say whether a character interrupts the other's turn: it bears the sign ⚡ (WAN-11)."""
+    return any(one.sub for one in _all(script))
+
+
+def _all(script: Script) -> Iterator[Ready]:
+    return (_ready(MAIN, sentence) for sentence in script)
 
 
 # --- programs -----------------------------------------------------------------------------------------------

@@ -204,7 +204,7 @@ class MagicjoustBoard(SeatedBoard):
     def read_news(self) -> None:
         """Lay out what has happened of late."""
         if not self.timeline.busy:
-            self.app.stack.push(NewsSheet([one.line for one in self.news]))
+            self.app.stack.push(NewsSheet(self.news))
 
     # --- events -----------------------------------------------------------------------------------------
 

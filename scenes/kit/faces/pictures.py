@@ -25,6 +25,10 @@ _Box = tuple[float, float, float, float]
 WIDE: Final = 286 / 196
 """Width by height of the window that a Mok's file itself shows."""
 
+_WIDEST: Final = 536 / 196
+"""How wide by high a scene is that goes on at the sides: a flatter window cuts it at its top and its foot."""
+
+_CUT_ABOVE: Final = 0.35
 _MIDDLE: Final = 100.0
 _TOP: Final = -3.0
 _TALL_WIDTH: Final = 258.0
@@ -99,8 +103,10 @@ def _seen(size: _Size, spare: int) -> _Box:
     """
     width, height = size[0] - 2 * spare, size[1] - spare
     share = width / height
-    across = 196 * share if share >= WIDE else _TALL_WIDTH if share > _SQUARE else _DEEPEST * share
-    top = 2.0 if share >= WIDE else _TOP
+    across = (
+        196 * min(share, _WIDEST) if share >= WIDE else _TALL_WIDTH if share > _SQUARE else _DEEPEST * share
+    )
+    top = 2.0 + _CUT_ABOVE * max(0, 196 - across / share) if share >= WIDE else _TOP
     unit = across / width
     left = _MIDDLE - across / 2 - spare * unit
     return left, top - spare * unit, size[0] * unit, size[1] * unit

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import thinking
 from charters import EVOLUTION
+from many_games import long_ones_later
 
 from game.bots.bot import View
 from game.bots.evolution import levels as evolution_levels
@@ -80,7 +81,7 @@ def table(
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("charter", EVOLUTION)
+@pytest.mark.parametrize("charter", long_ones_later(EVOLUTION))
 @pytest.mark.parametrize("levels", [(1,), (3, 4)])
 def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(
     levels: tuple[int, ...], charter: str

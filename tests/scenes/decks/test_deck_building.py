@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
+from unseen import resize
 
 from game.cards.decks import Deck
 from game.cards.text import Text
@@ -122,6 +123,7 @@ def test_a_card_let_go_elsewhere_flies_back_and_changes_nothing(app: App, desk: 
     assert on_disk(desk) == before
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_card_carried_is_seen_under_the_mouse_and_the_deck_is_lit(app: App, desk: DeckBuilding) -> None:
     app.frame(0.0, [])
     edge = (desk.plan.deck.left - 4, desk.plan.deck.centery)
@@ -647,7 +649,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
 def test_nothing_lies_outside_the_window_nor_over_another(
     app: App, show: Show, size: tuple[int, int], text_size: int
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = type(app.settings)(animation_speed="instant", mute=True, text_size=text_size)
     deck = kept(*[f"depart/{each.id}" for each in EDITIONS.packs.read("depart").cards[:16]])
     for scene in (show(DeckBuilding(SHELF, deck)), show(DeckDrawer(SHELF, KEY))):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core import i18n
 from game.core.session import Session
@@ -417,7 +418,7 @@ def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
 ) -> None:
     shelve(games)
     i18n.use(spoken[0])
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=spoken[1])
     scene = show(Menu())
     app.frame(0.0, [])
@@ -435,7 +436,7 @@ def test_boxes_that_stand_in_a_row_are_laid_out_alike(
 ) -> None:
     """Discs, titles, slips and figures lie at one height in all of them, whatever each says."""
     i18n.use(spoken[0])
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=spoken[1])
     scene = show(Menu())
     boxes = [widget for widget in scene.ring if isinstance(widget, BoxTile)]

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from lessons import dressed
+from unseen import resize
 
 from game.bots.reverse_war.outlook import FORFEIT
 from game.bots.search.reviewing import GRADES
@@ -216,7 +217,7 @@ def test_the_contents_have_a_column_or_else_a_button(
     app: App, size: tuple[int, int], text_size: int, open_at: Callable[[str], RulesReader]
 ) -> None:
     app.settings = replace(app.settings, text_size=text_size)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     reader = open_at("goal")
     names = {widget.name for widget in reader.ring}
     assert ("page-goal" in names) != ("contents" in names)
@@ -247,7 +248,7 @@ def test_what_cartelier_is_has_contents_of_one_chapter(
     app: App, show: Callable[[Scene], Scene], size: tuple[int, int]
 ) -> None:
     """A book of one chapter has one column, however many there would be room for."""
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=150)
     reader = cast("RulesReader", show(RulesReader("cartelier")))
     app.frame(0.0, click(reader.ring["contents"].rect.center))
@@ -436,7 +437,7 @@ def test_the_reader_follows_the_language_and_the_size_of_the_window(
     app: App, open_at: Callable[[str], RulesReader]
 ) -> None:
     reader = open_at("suites")
-    app.window = pygame.display.set_mode((1024, 640))
+    resize(app, (1024, 640))
     app.change_settings(replace(app.settings, language="en", text_size=125))
     app.frame(0.01, [])
     assert reader.book.pages[reader.place].title == "Suites"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core import i18n
 from game.core.session import Session
@@ -404,7 +405,7 @@ def test_nothing_overlaps_at_any_size_language_or_text(
     session = new_game().session
     kept(session, *(f"partie {number}" for number in range(count)))
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = opened(show, session)
     scene.deleted = scene.rows[0] if count else None

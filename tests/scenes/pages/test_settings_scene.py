@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
+from unseen import resize
 
 from game import __version__
 from game.storage import settings as settings_file
@@ -137,7 +138,7 @@ def test_every_value_offered_is_one_that_can_be_kept() -> None:
 def test_nothing_overlaps_at_any_size(
     app: App, show: Show, size: tuple[int, int], text_size: int, language: str
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.change_settings(Settings(language=language, text_size=text_size, mute=True))
     for page in range(3):
         scene = show(SettingsScene(page))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core import i18n
 from game.core.model import Outcome
@@ -124,6 +125,7 @@ def test_games_with_hints_count_only_with_the_switch(app: App, show: Show) -> No
     assert page.shown.total.games == 3
 
 
+@pytest.mark.usefixtures("seen")
 def test_each_tab_shows_a_sheet_of_its_own_with_the_mouse_and_with_the_keys(app: App, show: Show) -> None:
     keep_some()
     page = opened(app, show)
@@ -313,7 +315,7 @@ def test_everything_lies_in_the_window_and_apart(
 ) -> None:
     keep_some()
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=percents)
     page = opened(app, show)
     for sheet in range(3):

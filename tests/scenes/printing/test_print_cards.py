@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.core.i18n import _
 from game.printing.paper import SheetOptions
@@ -307,7 +308,7 @@ def test_the_file_goes_to_a_folder_that_is_there(tmp_path: Path, monkeypatch: py
 def test_nothing_overlaps_at_any_size(
     app: App, show: Callable[[Scene], Scene], folder: Path, size: tuple[int, int], text_size: int
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
     page = show(PrintCards(ReverseWarDeck(), folder=folder))
     assert isinstance(page, PrintCards)

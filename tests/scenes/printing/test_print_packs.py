@@ -12,6 +12,7 @@ from coarse import print_coarsely
 from gestures import click, press
 from PIL import Image
 from pypdf import PdfReader
+from unseen import resize
 from workshops import opened
 
 from game.cards.bataille import BatailleCard
@@ -298,7 +299,7 @@ def test_a_pack_may_be_called_anything_and_its_file_still_has_a_name(folder: Pat
 def test_nothing_overlaps_at_any_size(
     app: App, show: Show, size: tuple[int, int], text_size: int, place: int
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = type(app.settings)(text_size=text_size, language="fr", mute=True)
     kept = EDITIONS.packs.find("depart")
     decks_ = choices(SHELF, kept, kept.pack.cards[:4], kept.pack.cards[0], "bataille")

@@ -13,6 +13,7 @@ import pytest
 from gestures import click, press
 from hand import Coloured, Shot, coloured, jpeg, scribble
 from PIL import Image, ImageChops, ImageStat
+from unseen import resize
 from workshops import opened
 
 from game.cards.bataille import BatailleCard
@@ -189,7 +190,7 @@ def test_a_taken_empty_cell_needs_a_name_and_a_symbol_too(review: SheetReview) -
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_lies_over_anything_else(app: App, show: Show, size: tuple[int, int], text_size: int) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.change_settings(replace(app.settings, text_size=text_size))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     window = pygame.Rect((0, 0), size)

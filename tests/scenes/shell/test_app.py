@@ -256,6 +256,7 @@ def work() -> None:
         pass
 
 
+@pytest.mark.usefixtures("seen")
 def test_what_takes_long_is_spread_over_frames_and_shown_whole(app: App) -> None:
     drawn: list[str] = []
     app.in_slices = True
@@ -292,6 +293,7 @@ class Filling(Scene):
         surface.fill("white", (0, 0, self.parts, 8))
 
 
+@pytest.mark.usefixtures("seen")
 def test_what_is_seen_behind_a_sheet_goes_on_being_drawn(app: App) -> None:
     app.stack.push(Filling())
     app.stack.push(notice("Un titre", "Une phrase."))
@@ -303,6 +305,7 @@ def test_what_is_seen_behind_a_sheet_goes_on_being_drawn(app: App) -> None:
     assert app.window.get_at((2, 4)) != dark
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_curtain_never_lets_what_is_behind_be_seen_first(app: App) -> None:
     """RW-M: nobody sees the other's card before the curtain parts."""
     app.in_slices = True

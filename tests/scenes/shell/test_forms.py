@@ -118,6 +118,7 @@ def test_tab_leaves_a_field_and_escape_goes_to_the_scene(app: App, sheet: Sheet)
     assert sheet.struck == [pygame.K_ESCAPE]
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize(("area", "after"), [(SEED, "name"), (NAME, "volume")])
 def test_a_field_left_by_tab_has_no_caret(app: App, sheet: Sheet, area: pygame.Rect, after: str) -> None:
     inside = area.inflate(-12, -12)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.looks import Looks
@@ -35,7 +36,7 @@ def sheet(app: App, show: Callable[[Scene], Scene]) -> LaidOut:
 def test_all_cards_lie_within_the_sheet_and_none_covers_another(
     app: App, sheet: LaidOut, size: tuple[int, int]
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     sheet.relayout()
     many, none = sheet.cells()
     assert (len(many), none) == (40, [])

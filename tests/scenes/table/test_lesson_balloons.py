@@ -46,6 +46,7 @@ def _points(lesson: Guided) -> list[tuple[int, int]]:
     return points
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("moment", _TOLD, ids=lambda one: one.name)
 def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment) -> None:
     """Neither button of the mouse plays, chooses or lights anything through the sheet."""

@@ -9,6 +9,7 @@ import pygame
 import pytest
 from gestures import click, press
 from pydantic import Field
+from unseen import resize
 from workshops import opened, rest
 
 from game.cards.bataille import BatailleCard
@@ -254,7 +255,7 @@ def test_the_sample_of_each_kind_lies_within_its_sheet(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], large: int, language: str
 ) -> None:
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=large)
     drawn: list[int] = []
     face = KindChoice._face

@@ -99,12 +99,14 @@ def finished(app: App, workshop: Workshop, name: str = "Patatras") -> None:
     press_on(app, workshop, "symbol:magie")
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_stroke_of_the_mouse_is_seen_on_the_card(app: App, workshop: Workshop) -> None:
     assert shows(app, workshop, (400, 110), WHITE)
     app.frame(0.0, line(workshop, (100, 110), (700, 110)))
     assert shows(app, workshop, (400, 110), palette.INK)
 
 
+@pytest.mark.usefixtures("seen")
 def test_in_the_mirror_both_sides_are_drawn(app: App, workshop: Workshop) -> None:
     press_on(app, workshop, "mirror")
     app.frame(0.0, line(workshop, (60, 100), (200, 100)))
@@ -112,6 +114,7 @@ def test_in_the_mirror_both_sides_are_drawn(app: App, workshop: Workshop) -> Non
     assert shows(app, workshop, (SIZE[0] - 131, 100), palette.INK)
 
 
+@pytest.mark.usefixtures("seen")
 def test_paint_is_poured_with_a_click_and_a_form_is_put_with_a_click(app: App, workshop: Workshop) -> None:
     press_on(app, workshop, "tool:bucket")
     press_on(app, workshop, "paper:7")
@@ -158,6 +161,7 @@ def test_everything_is_drawn_with_the_keyboard_alone(app: App, workshop: Worksho
     assert isinstance(workshop.making.canvas.done[-1], Fill)
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_keyboards_cross_is_seen_only_while_the_keyboard_is_on_the_sheet(
     app: App, workshop: Workshop
 ) -> None:
@@ -180,6 +184,7 @@ def test_letters_written_in_a_field_take_no_tool(app: App, workshop: Workshop) -
     assert workshop.hand.tool == "brush"
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_name_and_the_symbol_are_on_the_face_at_once(app: App, workshop: Workshop) -> None:
     window = workshop.easel.rect
     below = pygame.Rect(window.left, window.centery + 60, window.width, window.height // 2 - 70)
@@ -319,6 +324,7 @@ def test_the_collection_is_searched_and_filtered(app: App, workshop: Workshop) -
     assert len(workshop.collection.cards) == 15
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_dropped_picture_is_moved_turned_and_laid(app: App, workshop: Workshop, tmp_path: Path) -> None:
     picture = pygame.Surface((300, 200))
     picture.fill(palette.GOOD)
@@ -418,6 +424,7 @@ def test_a_card_saved_and_not_touched_since_is_so_after_a_kill(
     assert again.making.undo()
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_list_of_packs_hangs_over_the_field_below(app: App, workshop: Workshop) -> None:
     press_on(app, workshop, "pack")
     rows = cast("DropDown", workshop.ring["pack"]).rows()
@@ -489,6 +496,7 @@ def photo(folder: Path) -> Path:
     return folder / "photo.png"
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("way", ["drag", "clicks", "keys"])
 def test_a_picture_is_cropped_and_what_is_left_stays_where_it_was(
     app: App, workshop: Workshop, tmp_path: Path, way: str
@@ -511,6 +519,7 @@ def test_a_picture_is_cropped_and_what_is_left_stays_where_it_was(
     assert pixels(cast("Workshop", _again(app))) == pixels(workshop)
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_turned_picture_is_cropped_along_its_own_sides(
     app: App, workshop: Workshop, tmp_path: Path
 ) -> None:
@@ -553,6 +562,7 @@ def test_a_picture_dropped_on_another_scene_is_brought_to_the_workshop(app: App,
     assert workshop.easel.placing is not None
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("act", ["kind", "pack", "new", "open"])
 def test_a_picture_not_laid_yet_stays_on_the_desk_whatever_else_is_looked_at(
     app: App, workshop: Workshop, tmp_path: Path, act: str

@@ -251,7 +251,8 @@ def _swap_this() -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         deeds.swap_with_hand(state, card_of(given), _held(state, given, "swap-this"))
 
-    return picking("swap-this", options, act)
+    done = picking("swap-this", options, act)
+    return Effect(done.steps, done.possible, paid=lambda _state, given: given.get("swap-this") is not None)
 
 
 # --- terrains -----------------------------------------------------------------------------------------------

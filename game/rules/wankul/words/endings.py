@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 
@@ -10,6 +10,10 @@ if TYPE_CHECKING:
     from game.core.model import Outcome
     from game.core.resolving import TellingState
     from game.core.spoken import Players
+
+
+_AT_ONCE: Final = frozenset({"empty-deck", "no-terrain", "given_up"})
+"""The ends that points have no part in."""
 
 
 def _outcome(state: TellingState) -> Outcome:
@@ -56,7 +60,7 @@ def verdict(state: TellingState, players: Players) -> str:
     if len(outcome.winners) != 1:
         return _("A draw: {points} each.").format(points=points(outcome.scores[0]))
     winner = outcome.winners[0]
-    if outcome.reason == "given_up":
+    if outcome.reason in _AT_ONCE:
         return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
     own, other = points(outcome.scores[winner]), round(outcome.scores[1 - winner])
     if players.you(winner):

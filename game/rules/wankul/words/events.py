@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.core.spoken import EventWords
-from game.core.table import Spot
 from game.rules.wankul.words.endings import points
-from game.rules.wankul.words.table import quoted, totals
+from game.rules.wankul.words.table import quoted, terrain_named, totals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,10 +40,7 @@ class Events(EventWords):
 
     def _terrain(self, slot: int, lying: Lying) -> str:
         """Return what lies in a slot, quoted."""
-        try:
-            return self.quoted(lying.ref(Spot("terrains", None, slot)))
-        except KeyError:
-            return "…"
+        return quoted(terrain_named(lying, slot, self.spoken))
 
     def shown(self, event: Event, lying: Lying) -> str:
         """Return an event that is seen well enough, in a sentence: for whoever does not see it."""
@@ -66,7 +62,7 @@ class Events(EventWords):
 
     def _opening(self, data: Mapping[str, Any], _lying: Lying) -> str:
         first, second = (self.quoted(ref) for ref in data["cards"])
-        shown = _("Who begins? {name} reveals {first}, {rival} reveals {second}.").format(
+        shown = _("Who begins? {name}: {first}; {rival}: {second}.").format(
             name=self.spoken.player(0), rival=self.spoken.player(1), first=first, second=second
         )
         if data["seat"] is None:

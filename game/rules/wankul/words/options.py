@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
-from game.rules.wankul.words.table import PILE_NAMES, TERRAINS
+from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
-    "terrain": N_("Place {card}"),
+    "terrain": N_("Place the terrain {card}"),
     "use": N_("Use the effect of {card}"),
 }
 
 _OF_CARD: Final[Mapping[str, str]] = {
     "pay": N_("Discard {card} to pay"),
-    "check": N_("Place {card}"),
-    "place-or-discard": N_("Place {card}"),
+    "check": N_("Place the terrain {card}"),
+    "place-or-discard": N_("Place the terrain {card}"),
     "discard": N_("Discard {card}"),
     "leave-order": N_("Discard {card} first"),
     "remove": N_("Discard {card}"),
@@ -59,11 +59,11 @@ _OF_CARD: Final[Mapping[str, str]] = {
 _PLAIN: Final[Mapping[str, str]] = {
     "end": N_("End the turn"),
     "give-up": N_("Give up"),
-    "back": N_("Take the payment back"),
+    "back": N_("Do not play it after all"),
     "keep": N_("Keep this hand"),
     "redraw": N_("Take five other cards"),
     "dig": N_("Turn up the draw pile until a terrain comes"),
-    "in-order": N_("All of them, in order"),
+    "in-order": N_("All, in this order"),
     "done": N_("That is all"),
     "yes": N_("Yes"),
     "no": N_("No"),
@@ -77,14 +77,6 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
 }
 """What is about no card, where what is asked tells more."""
-
-
-def terrain_named(table: Table, slot: int, spoken: Spoken) -> str:
-    """Return what the terrain in a slot is called; "…" where none lies there."""
-    try:
-        return spoken.card(table.ref(Spot("terrains", None, slot)))
-    except KeyError:
-        return "…"
 
 
 def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
@@ -107,7 +99,7 @@ def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:
             words = _("Score {terrain}") if word == "score" else _("On {terrain}")
             return joined(words.format(terrain=terrain_named(table, slot, spoken)))
         case ("number", int(number)):
-            return str(number)
+            return _("Say {number}").format(number=number)
         case ("pile", str(name), int(seat)):
             return pile_named(name, seat, table.seat, spoken)
         case ("first", int(seat)):

@@ -77,8 +77,8 @@ def of_prompt(prompt: str, options: Sequence[Action]) -> str:
 def to_pay(card: str, left: int) -> str:
     """Return how many cards are still to be discarded for a character (WAN-4)."""
     words = ngettext(
-        "Discard {count} more card to pay for {card}.",
-        "Discard {count} more cards to pay for {card}.",
+        "Discard {count} card to pay for {card}.",
+        "Discard {count} cards to pay for {card}.",
         left,
     )
     return words.format(count=left, card=card)

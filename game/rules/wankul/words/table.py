@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
+from game.core.table import Spot
+from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.core.spoken import Spoken
+    from game.core.spoken import Lying, Spoken
     from game.rules.wankul.places import Resolved
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
@@ -25,13 +27,16 @@ ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
 ROWS_OF_NONE: Final = (N_("Your row where no terrain lies"), N_("Row of {name} where no terrain lies"))
 TERRAINS: Final = N_("Terrains")
 
+_WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain} (right)"))
+"""Which of two terrains of one name is meant, by its slot."""
+
 STEPS: Final[Mapping[str, str]] = {
     "opening": N_("Who begins?"),
     "mulligan": N_("Keep the hand, or take five other cards."),
     "turn-draw": N_("The two cards of the turn."),
     "check": N_("The terrains are checked."),
     "dig": N_("Digging for a terrain."),
-    "play": N_("The character is played."),
+    "play": N_("It comes into play."),
     "free-play": N_("Played for free."),
     "pay": N_("The cost is paid."),
     "place": N_("The terrain is placed."),
@@ -67,6 +72,25 @@ STEPS: Final[Mapping[str, str]] = {
 def quoted(name: str) -> str:
     """Return the name of a card as it stands within a sentence."""
     return _("“{card}”").format(card=name)
+
+
+def terrain_named(lying: Lying, slot: int, spoken: Spoken) -> str:
+    """Return what the terrain in a slot is called; of two alike, which one; "…" where none lies there."""
+    refs = [_terrain_in(lying, each) for each in SLOTS]
+    ref = refs[slot]
+    if ref is None:
+        return "…"
+    if refs.count(ref) == 1:
+        return spoken.card(ref)
+    return _(_WHICH[slot]).format(terrain=spoken.card(ref))
+
+
+def _terrain_in(lying: Lying, slot: int) -> str | None:
+    """Return the terrain in a slot, None where none lies there."""
+    try:
+        return lying.ref(Spot("terrains", None, slot))
+    except KeyError:
+        return None
 
 
 def in_hand(count: int) -> str:

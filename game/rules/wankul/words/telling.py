@@ -76,7 +76,7 @@ class WankulTelling:
                 parts.append(_("placed too lately to be scored"))
             elif slot in seen.scorers[seen.seat]:
                 parts.append(_("you can score it"))
-            name = quoted(self.spoken.card(ground.card))
+            name = quoted(table.terrain_named(seen, slot, self.spoken))
             yield _("{what}: {words}").format(what=name, words=", ".join(parts) + ".")
 
     def _looked(self, seen: WankulTable) -> Iterator[str]:
@@ -106,7 +106,7 @@ class WankulTelling:
         slot = int(place.name[-1]) - 1
         if seen.grounds[slot] is None:
             return ""
-        terrain = options.terrain_named(seen, slot, self.spoken)
+        terrain = quoted(table.terrain_named(seen, slot, self.spoken))
         return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
 
     def row(self, seen: WankulTable, place: Place) -> str:  # noqa: ARG002 - cards are told one by one
@@ -115,6 +115,8 @@ class WankulTelling:
 
     def card(self, seen: WankulTable, spot: Spot) -> str:
         """Return a card as it lies: what it is, what it costs, what it does."""
+        if seen.place(spot.place, spot.seat).cards[spot.index or 0] is None:
+            return _("A place for a terrain.")
         card = seen.card(spot)
         known = self._cards[card.ref or ""]
         name, does = quoted(self.spoken.card(known.ref)), self.spoken.words(known.ref)

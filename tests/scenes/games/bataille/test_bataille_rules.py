@@ -247,6 +247,7 @@ def _beside(plate: pygame.Surface, part: float) -> tuple[int, int]:
 # --- laying out -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("key", KEYS)
 def test_every_page_is_drawn_in_the_window(app: App, key: str, open_at: Callable[[str], RulesReader]) -> None:
     reader = open_at(key)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
 from game.core.rng import Rng
 from game.core.session import Session
@@ -95,12 +96,13 @@ def test_routes_opens_the_statistics_of_a_game(app: App) -> None:
     assert app.stack.top.key == KEY
 
 
+@pytest.mark.usefixtures("seen")
 def test_every_sheet_is_drawn_at_every_size_with_its_words(app: App, show: Show) -> None:
     keep_some()
     page = opened(app, show)
     seen = set()
     for size in ((1024, 640), (1280, 720), (1920, 1080)):
-        app.window = pygame.display.set_mode(size)
+        resize(app, size)
         for sheet in (0, 1):
             page.choose_sheet(sheet)
             page.relayout()

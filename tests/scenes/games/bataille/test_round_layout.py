@@ -133,6 +133,7 @@ def test_the_cards_of_a_zone_keep_off_its_frame(size: tuple[int, int], text_size
                 assert zone.bottom - rect.bottom >= m.px(12)
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_card_picked_lies_in_its_slot_alone(app: App) -> None:
     """In the hand there is a hole, the slot has the card: one picture of it, not two."""
     scene = board(app, 4)

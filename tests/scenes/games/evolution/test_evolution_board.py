@@ -10,6 +10,7 @@ import pygame
 import pytest
 from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike, table, until, waited
 from gestures import click, drag, press
+from unseen import resize
 
 from game.bots.evolution import hints as evolution_hints
 from game.core.model import GIVE_UP
@@ -662,7 +663,7 @@ def test_a_hint_cuts_no_card_of_the_table(
 ) -> None:
     """While the sheet lies there, Moks, places and hand end before it; after it they have their room back."""
     monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (60,))
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     board = begun(app, moks=moks)
     zones, hand = board.arena.zones, board.arena.hand

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click
+from unseen import resize
 
 from game.core import i18n
 from game.core.session import Session
@@ -70,9 +71,10 @@ def test_the_menu_opens_the_figures_of_the_game_finished_last(app: App, show: Sh
     assert app.stack.top.key == "reverse-war"
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("percents", [100, 150])
 def test_every_sheet_is_drawn_in_its_own_way(app: App, show: Show, percents: int) -> None:
-    app.window = pygame.display.set_mode((1024, 640))
+    resize(app, (1024, 640))
     app.settings = replace(app.settings, text_size=percents)
     keep(played(never), 2)
     page = StatisticsPage(KEY)

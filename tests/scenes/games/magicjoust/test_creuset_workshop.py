@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 from workshops import rest
 
 from game.cards.magicjoust import SYMBOLS, CreusetCard, SingularityCard
@@ -291,7 +292,7 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
 ) -> None:
     """Where there is no room for a line each, in one paragraph; nothing is cut, nor runs over the buttons."""
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     workshop = begun(app, show, "creuset")
     told: list[tuple[Measures, pygame.Rect, list[str]]] = []
     draw = look.draw_checks

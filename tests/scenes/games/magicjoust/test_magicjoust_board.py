@@ -36,6 +36,7 @@ def test_a_game_is_played_with_the_keyboard(app: App) -> None:
     until(app, board, partial(over, app), partial(by_keys, rng=Rng(5)))
 
 
+@pytest.mark.usefixtures("seen")
 def test_whatever_the_keyboard_reaches_shows_that_it_is_reached(app: App) -> None:
     """Of all that Tab comes to, nothing takes the focus unseen: not the piles of the other either."""
     board = table(app, *ALONE, seed=5)

@@ -196,8 +196,8 @@ def test_the_news_are_read_again_with_the_mouse_and_the_keyboard(app: App) -> No
         app.frame(0.01, [])
         sheet = app.stack.top
         assert isinstance(sheet, NewsSheet)
-        assert sheet.lines[-1] == "News 29."
-        assert 8 <= len(sheet.shown()) <= len(sheet.lines)
+        assert sheet.news[-1].line == "News 29."
+        assert 8 <= len(sheet.shown()) <= len(sheet.news)
         app.frame(0.01, press(pygame.K_ESCAPE))
         app.frame(0.01, [])
         assert app.stack.top is board

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import opened
 
 from game.bots.bot import View
 from game.core import i18n
@@ -173,6 +174,7 @@ def test_the_tabs_lead_from_the_set_up_to_the_campaign(app: App, show: Callable[
     assert isinstance(app.stack.top, Campaign)
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_stars_of_finished_games_are_shown(app: App, show: Callable[[Scene], Scene]) -> None:
     margin = win("precieux")
     campaign = cast("Campaign", show(Campaign("precieux")))
@@ -245,7 +247,7 @@ def test_new_stars_are_told_and_nothing_else() -> None:
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
-    window = pygame.display.set_mode(size)
+    window = opened(size)
     i18n.use(language)
     app = App(Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     campaign = Campaign()

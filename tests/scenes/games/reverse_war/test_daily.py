@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import opened
 
 from game.core import i18n
 from game.core.session import Session
@@ -212,6 +213,7 @@ def test_a_game_played_to_its_end_marks_its_day(app: App, show: Callable[[Scene]
     assert again.days[day].first.on_the_day
 
 
+@pytest.mark.usefixtures("seen")
 def test_a_catch_up_looks_otherwise_than_a_day_played_in_time(
     app: App, show: Callable[[Scene], Scene], clock: Clock
 ) -> None:
@@ -373,7 +375,7 @@ def test_everything_stands_in_the_window_without_overlap(
     i18n.use(language)
     app = App(
         Settings(language=language, text_size=text_size, mute=True),
-        pygame.display.set_mode(size),
+        opened(size),
         SceneRoutes,
         SHELF,
     )

@@ -23,6 +23,7 @@ from duelling import (
     put_down,
 )
 from gestures import click, drag, press
+from unseen import resize
 
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -404,7 +405,7 @@ def test_nothing_lies_on_anything_at_any_size(
     app: App, begin: Callable[[Session], DuelBoard], size: tuple[int, int], text_size: int
 ) -> None:
     app.settings = replace(app.settings, text_size=text_size)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     board = begin(played_until(new_duel(), prompt_in("take", 3)))
     open_curtain(app)
     table = board.table
@@ -432,6 +433,7 @@ def test_the_rivals_last_card_is_lit_until_he_has_played_again(
     assert board.latest == {board.seen.rival: 7}
 
 
+@pytest.mark.usefixtures("seen")
 def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
     app: App, begin: Callable[[Session], DuelBoard]
 ) -> None:

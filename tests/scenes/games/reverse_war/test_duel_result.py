@@ -9,6 +9,7 @@ import pygame
 import pytest
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 from gestures import click, drag, press
+from unseen import resize
 
 from game.editions import EDITIONS
 from game.storage import slots
@@ -129,7 +130,7 @@ def test_every_account_fits_its_sheet_even_in_large_text(
     app: App, result: Callable[[Session], DuelResult]
 ) -> None:
     app.settings = replace(app.settings, text_size=150)
-    app.window = pygame.display.set_mode((1280, 720))
+    resize(app, (1280, 720))
     scene = result(finished(EASY, "greater_army"))
     scene.show_page(1)
     for sheet, rect in scene.sheets:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.bots.reverse_war import hints
 from game.bots.seats import is_human
@@ -150,6 +151,7 @@ def test_the_window_is_drawn_while_it_thinks(app: App, board: ReverseWarBoard) -
     assert not sheet.restless
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("way", ["hover", "figure", "focus", "click"])
 def test_a_move_pointed_at_is_seen_on_the_table(app: App, board: ReverseWarBoard, way: str) -> None:
     agreed(app, press(pygame.K_h))
@@ -246,7 +248,7 @@ def test_the_sheet_hides_no_cell(
     text_size: int,
     mode: str,
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = ReverseWarBoard(new_game(mode))
     show(scene)

@@ -161,6 +161,7 @@ def test_the_program_starts_with_the_patterns_that_were_kept(app: App) -> None:
     again.stack.clear()
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_board_takes_and_loses_its_patterns_at_once(
     app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
 ) -> None:
@@ -180,6 +181,7 @@ def test_the_board_takes_and_loses_its_patterns_at_once(
     assert pixels(app.window.subsurface(hand)) == pixels(plain.subsurface(hand))
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_switch_in_the_settings_changes_the_board_behind(
     app: App, show: Callable[[Scene], Scene], new_game: Callable[..., Recorded]
 ) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.seen import Seen
@@ -218,7 +219,7 @@ def test_suites_are_not_counted_in_words_where_there_are_none(new_game: Callable
 def test_every_step_can_be_drawn_in_every_window(
     app: App, new_game: Callable[..., Recorded], size: tuple[int, int], text_size: int, mode: str
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, animation_speed="normal", text_size=text_size)
     scene = Reckoning(play_out(new_game(mode, handicap=2)))
     app.stack.push(scene)

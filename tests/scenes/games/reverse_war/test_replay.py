@@ -10,6 +10,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
+from unseen import resize
 
 from game.core import i18n
 from game.core.session import Session
@@ -275,7 +276,7 @@ def test_a_game_not_ended_and_one_not_begun_are_shown_too(app: App, show: Callab
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_foot_fits_its_window(app: App, size: tuple[int, int], text_size: int, language: str) -> None:
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = Replay(played())
     app.stack.push(scene)

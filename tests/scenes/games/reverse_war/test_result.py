@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.bots.seats import Names, humans
 from game.core import i18n
@@ -169,7 +170,7 @@ def test_everything_lies_inside_every_window(
     text_size: int,
     mode: str,
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = Result(play_out(new_game(mode, handicap=3)))
     show(scene)
@@ -209,7 +210,7 @@ def test_every_button_of_the_result_has_its_words(
 ) -> None:
     """Where all have no room for their words, "More" offers the rest: nothing that can be done is lost."""
     i18n.use(language)
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = Result(play_out(new_game(handicap=3)))
     show(scene)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.bots.bot import View
 from game.bots.reverse_war import review as thinking
@@ -143,6 +144,7 @@ def test_an_idle_review_is_not_drawn_again(app: App, scene: ReviewScene) -> None
     assert not scene.dirty
 
 
+@pytest.mark.usefixtures("seen")
 @pytest.mark.parametrize("way", ["row", "curve", "keyboard"])
 def test_a_choice_is_looked_at(app: App, scene: ReviewScene, way: str) -> None:
     scene.choose(0)
@@ -159,6 +161,7 @@ def test_a_choice_is_looked_at(app: App, scene: ReviewScene, way: str) -> None:
     assert app.window.get_at((lit.left + 2, lit.centery)) != app.window.get_at((lit.left - 6, lit.centery))
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_move_played_and_the_better_one_are_framed(app: App, scene: ReviewScene) -> None:
     place = costly(scene)
     scene.choose(place)
@@ -238,7 +241,7 @@ def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
 def test_every_choice_can_be_reached_in_every_window(
     app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, mode: str
 ) -> None:
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     scene = ReviewScene(studied(mode))
     show(scene)

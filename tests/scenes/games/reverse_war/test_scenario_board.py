@@ -222,6 +222,7 @@ def test_only_the_cells_allowed_glow_and_another_says_why_not(
     assert rules.book.pages[rules.place].key == "scenarios"
 
 
+@pytest.mark.usefixtures("seen")
 def test_the_cursor_of_the_keyboard_is_seen_on_a_cell_that_is_not_allowed(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
+from unseen import opened
 
 from game.core import i18n
 from game.core.share import read_code
@@ -215,7 +216,7 @@ def test_escape_goes_back_to_the_menu(app: App, setup: Setup, monkeypatch: pytes
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
-    window = pygame.display.set_mode(size)
+    window = opened(size)
     i18n.use(language)
     app = App(Settings(language=language, text_size=text_size, mute=True), window, SceneRoutes, SHELF)  # type: ignore[arg-type]
     setup = Setup()

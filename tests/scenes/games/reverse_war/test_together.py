@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from unseen import resize
 
 from game.bots.seats import nature
 from game.core.i18n import _
@@ -193,7 +194,7 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
     key: str,
 ) -> None:
     """What a table is under its picture, what a bot is like beside its name, and who may hold a seat."""
-    app.window = pygame.display.set_mode(size)
+    resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     page = Together()
     show(page)
@@ -229,7 +230,7 @@ def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
     app: App, show: Callable[[Scene], Scene]
 ) -> None:
     """So that what a bot is like is told whole."""
-    app.window = pygame.display.set_mode((1024, 640))
+    resize(app, (1024, 640))
     app.settings = replace(app.settings, text_size=150)
     page = Together()
     show(page)

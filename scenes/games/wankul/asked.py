@@ -1,0 +1,90 @@
+"""What is asked at the table of Wankul, read from the options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from game.core.model import GIVE_UP
+from game.rules.wankul import places
+from game.rules.wankul.places import TERRAINS
+from scenes.table import asked as table_asked
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Decision
+    from game.core.table import Table
+    from scenes.table.asked import Alike, Touched
+
+PAY: Final = "pay"
+BACK: Final[Action] = ("back",)
+DIG: Final[Action] = ("dig",)
+_MAIN: Final = ("end", "dig", "done", "keep", "yes", "in-order", "pass")
+"""What is said by the main button, the first that is asked."""
+
+
+@dataclass
+class Asked(table_asked.Asked):
+    """The options of a decision by what they touch, and those that are words alone."""
+
+    def slots_of(self, ref: str) -> list[int]:
+        """Return the terrains on which a card of the hand may be played."""
+        return [int(option[2]) for option in self.of_card(ref) if option[0] == "play"]
+
+    def play(self, ref: str, slot: int) -> Action | None:
+        """Return the option to bring a card of the hand to a terrain; a terrain goes where there is room."""
+        found = (option for option in self.of_card(ref) if option in (("play", ref, slot), ("terrain", ref)))
+        return next(found, None)
+
+    @property
+    def words(self) -> list[Action]:
+        """The options that are about nothing on the table; giving up and taking back are elsewhere."""
+        dig = [DIG] if any(DIG in ways for ways in self.touching.values()) else []
+        return [*dig, *(option for option in self.others if option not in (GIVE_UP, BACK))]
+
+    @property
+    def main(self) -> Action | None:
+        """What the main button says, if there is anything."""
+        found = (option for word in _MAIN for option in self.words if option[0] == word)
+        return next(found, None)
+
+    @property
+    def choices(self) -> list[Action]:
+        """What else is to be said, a button each."""
+        return [option for option in self.words if option != self.main]
+
+    @property
+    def takes_back(self) -> bool:
+        """Say whether a payment may be taken back."""
+        return BACK in self.others
+
+    @property
+    def scores(self) -> list[int]:
+        """The terrains that may be scored because so much is there (WAN-6)."""
+        return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "score"]
+
+    @property
+    def terrains(self) -> list[int]:
+        """The terrains that an effect lets be chosen."""
+        return [spot.index or 0 for spot in self.within(TERRAINS) if self.touching[spot][0][0] == "terrain"]
+
+    @property
+    def idle(self) -> bool:
+        """Say whether a turn allows nothing any more but to end it."""
+        return self.in_turn and not self.touching
+
+
+class _Places(NamedTuple):
+    """What options are about; cards of the hand are told by the words of the options alone."""
+
+    IN_HAND: tuple[str, ...]
+    touched: Touched
+    alike: Alike
+
+
+def read(decision: Decision | None, table: Table) -> Asked:
+    """Return what a decision asks; nothing where there is none."""
+    asked = Asked()
+    if decision is not None:
+        held = any(option[0] == "hand" for option in decision.options)
+        asked.take(decision, table, _Places((decision.prompt,) if held else (), places.touched, places.alike))
+    return asked

@@ -1,0 +1,250 @@
+"""The board of Wankul: two players face to face over three terrains, and whose turn it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from game.core.table import HAND as HELD
+from game.rules.wankul.words.telling import WankulTelling
+from scenes.games.wankul import asked as asking
+from scenes.games.wankul import gestures, told
+from scenes.games.wankul.arena import arrange
+from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.cues import CUES
+from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.gestures import Gestures
+from scenes.games.wankul.inspection import CardLookout, Reasons
+from scenes.games.wankul.looks import Looks
+from scenes.games.wankul.moves_shown import HintSheet
+from scenes.games.wankul.panels import Panels
+from scenes.games.wankul.playing import Playing, WankulChoosing
+from scenes.games.wankul.reckoning import Reckoning
+from scenes.games.wankul.result import Result
+from scenes.games.wankul.sheets import hand_sheet, looked_sheet, pile_sheet
+from scenes.games.wankul.story import Story, Unfolding
+from scenes.games.wankul.table import Table
+from scenes.kit import timeline
+from scenes.kit.strip import draw_strip
+from scenes.table.news_sheet import NewsSheet
+from scenes.table.seated import SeatedBoard
+from scenes.table.spoken import Spoken
+from scenes.table.tip_sheet import SeatedHints
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.model import Action, Decision, Event
+    from game.core.table import Spot
+    from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.state import WankulState
+    from game.storage.recorded import Recorded
+    from scenes.games.wankul.arena import Arena
+    from scenes.kit.timeline import Step
+    from scenes.kit.widgets import Widget
+    from scenes.shell.scene import Scene
+    from scenes.table.cards import LaidCards
+
+
+class WankulBoard(SeatedBoard):
+    """The table of a game. `reckoning` tells a score, `reasons` what a total is made of."""
+
+    gestures: Gestures
+    choosing: WankulChoosing
+    looks: Looks
+    telling: WankulTelling
+    table: Table
+    cues = CUES
+
+    def __init__(self, recorded: Recorded) -> None:
+        super().__init__(recorded)
+        self.choosing = WankulChoosing(Asked())
+        self.playing = Playing(self)
+        self.gestures = Gestures(self)
+        self.hints = SeatedHints(self, HintSheet)
+        self.lookout = CardLookout(self)
+        self.reasons = Reasons(self)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.arena: Arena
+        self.panels: Panels
+        self.story: Story
+        self.unfolding = Unfolding()
+        self._told = ""
+        self._looked_at = -1
+        """After how many actions the cards to choose from were shown."""
+
+    def make_telling(self) -> WankulTelling:
+        """Return what the game says."""
+        self.looks = Looks.of(self.session, self.made)
+        return WankulTelling(self.session.state, Spoken(self.looks, self.names))
+
+    # --- what is seen -----------------------------------------------------------------------------------
+
+    @property
+    def world(self) -> WankulState:
+        """A world as the near seat may believe it to be now."""
+        return cast("WankulState", super().world)
+
+    @property
+    def now(self) -> WankulTable:
+        """The table as it is now."""
+        return cast("WankulTable", super().now)
+
+    @property
+    def seen(self) -> WankulTable:
+        """The table as the seat whose knowledge is shown sees it."""
+        return self.table.seen
+
+    def result(self) -> Scene:
+        """Return the scene of the finished game."""
+        return Result(self.recorded)
+
+    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
+        """Return the sheet on which a hand is looked at."""
+        return hand_sheet(self, name, cards)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def lay_out(self) -> None:
+        """Say where everything lies in the window."""
+        self.arena = arrange(self.m)
+        self.panels = Panels(self.arena, self.names, self.looks)
+        self.story = Story(self.arena, self.looks, self.telling.spoken)
+
+    def table_laid(self) -> None:
+        """Tell no score any more that was told: what is resolved is seen."""
+        self.reckoning.clear()
+        self.unfolding.clear()
+
+    def table_as(self, seen: WankulTable, before: Table | None = None) -> Table:
+        """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
+
+    def reachable(self) -> list[Widget]:
+        """Return what can be reached by the mouse and the keyboard."""
+        return gestures.all_of(self)
+
+    def read(self, decision: Decision | None) -> Asked:
+        """Return what a decision asks, by what its options touch."""
+        return asking.read(decision, self.seen)
+
+    def option_words(self, action: Action) -> str:
+        """Return what a button says that stands for an option."""
+        decision = self.session.decision
+        return self.telling.option(self.seen, decision, action) if decision is not None else ""
+
+    def ways(self, spot: Spot) -> list[Action]:
+        """Return what may be done with a card or a place."""
+        return self.choosing.asked.touching.get(spot, [])
+
+    # --- sheets -----------------------------------------------------------------------------------------
+
+    def browse(self, pile: str, seat: int) -> None:
+        """Lay out a discard, or what is banned; of a deck, what is known of it; of a hand, if it is open."""
+        if self.timeline.busy:
+            return
+        if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
+            self.app.stack.push(pile_sheet(self, pile, seat))
+
+    def read_news(self) -> None:
+        """Lay out what has happened of late."""
+        if not self.timeline.busy:
+            self.app.stack.push(NewsSheet(self.news, self.looks.painter))
+
+    def look_up(self) -> None:
+        """Lay out the cards that are looked at, one of which is to be chosen."""
+        count = len(self.session.actions)
+        if self.choosing.asked.offered and self._looked_at != count and self.app.stack.top is self:
+            self._looked_at = count
+            self.look_again()
+
+    def look_again(self) -> None:
+        """Lay out the cards that are looked at once more."""
+        if self.my_turn and self.choosing.asked.offered:
+            self.app.stack.push(looked_sheet(self), self._picked)
+
+    def _picked(self, answer: str | None) -> None:
+        options = [*self.choosing.asked.offered, *self.choosing.asked.words]
+        action = next((one for one in options if answer == str(one[-1])), None)
+        if action is not None and self.my_turn:
+            self.act(action)
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> bool:
+        """Play an action and show what happened: a card that is to be paid for goes to its place."""
+        self.table.take_up()
+        chosen = self.table.chosen
+        start, before = chosen.pose if chosen is not None else None, self.table.waiting
+        done = super().act(action)
+        waiting = self.table.waiting
+        if done and waiting is not None and before is None and start is not None and not self.timeline.busy:
+            sprite = self.table.hand[waiting]
+            home, sprite.pose = sprite.pose, start
+            self.timeline.add(self.timeline.move(sprite, home, timeline.DEAL))
+        return done
+
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move that the player whose knowledge is shown may see."""
+        self.lookout.show(None)
+        self._told = ""
+        super().show(events)
+
+    def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
+        """Tell an event; return the steps that show it."""
+        line = self.telling.event(event, self.seen, self._told)
+        if line:
+            self._told = event.kind
+            self.tell(line, event.seats, str(event.data.get("card") or ""))
+        self.unfolding.take(event)
+        return [*super().shown_by(event, table), *self.reckoning.steps(event)]
+
+    # --- each frame -------------------------------------------------------------------------------------
+
+    @property
+    def restless(self) -> bool:
+        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
+        return super().restless or self.lookout.waiting
+
+    def update(self, dt: float) -> None:
+        """Show the card large that the mouse has rested on; let what moves move."""
+        self.lookout.rest(dt)
+        super().update(dt)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown."""
+        return told.question(self)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the strip, both players, and what happens."""
+        table = self.table
+        table.draw_ground(surface)
+        heading = self.telling.heading(self.seen, self.asked_seat)
+        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), TABLE, own_turn=self.my_turn)
+        who = self.seen.active if self.asked_seat is None else self.asked_seat
+        self.panels.draw(surface, table, who)
+        told.draw_story(surface, self)
+
+    @property
+    def scores(self) -> list[int]:
+        """The terrains that the near player may score now."""
+        return self.choosing.asked.scores if self.my_turn else []
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, the end of the row that a card may go to, and what is carried."""
+        self.table.open = self.gestures.aimed
+        self.table.draw_halos(surface)
+        self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
+        self.table.draw_cards(surface, carried=self.gestures.carried)
+        aimed, left = self.table.open, self.gestures.left_neighbour()
+        if aimed is not None:
+            self.table.draw_open_end(surface, aimed)
+        self.reckoning.draw(surface)
+        self.gestures.carrier.draw(surface)
+        if aimed is not None and left:
+            self.table.draw_meeting(surface, aimed, left, self.gestures.held)
+        self.reasons.draw(surface)
+        self.lookout.draw(surface)

@@ -1,0 +1,112 @@
+"""What the events of Wankul show besides cards that go their ways: sounds, cards that stand out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from scenes.games.wankul.table import Table
+from scenes.kit import timeline as moves
+from scenes.kit.sprites import Pose
+from scenes.table.choreography import Cue, Stage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from scenes.kit.sprites import Sprite
+    from scenes.kit.timeline import Step
+    from scenes.table.choreography import Told
+
+_GROWN: Final = 1.14
+"""How much larger a card is that makes itself seen."""
+_SHOWN: Final = 110
+"""How wide a card is that is dug up, in pixels of the drawing."""
+
+
+def _over_band(stage: Stage[Table], told: Told) -> Pose:
+    """Return where a card is shown to both that was hidden: over the hand."""
+    del told
+    arena = stage.table.arena
+    return Pose(arena.band.centerx, arena.band.top, arena.m.px(_SHOWN))
+
+
+def _combo(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let a card and its left neighbour stand out, whose gems have joined."""
+    for row in stage.table.laid.values():
+        for index, sprite in enumerate(row):
+            if sprite.name == told["card"] and index and row[index - 1].name == told.get("with"):
+                return _grown(stage, [row[index - 1], sprite])
+    return [moves.pause(moves.LOOK_REST)]
+
+
+def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
+    """Let the card stand out that acts by itself; its own side's first."""
+    seat, table = told["seat"], stage.table
+    rows = sorted(table.laid.items(), key=lambda one: one[0][1] != seat)
+    cards = [sprite for _row, row in rows for sprite in row]
+    found = (one for one in [*cards, *table.terrains.values()] if one.name == told["card"])
+    return _grown(stage, [one for one in [next(found, None)] if one is not None])
+
+
+def _grown(stage: Stage[Table], sprites: Iterable[Sprite]) -> list[Step]:
+    """Return the steps of cards that make themselves seen."""
+    held = [*sprites]
+    if not held or stage.timeline.reduced:
+        return [moves.pause(moves.LOOK_REST)]
+    out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in held]
+    home = [moves.glide(one, one.pose, moves.SETTLE) for one in held]
+    return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
+
+
+_TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
+"""What is only told."""
+_GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
+"""Cards that go to a heap, one after the other."""
+_SHOW: Final = Cue[Table]("flip", shown=moves.CLASH_REST, by=_over_band, unseen=True)
+"""A card that was hidden is shown to both on its way."""
+
+CUES: Final[Mapping[str, Cue[Table]]] = {
+    "opening": _SHOW,
+    "mulligan": _TOLD,
+    "draw": Cue("slide"),
+    "drawn": Cue("slide"),
+    "dug": _SHOW,
+    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
+    "paid": _GONE,
+    "play": Cue("slide", "snap"),
+    "combo": Cue("chime", last=_combo),
+    "moved": Cue("slide", "snap"),
+    "swapped": Cue("slide", "snap"),
+    "discard": _GONE,
+    "milled": _GONE,
+    "removed": Cue("slide"),
+    "returned": Cue("slide"),
+    "took-back": Cue("slide"),
+    "banished": Cue("slide", "stamp"),
+    "put": Cue("slide"),
+    "shuffled": Cue("flip", rest=moves.GATHER_REST),
+    "score": Cue("stamp", rest=moves.GATHER_REST),
+    "winner": _TOLD,
+    "loser": _TOLD,
+    "scored-over": Cue("slide"),
+    "triggered": Cue("chime", last=_triggered),
+    "used": Cue("chime", last=_triggered),
+    "instead": Cue("chime", last=_triggered),
+    "searched": _TOLD,
+    "looked": _TOLD,
+    "number": _TOLD,
+    "turn": _TOLD,
+    "end": Cue(rest=moves.GATHER_REST),
+    "lost-by": _TOLD,
+    "gave-up": _TOLD,
+    "game-over": Cue(rest=moves.SCORE_END),
+    "arranged": _TOLD,
+    "raised": _TOLD,
+    "exchanged": Cue("flip", rest=moves.GATHER_REST),
+    "replaced": Cue("slide", "snap"),
+    "terrains-swapped": Cue("slide", "snap"),
+    "seen": _TOLD,
+    "put-own": Cue("slide"),
+    "point": Cue("win", rest=moves.CLASH_REST),
+}
+PLAIN: Final = frozenset({"announce", "check", "lasts", "over", "reckoned"})
+"""The kinds of events that show nothing besides: totals that run up are shown by `reckoning.py`."""

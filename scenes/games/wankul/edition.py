@@ -1,0 +1,30 @@
+"""Wankul among the games of the windows."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.core.edition import Part
+from game.core.i18n import N_
+from scenes.kit import palette
+from scenes.shell.edition import Edition
+
+KEY: Final = "wankul"
+TABLE: Final = palette.PLUM
+"""The colour of its table."""
+
+WANKUL: Final = Edition(
+    key=KEY,
+    name="Wankul",
+    emblem="games/wankul.svg",
+    pitch=N_("Place your characters on the terrains, let gems meet, and score before the other does."),
+    players="2",
+    minutes=30,
+    age=10,
+    table=TABLE,
+    setup=Part("scenes.games.wankul.setup:Setup"),
+    board=Part("scenes.games.wankul.board:WankulBoard"),
+    replay=Part("scenes.games.wankul.replay:WankulReplay"),
+    pictures=Part("scenes.games.wankul.miniature"),
+    moments=Part("scenes.games.wankul.moments:MOMENTS"),
+)

@@ -1,0 +1,297 @@
+"""The gestures on the table of Wankul: what can be reached, what the mouse carries, and the keys."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.grammar import joined
+from game.core.i18n import _
+from game.core.table import Spot
+from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
+from game.rules.wankul.table import SLOTS
+from game.rules.wankul.words.table import terrains_left
+from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.asked import BACK
+from scenes.games.wankul.table import row_spot
+from scenes.kit.layout import row
+from scenes.kit.widgets import Button, Style
+from scenes.table.gestures import TableGestures
+from scenes.table.spots import HAND, Written, reached
+from scenes.table.tools import tool_buttons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from game.core.model import Action
+    from scenes.games.wankul.board import WankulBoard
+    from scenes.kit.widgets import Widget
+
+_WIDE: Final = 190
+
+
+class Gestures(TableGestures):
+    """Takes what the player does on a board with the mouse and the keyboard."""
+
+    def __init__(self, board: WankulBoard) -> None:
+        super().__init__(board)
+        self.board = board
+        self._over: int | None = None
+        """The terrain in whose column the mouse is."""
+
+    # --- where a card may go ----------------------------------------------------------------------------
+
+    @property
+    def held(self) -> str:
+        """The card of the hand that is carried, or up, in one's turn; "" for none."""
+        board, spot = self.board, self.carried
+        place = spot.index if spot is not None and spot.place == HAND else board.choosing.card
+        if place is None or not board.my_turn or not board.choosing.asked.in_turn:
+            return ""
+        return board.table.refs[place]
+
+    @property
+    def aimed(self) -> int | None:
+        """The terrain to whose row the card that is held would go: where the mouse or the keyboard is."""
+        ref, table = self.held, self.board.table
+        if not ref:
+            return None
+        focus = table.lit.focus
+        at = ROWS.index(focus.place) if focus is not None and focus.place in ROWS else self._over
+        return at if at in self.board.choosing.asked.slots_of(ref) else None
+
+    def left_neighbour(self) -> str:
+        """Return the card beside which the one that is held would lie where it is aimed, "" for none."""
+        slot = self.aimed
+        row = self.board.table.laid[slot, self.board.near] if slot is not None else []
+        return row[-1].name if row else ""
+
+    # --- the mouse --------------------------------------------------------------------------------------
+
+    def tools(self) -> Iterable[pygame.Rect]:
+        """Return the buttons that are there while something moves, too."""
+        return self.board.arena.tools.values()
+
+    def rank(self, spot: Spot) -> tuple[int, ...]:
+        """Return in which order the arrows begin on what is lit: rows, terrains, the hand, piles."""
+        places = (*ROWS, TERRAINS, HAND, *PILES)
+        return spot.seat != self.board.near, places.index(spot.place), spot.index or 0
+
+    def pressed(self, pos: tuple[int, int]) -> bool:
+        """Be ready to carry a card of the hand; a click may come of it."""
+        board = self.board
+        board.dirty |= board.lookout.point(None) | board.reasons.hide()
+        found, asked = self.at(pos), board.choosing.asked
+        spot = found.spot if found is not None else None
+        if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
+            sprite = board.table.hand[spot.index]
+            if (asked.in_turn or asked.in_hand) and spot.index != board.table.waiting:
+                self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
+        return False
+
+    def pointed(self, pos: tuple[int, int]) -> None:
+        """Look at the card, or at the totals, that are pointed at."""
+        board, found = self.board, self.at(pos)
+        spot = found.spot if found is not None else None
+        board.dirty |= board.lookout.point(spot if board.table.ref_at(spot) else None)
+        board.dirty |= board.reasons.point(pos)
+        self._aim(pos)
+
+    def _aim(self, pos: tuple[int, int]) -> None:
+        """Remember in which column the mouse is."""
+        over = self.board.arena.slot_at(pos)
+        if over != self._over:
+            self._over = over
+            self.board.invalidate()
+
+    def moved(self, event: pygame.event.Event) -> bool:
+        """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
+        if any(event.buttons):
+            self.board.lookout.show(None)
+            self._aim(event.pos)
+        return super().moved(event)
+
+    def lifted(self, spot: Spot) -> None:
+        """Let the rows glow to which a card may go that is carried."""
+        if self.board.choosing.asked.in_turn:
+            self.board.choosing.card = spot.index
+
+    def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Play the card that was carried on the terrain where it is let go of, or discard it."""
+        board, arena = self.board, self.board.arena
+        place, asked = spot.index or 0, board.choosing.asked
+        ref, slot = board.table.refs[place], arena.slot_at(pos)
+        sprite = board.table.hand[place]
+        if asked.in_turn and slot is not None:
+            self.lay(sprite, pos, partial(board.playing.play_on, place, slot))
+        elif not asked.in_turn and asked.of_card(ref) and not arena.hand.collidepoint(pos):
+            self.lay(sprite, pos, partial(board.act, asked.of_card(ref)[0]))
+        else:
+            self.carrier.let_go()
+            self.put_back()
+
+    def second(self, pos: tuple[int, int]) -> bool:
+        """Show the card there large; browse a pile; elsewhere take back what was begun."""
+        board, found = self.board, self.at(pos)
+        spot = found.spot if found is not None else None
+        if board.table.ref_at(spot):
+            board.lookout.toggle(spot)
+        elif spot is not None and spot.place in PILES:
+            board.browse(spot.place, spot.seat or 0)
+        else:
+            return self.take_back()
+        return True
+
+    def follow(self) -> None:
+        """Do nothing more: what is dropped is played."""
+
+    def take_back(self) -> bool:
+        """Let go of the last thing begun; return whether there was any. A payment is taken back whole."""
+        board = self.board
+        if board.lookout.cell is not None:
+            board.lookout.toggle(None)
+            return True
+        if board.my_turn and board.choosing.asked.takes_back:
+            return board.act(BACK)
+        if not board.choosing.begun:
+            return False
+        board.choosing.forget()
+        board.choose_again()
+        return True
+
+    # --- keys -------------------------------------------------------------------------------------------
+
+    def letters(self) -> dict[int, Callable[[], None]]:
+        """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
+        board = self.board
+        digits = {pygame.K_1 + slot: partial(self.number, slot) for slot in SLOTS}
+        pads = {pygame.K_KP1 + slot: partial(self.number, slot) for slot in SLOTS}
+        return {
+            **digits,
+            **pads,
+            pygame.K_t: board.playing.go_on,
+            pygame.K_h: board.hints.ask,
+            pygame.K_v: board.lookout.closer,
+            pygame.K_d: partial(board.browse, PILES[1], board.near),
+            pygame.K_n: board.read_news,
+        }
+
+    def number(self, slot: int) -> None:
+        """Play the card that is up on a terrain by its number; else choose that terrain, or score it."""
+        board = self.board
+        if not board.my_turn:
+            return
+        if board.choosing.card is not None and board.choosing.asked.in_turn:
+            board.playing.play_on(board.choosing.card, slot)
+        else:
+            board.playing.click(Spot(TERRAINS, None, slot))
+
+
+def all_of(board: WankulBoard) -> list[Widget]:
+    """Return everything that can be reached, in reading order; what lies over something else comes later."""
+    return [
+        *tool_buttons(board, board.arena.tools),
+        *_places(board),
+        *_cards(board),
+        *_sides(board),
+        *_hand(board),
+        *_buttons(board),
+    ]
+
+
+def _places(board: WankulBoard) -> Iterator[Widget]:
+    """Yield the rows that may be chosen, and the terrains with their totals."""
+    table, lit = board.table, board.lights().spots
+    for slot in SLOTS:
+        for seat in (board.seen.foe, board.near):
+            spot = row_spot(slot, seat)
+            if spot in lit:
+                yield reached(spot, table.rect_of(spot), partial(board.playing.click, spot))
+        spot, ground = Spot(TERRAINS, None, slot), board.arena.grounds[slot]
+        if board.seen.grounds[slot] is None and spot not in lit:
+            continue
+        yield reached(spot, ground.middle, partial(board.playing.click, spot))
+
+
+def _cards(board: WankulBoard) -> Iterator[Widget]:
+    for (slot, seat), laid in board.table.laid.items():
+        for index in range(len(laid)):
+            spot = row_spot(slot, seat, index)
+            yield reached(spot, board.table.rect_of(spot), partial(board.playing.click, spot))
+
+
+def _sides(board: WankulBoard) -> Iterator[Widget]:
+    """Yield the piles of both, and what happens."""
+    seen, lit = board.seen, board.lights().spots
+    for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
+        for pile, rect in board.arena.sides[side].piles.items():
+            spot = Spot(pile, seat)
+            click = partial(board.playing.click if spot in lit else _browse(board), spot)
+            yield reached(spot, rect, click, tip=_pile_tip(board, spot))
+    yield Written("news", board.arena.story, board.read_news, tip=_("What has happened (N)"))
+
+
+def _browse(board: WankulBoard) -> Callable[[Spot], None]:
+    return lambda spot: board.browse(spot.place, spot.seat or 0)
+
+
+def _pile_tip(board: WankulBoard, spot: Spot) -> str:
+    place = board.seen.place(spot.place, spot.seat)
+    told = board.telling.place(board.seen, place)
+    if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
+        told = f"{told}. {terrains_left(board.seen.left)}"
+    return joined(told)
+
+
+def _hand(board: WankulBoard) -> Iterator[Widget]:
+    """Yield the cards of the near hand; the one that is paid for lies in its row."""
+    table, arena = board.table, board.arena
+    count = len(table.hand) - (table.waiting is not None)
+    for place in range(len(table.hand)):
+        if place == table.waiting:
+            rect, at = table.hand[place].rect(), place
+        else:
+            at = place - (table.waiting is not None and place > table.waiting)
+            rect = arena.hand_rect(at, count)
+        yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
+
+
+def _buttons(board: WankulBoard) -> Iterator[Widget]:
+    """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
+    asked, arena = board.choosing.asked, board.arena
+    again = bool(asked.offered) and board.my_turn
+    yield _main(board, again=again)
+    choices = asked.choices if board.my_turn else []
+    if len(choices) == 1:
+        yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
+    elif choices:
+        width = min(arena.band.width, len(choices) * board.m.px(_wide(choices)))
+        area = pygame.Rect(0, arena.band.top, width, max(arena.band.height, board.m.px(30)))
+        area.centerx = arena.hand.centerx
+        for action, rect in zip(choices, row(area, len(choices), board.m.px(8)), strict=True):
+            yield _button(board, action, rect)
+
+
+def _wide(choices: list[Action]) -> int:
+    return 56 if choices[0][0] == "number" else _WIDE
+
+
+def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
+    name = "-".join(map(str, action))
+    button = Button(name, rect, partial(board.playing.say, action), m=board.m)
+    button.label = board.option_words(action)
+    return button
+
+
+def _main(board: WankulBoard, *, again: bool) -> Button:
+    asked, act = board.choosing.asked, board.playing.go_on
+    end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
+    end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
+    if again:
+        end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"
+    end.enabled, end.faint = board.my_turn, asked.main is None and not again
+    if again or asked.idle or (asked.main is not None and not asked.in_turn):
+        end.style = Style.MAIN
+    return end

@@ -1,0 +1,222 @@
+"""What is looked at closely on the table of Wankul: a card shown large, what the totals are made of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from game.core.i18n import _, signed
+from game.core.table import Spot
+from game.rules.wankul import costs, force
+from game.rules.wankul.places import ROWS
+from scenes.kit import palette, text
+from scenes.kit.lookout import Lookout
+from scenes.kit.widgets import draw_sheet
+from scenes.table.spots import HAND, named
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from scenes.games.wankul.board import WankulBoard
+
+CARD_WIDTH: Final = 286
+SMALLEST_CARD: Final = 240
+_REASONS: Final = 300
+_SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
+"""How what changes a Force is written; what is added has its own sign."""
+
+
+class CardLookout(Lookout[Spot]):
+    """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
+
+    def __init__(self, board: WankulBoard) -> None:
+        super().__init__()
+        self.board = board
+
+    def toggle(self, spot: Spot | None) -> None:
+        """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
+        self.show(spot if self.board.table.ref_at(spot) and self.cell != spot else None)
+        self.board.dirty = True
+
+    def closer(self) -> None:
+        """Show the card that the keyboard or the mouse is on."""
+        table = self.board.table
+        self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
+
+    def rest(self, seconds: float) -> None:
+        """Let time pass; show the card that the mouse has rested on long enough."""
+        if self.pass_time(seconds):
+            self.board.dirty = True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the card that is shown, if any, on a sheet with where its numbers come from."""
+        board, spot = self.board, self.cell
+        ref = board.table.ref_at(spot)
+        found = next((one for one in board.ring if spot is not None and one.name == named(spot)), None)
+        if spot is None or not ref or found is None:
+            return
+        m, pad = board.m, board.m.px(14)
+        width = max(m.px(CARD_WIDTH), SMALLEST_CARD)
+        picture = board.looks.large(ref, width)
+        lines = notes(board, spot, ref)
+        ink = palette.INK
+        pages = [
+            text.paragraph(line, text.SANS_MEDIUM, m.type(14), ink, picture.get_width(), 1.3)
+            for line in lines
+        ]
+        told = sum(page.get_height() + m.px(6) for page in pages)
+        box = pygame.Rect(0, 0, picture.get_width() + 2 * pad, picture.get_height() + told + 2 * pad)
+        _put(box, found.rect, board)
+        draw_sheet(surface, box, palette.PAPER, seed=6)
+        surface.blit(picture, (box.left + pad, box.top + pad))
+        top = box.top + pad + picture.get_height() + m.px(6)
+        for page in pages:
+            surface.blit(page, (box.left + pad, top))
+            top += page.get_height() + m.px(6)
+
+
+def _put(box: pygame.Rect, card: pygame.Rect, board: WankulBoard) -> None:
+    """Put the sheet beside a card of the table, or above the hand."""
+    m, arena = board.m, board.arena
+    window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
+    if card.centery > arena.hand.top and card.left >= arena.hand.left:
+        box.midbottom = (card.centerx, arena.hand.top - m.px(14))
+    else:
+        box.centery = card.centery
+        if card.centerx < window.centerx:
+            box.left = card.right + m.px(18)
+        else:
+            box.right = card.left - m.px(18)
+    box.clamp_ip(window)
+
+
+def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
+    """Return where the numbers of a card come from: its Force in play, its cost in hand."""
+    if spot.place in ROWS and spot.index is not None:
+        slot = ROWS.index(spot.place)
+        card = board.world.row(slot, spot.seat or 0)[spot.index].card
+        return list(_of_force(board, card))
+    if spot.place == HAND and not board.looks.is_terrain(ref):
+        return list(_of_cost(board, ref))
+    return []
+
+
+def _of_force(board: WankulBoard, card: int) -> list[str]:
+    """Return what makes up a Force, in the order in which it counts (WAN-10); nothing for one as printed."""
+    world = board.world
+    changes = force.reckoning(world, card)
+    if not changes:
+        return []
+    told = [_("Force {printed} printed").format(printed=force.printed(world, card))]
+    told += [
+        _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
+        for ref, power, amount in changes
+    ]
+    told.append(_("in all {force}").format(force=force.modified(world, card)))
+    return ["; ".join(told) + "."]
+
+
+def _of_cost(board: WankulBoard, ref: str) -> list[str]:
+    """Return what changes the cost of a card of the hand, terrain by terrain."""
+    world, seat, found = board.world, board.near, []
+    card = world.in_hand(seat, ref)
+    for slot in world.placed():
+        for source, amount in costs.sources(world, seat, card, slot):
+            told = _("On {terrain}, cost {amount}: {card}.")
+            terrain = board.looks.quoted(world.ref(world.ground(slot).card))
+            found.append(told.format(terrain=terrain, amount=signed(amount), card=board.looks.quoted(source)))
+    return found
+
+
+class Reason(NamedTuple):
+    """A line of what a total is made of: what a card counts, and how it comes to that."""
+
+    name: str
+    figure: int
+    how: str
+
+
+class Reasons:
+    """Shows what both totals of a terrain are made of, while its tag is pointed at."""
+
+    def __init__(self, board: WankulBoard) -> None:
+        self.board = board
+        self.slot: int | None = None
+        self.hidden = False
+
+    def point(self, pos: tuple[int, int]) -> bool:
+        """Take where the mouse is; return whether something else is shown now."""
+        tags = [one.tag for one in self.board.arena.grounds]
+        on = next((slot for slot, tag in enumerate(tags) if tag.collidepoint(pos)), None)
+        if on is not None and (self.board.timeline.busy or self.board.seen.grounds[on] is None):
+            on = None
+        changed, self.slot = on != self.slot, on
+        self.hidden = self.hidden and not changed
+        return changed
+
+    def hide(self) -> bool:
+        """Show nothing, until another total is pointed at; return whether something was shown."""
+        shown, self.hidden = self.slot is not None and not self.hidden, True
+        return shown
+
+    def of(self, slot: int, seat: int) -> list[Reason]:
+        """Return what the total of a seat on a terrain is made of, card by card."""
+        world, found = self.board.world, []
+        for laid in world.row(slot, seat):
+            printed = force.printed(world, laid.card) or 0
+            parts = [str(printed)]
+            for _ref, power, amount in force.reckoning(world, laid.card):
+                parts.append(_short(power, amount))
+            name = self.board.looks.name(world.ref(laid.card))
+            found.append(Reason(name, force.modified(world, laid.card), " ".join(parts) if parts[1:] else ""))
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet beside the tag that is pointed at."""
+        board, slot = self.board, self.slot
+        ground = board.seen.grounds[slot] if slot is not None else None
+        if slot is None or ground is None or self.hidden or board.timeline.busy:
+            return
+        m, seen = board.m, board.seen
+        lists = [(seat, self.of(slot, seat)) for seat in (seen.foe, seen.seat)]
+        step, pad = round(m.type(14) * 1.5), m.px(12)
+        lines = sum(max(1, len(reasons)) + 1 for _seat, reasons in lists)
+        box = pygame.Rect(0, 0, m.px(_REASONS), lines * step + 2 * pad + m.px(8))
+        tag = board.arena.grounds[slot].tag
+        box.midleft = (tag.right + m.px(10), tag.centery)
+        box.clamp_ip(surface.get_rect().inflate(-16, -16))
+        draw_sheet(surface, box, palette.PAPER, seed=8)
+        top = box.top + pad
+        for seat, reasons in lists:
+            row = pygame.Rect(box.left + pad, top, box.width - 2 * pad, step)
+            _line(surface, row, board.names[seat], str(ground.totals[seat]), m.type(15), bold=True)
+            top += self._draw_list(surface, row, reasons) + m.px(8)
+
+    def _draw_list(self, surface: pygame.Surface, row: pygame.Rect, reasons: Sequence[Reason]) -> int:
+        """Draw what one total is made of under its head; return how high head and list are."""
+        size = self.board.m.type(14)
+        for place, one in enumerate(reasons):
+            told = f"{one.name} ({one.how})" if one.how else one.name
+            _line(surface, row.move(0, (place + 1) * row.height), told, str(one.figure), size)
+        if not reasons:
+            _line(surface, row.move(0, row.height), _("No character."), "", size)
+        return (max(1, len(reasons)) + 1) * row.height
+
+
+def _short(power: str, amount: int) -> str:
+    return _SIGNS[power].format(amount) if power in _SIGNS else signed(amount)
+
+
+def _line(
+    surface: pygame.Surface, row: pygame.Rect, told: str, figure: str, px: int, *, bold: bool = False
+) -> None:
+    face = text.SANS_BOLD if bold else text.SANS_MEDIUM
+    number = text.render(figure, text.SANS_BOLD, px, palette.INK)
+    surface.blit(number, number.get_rect(midright=row.midright))
+    room = row.width - number.get_width() - 12
+    size = text.fit(told, face, px, room, text.SMALLEST)
+    word = text.render(text.clipped(told, face, size, room), face, size, palette.INK)
+    surface.blit(word, word.get_rect(midleft=row.midleft))
+    if bold:
+        pygame.draw.line(surface, palette.HAIRLINE, row.bottomleft, row.bottomright)

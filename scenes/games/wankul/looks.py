@@ -1,0 +1,126 @@
+"""How the cards of a game look, from their refs, whatever has become of their packs; and who plays."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
+
+from game.cards.problems import PackError
+from game.editions import EDITIONS
+from game.rules.wankul.cards import SPECIAL
+from game.rules.wankul.cards import Character as Dealt
+from game.rules.wankul.scripts import is_permanent
+from game.rules.wankul.words.table import quoted
+from scenes.games.wankul.faces import face, ground, terrain
+from scenes.games.wankul.faces.cards import as_dealt, as_laid, look_of
+from scenes.kit.faces import base
+from scenes.kit.faces.pictures import medallion
+from scenes.kit.picture_cache import cached
+from scenes.table.looks import CardLooks
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    import pygame
+
+    from game.rules.wankul.cards import Terrain, WankulCard
+    from scenes.kit.faces.base import Master
+    from scenes.kit.sprites import Painter
+
+PORTRAITS: Final = ("moks/micro.svg", "moks/hibou.svg")
+"""Who holds each seat."""
+
+
+class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
+    """The looks of the cards of one game, by ref."""
+
+    def look_of(self, card: WankulCard) -> face.Character | terrain.Terrain:
+        """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
+        pack_id, _slash, card_id = card.ref.partition("/")
+        try:
+            return look_of(EDITIONS.packs.find(pack_id).pack.card(card_id))
+        except (PackError, KeyError):
+            return as_dealt(card)
+
+    def master(self, ref: str, width: int) -> Master:
+        """Return the face of a card, with as much as a width bears; a terrain lies sideways on it."""
+        look = self[ref]
+        return face.master(look, width) if isinstance(look, face.Character) else terrain.master(look, width)
+
+    def laid(self, ref: str, force: int, *, muted: bool = False) -> Painter:
+        """Return what draws a character in play, with its Force now."""
+        look = self[ref]
+        assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
+        now = as_laid(look, force, muted=muted)
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(face.master(now, width), width, degrees, turning=turning)
+
+        return paint
+
+    def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
+        """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
+        look = self[ref]
+        assert isinstance(look, terrain.Terrain)  # noqa: S101 - only terrains lie there
+        lit = {part for card, part in acting if card == ref}
+        if is_permanent(cast("Terrain", self.cards[ref]).special):
+            lit.add(SPECIAL)
+        return partial(base.sprite, ground.master(look, frozenset(lit)))
+
+    def large(self, ref: str, width: int) -> pygame.Surface:
+        """Return a card to be looked at closely; a terrain is turned upright."""
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return base.upright(face.master(look, width), width)
+        wide = terrain.landscape_width(width)
+        return base.upright(terrain.upright(look, wide), wide)
+
+    @property
+    def back(self) -> Painter:
+        """What draws the back of every card."""
+        return partial(base.sprite, face.BACK)
+
+    def is_terrain(self, ref: str) -> bool:
+        """Say whether a card is a terrain."""
+        return not isinstance(self.cards[ref], Dealt)
+
+    def order(self, ref: str) -> tuple[int, ...]:
+        """Return where a card stands in the hand: characters by what they cost, then terrains."""
+        card = self.cards[ref]
+        return (0, card.cost, -card.force) if isinstance(card, Dealt) else (1, 0, 0)
+
+    def change(self, ref: str, force: int) -> int:
+        """Return 1 where a character counts more than is printed, -1 where it counts less, else 0."""
+        card = self.cards[ref]
+        printed = card.force if isinstance(card, Dealt) else force
+        return (force > printed) - (force < printed)
+
+    def joins(self, left: str, ref: str) -> str:
+        """Return the gems of a card that the one at its left would open: all that it closes make a combo."""
+        card, before = self.cards[ref], self.cards[left]
+        if not isinstance(card, Dealt) or not isinstance(before, Dealt):
+            return ""
+        return "".join(gem for gem in card.closes if gem in before.opens)
+
+    def combo(self, left: str, ref: str) -> bool:
+        """Say whether a card has its combo beside the one at its left (WAN-5)."""
+        joined = self.joins(left, ref)
+        card = self.cards[ref]
+        return isinstance(card, Dealt) and bool(joined) and len(joined) == len(card.closes)
+
+    def quoted(self, ref: str) -> str:
+        """Return what a card is called, as it stands within a sentence."""
+        return quoted(self.name(ref))
+
+    def words(self, ref: str) -> str:
+        """Return what a card does."""
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return look.words
+        return " ".join(words for _part, words in look.parts)
+
+
+@cached
+def portrait(seat: int, px: int) -> pygame.Surface:
+    """Return who holds a seat, in a disc."""
+    return medallion(PORTRAITS[seat % len(PORTRAITS)], px)

@@ -1,0 +1,253 @@
+"""What is written round the terrains of Wankul: the players, their piles, totals, the turn, what happens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.i18n import _, ngettext, pgettext
+from game.core.table import Spot
+from game.rules.wankul.places import BANNED, DECK, DISCARD, PILES
+from game.rules.wankul.words.table import in_hand
+from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.looks import portrait
+from scenes.games.wankul.table import leading
+from scenes.kit import palette, paper, text
+from scenes.kit.icons import icon
+from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.sprites import Pose, draw_resting
+from scenes.kit.widgets import draw_sheet
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from game.bots.seats import Names
+    from game.rules.wankul.places import GroundSeen, WankulTable
+    from scenes.games.wankul.arena import Arena, Side
+    from scenes.games.wankul.looks import Looks
+    from scenes.games.wankul.table import Table
+    from scenes.kit.layout import Measures
+    from scenes.kit.palette import Color
+
+WORTH: Final = 11
+"""The total from which a terrain may be scored (WAN-6)."""
+_SOFT: Final = palette.mix(palette.CHALK, palette.PLUM, 0.06)
+_DIM: Final = palette.mix(palette.CHALK, palette.INK, 0.4)
+_TAG: Final = palette.INK
+_SEATS: Final = (palette.GOOD, palette.WARNING)
+"""The colour of the trophies of each seat: the near one's, the far one's."""
+_VEIL: Final = 110
+"""How opaque the veil over banned cards is, of 255."""
+_FEW: Final = 1
+"""How few terrains in a deck are soon none: it is then said in another colour."""
+
+
+def pile_names() -> Mapping[str, str]:
+    """Return what the piles of a player are called."""
+    return {DECK: _("Draw pile"), DISCARD: _("Discard"), BANNED: pgettext("pile", "Ban")}
+
+
+class Panels:
+    """Draws the sheets and the words beside the terrains."""
+
+    def __init__(self, arena: Arena, names: Names, looks: Looks) -> None:
+        self.arena = arena
+        self.m: Measures = arena.m
+        self.names = names
+        self.looks = looks
+
+    def draw(self, surface: pygame.Surface, table: Table, turn_of: int) -> None:
+        """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is lit."""
+        seen = table.seen
+        for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
+            self.draw_player(surface, self.arena.sides[side], seen, seat, active=seat == turn_of)
+            self.draw_piles(surface, side, table, seat)
+        self.draw_turn(surface, seen)
+
+    # --- players ----------------------------------------------------------------------------------------
+
+    def draw_player(
+        self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int, *, active: bool
+    ) -> None:
+        """Draw a player: the portrait, the name, what is in hand, the trophies; lit where it is the turn."""
+        m, rect = self.m, side.panel
+        if active:
+            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
+        draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
+        stars = pygame.Rect(rect.left + m.px(10), 0, rect.width - m.px(20), m.px(30))
+        stars.bottom = rect.bottom - m.px(14)
+        head = pygame.Rect(rect.left, rect.top + m.px(6), rect.width, stars.top - rect.top - m.px(6))
+        self._draw_head(surface, head, seen, seat)
+        self._draw_trophies(surface, stars, seen, seat)
+
+    def _draw_head(self, surface: pygame.Surface, area: pygame.Rect, seen: WankulTable, seat: int) -> None:
+        m = self.m
+        px = min(m.px(52), area.height - m.px(6))
+        face = portrait(seat, px)
+        surface.blit(face, face.get_rect(midleft=(area.left + m.px(12), area.centery)))
+        left = area.left + m.px(12) + px + m.px(10)
+        room = area.right - m.px(8) - left
+        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
+        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
+        told = in_hand(seen.sides[seat].held)
+        small = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 12)
+        held = text.render(told, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
+        top = area.centery - (name.get_height() + held.get_height()) // 2
+        surface.blit(name, (left, top))
+        surface.blit(held, (left, top + name.get_height()))
+
+    def _draw_trophies(
+        self, surface: pygame.Surface, area: pygame.Rect, seen: WankulTable, seat: int
+    ) -> None:
+        """Draw a star for each terrain won, a ring for each that is still to win."""
+        count = seen.to_win
+        color = _SEATS[seat != seen.seat]
+        for place, disc in enumerate(self.trophies(area, count)):
+            if place < seen.points[seat]:
+                paper.fill_rounded(surface, disc, color, disc.height / 2)
+                star = icon("star", disc.height * 6 // 10, palette.CHALK)
+                surface.blit(star, star.get_rect(center=disc.center))
+            else:
+                ring = palette.mix(palette.CHALK, palette.KRAFT, 0.7)
+                surface.blit(paper.outline_rounded(disc.size, ring, disc.height / 2, 2), disc)
+
+    def trophies(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
+        """Return where the trophies of a player lie in an area."""
+        across = min(area.height, area.width // count - self.m.px(4))
+        step = (area.width - across) // max(1, count - 1) if count > 1 else 0
+        step = min(step, across + self.m.px(14))
+        return [pygame.Rect(area.left + place * step, area.top, across, across) for place in range(count)]
+
+    # --- piles ------------------------------------------------------------------------------------------
+
+    def draw_piles(self, surface: pygame.Surface, side: int, table: Table, seat: int) -> None:
+        """Draw the piles of a player under their names, with how many cards they have."""
+        places, seen = self.arena.sides[side], table.heaped
+        for pile in PILES:
+            title, rect = places.titles[pile], places.piles[pile]
+            told = pile_names()[pile]
+            size = text.fit(told, text.SANS_BOLD, self.m.type(14), title.width + self.m.px(6), 11)
+            word = text.render(told, text.SANS_BOLD, size, _SOFT)
+            surface.blit(word, word.get_rect(midbottom=title.midbottom))
+            spot = Spot(pile, seat)
+            if spot in table.lit.spots:
+                pose = Pose(rect.centerx, rect.centery, rect.width)
+                draw_glow(surface, pose, strong=table.lit.on(spot))
+            self._draw_pile(surface, rect, seen, spot)
+            self._count(surface, rect, len(seen.place(pile, seat).cards))
+            if table.lit.focus == spot:
+                draw_focus(surface, rect)
+
+    def _draw_pile(self, surface: pygame.Surface, rect: pygame.Rect, seen: WankulTable, spot: Spot) -> None:
+        count = len(seen.place(spot.place, spot.seat).cards)
+        pose = Pose(rect.centerx, rect.centery, rect.width)
+        if not count:
+            edge = paper.outline_rounded(rect.size, palette.mix(TABLE, palette.CHALK, 0.4), 5, 2)
+            surface.blit(edge, rect)
+        elif spot.place == DECK:
+            behind = pose.at(pose.x + self.m.px(3), pose.y + self.m.px(3))
+            for one in (behind, pose) if count > 1 else (pose,):
+                draw_resting(surface, self.looks.back, one)
+        else:
+            top = seen.refs(spot.place, spot.seat)[-1]
+            draw_resting(surface, self.looks.painter(top), pose.turned(3 if spot.place == DISCARD else 0))
+            if spot.place == BANNED:
+                veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+                veil.fill((*palette.INK, _VEIL))
+                surface.blit(veil, rect)
+
+    def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
+        """Draw how many cards there are, on a disc at the lower right corner."""
+        px = self.m.type(14)
+        word = text.render(str(count), text.SANS_BOLD, px, palette.INK)
+        across = max(self.m.px(26), word.get_width() + px // 2, round(px * 1.8))
+        disc = pygame.Rect(0, 0, across, across)
+        disc.center = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
+        paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
+        surface.blit(word, word.get_rect(center=disc.center))
+
+    # --- totals -----------------------------------------------------------------------------------------
+
+    def draw_tags(
+        self, surface: pygame.Surface, table: Table, scores: Collection[int] = (), lit: int | None = None
+    ) -> None:
+        """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
+        for slot in range(len(self.arena.grounds)):
+            self.draw_tag(surface, slot, table, scores=slot in scores, lit=slot == lit)
+
+    def draw_tag(
+        self, surface: pygame.Surface, slot: int, table: Table, *, scores: bool, lit: bool = False
+    ) -> None:
+        """Draw both totals of a terrain, who leads, and that it may be scored."""
+        ground = table.seen.grounds[slot]
+        if ground is None:
+            return
+        tag = self.arena.grounds[slot].tag
+        paper.fill_rounded(surface, tag, palette.tint(_TAG, 0.12) if lit else _TAG, 5)
+        upper = pygame.Rect(tag.left, tag.top, tag.width, tag.height // 2)
+        lower = pygame.Rect(tag.left, upper.bottom, tag.width, tag.bottom - upper.bottom)
+        if scores:
+            paper.fill_rounded(surface, lower, palette.LIT, 5)
+        line = palette.mix(_TAG, palette.CHALK, 0.3)
+        pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
+        seen = table.seen
+        self._draw_total(surface, upper, ground, seen.foe, scores=False, near=False)
+        self._draw_total(surface, lower, ground, seen.seat, scores=scores, near=True)
+
+    def _draw_total(
+        self,
+        surface: pygame.Surface,
+        area: pygame.Rect,
+        ground: GroundSeen,
+        seat: int,
+        *,
+        scores: bool,
+        near: bool,
+    ) -> None:
+        """Draw a total, and a sign at the outer edge where it leads; or that it may be scored."""
+        m, total = self.m, ground.totals[seat]
+        leads = leading(ground) == seat
+        color: Color = palette.INK if scores else palette.CHALK if leads else _DIM
+        if total >= WORTH and not scores:
+            color = palette.LIT
+        size = text.fit(str(total), text.SANS_EXTRABOLD, m.px(30), area.width - m.px(6), 14)
+        figure = text.render(str(total), text.SANS_EXTRABOLD, size, color)
+        shift = m.px(8) if near else -m.px(8)
+        surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
+        edge = area.bottom - m.px(12) if near else area.top + m.px(12)
+        if scores:
+            told = pgettext("button", "score")
+            px = text.fit(told, text.SANS_BOLD, m.type(14), area.width - 2, 10)
+            word = text.render(told, text.SANS_BOLD, px, palette.INK)
+            surface.blit(word, word.get_rect(center=(area.centerx, edge)))
+        elif leads:
+            sign = icon("up_triangle" if near else "down_triangle", m.px(13), color)
+            surface.blit(sign, sign.get_rect(center=(area.centerx, edge)))
+
+    # --- the turn ---------------------------------------------------------------------------------------
+
+    def draw_turn(self, surface: pygame.Surface, seen: WankulTable) -> None:
+        """Draw how many characters were played this turn, and the terrains left in the own deck."""
+        m, rect = self.m, self.arena.turn
+        draw_sheet(surface, rect, palette.PAPER, seed=9, cut=False)
+        played = _("{played} of {limit}").format(played=seen.played, limit=seen.limit)
+        left = seen.left
+        words = [(played, palette.INK)] if seen.active == seen.seat else []
+        if left is not None:
+            told = ngettext("{count} terrain left", "{count} terrains left", left).format(count=left)
+            words.append((told, palette.WARNING_TEXT if left <= _FEW else palette.MUTED_TEXT))
+        size = m.type(14)
+        room = rect.width - m.px(20) - m.px(8) * (len(words) - 1)
+        while (
+            size > text.SMALLEST
+            and sum(text.width_of(one, text.SANS_SEMIBOLD, size) for one, _c in words) > room
+        ):
+            size -= 1
+        for (told, color), side in zip(
+            words, ("midleft", "midright") if len(words) > 1 else ("center",), strict=True
+        ):
+            word = text.render(told, text.SANS_SEMIBOLD, size, color)
+            inner = rect.inflate(-m.px(20), 0)
+            surface.blit(word, word.get_rect(**{side: getattr(inner, side)}))

@@ -1,0 +1,221 @@
+"""What is done on the table of Wankul, click by click, until it is an action, and what is lit for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import _
+from game.core.table import Spot
+from game.rules.wankul import refusals
+from game.rules.wankul.places import ROWS, TERRAINS
+from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.table import row_spot
+from scenes.table.playing import Choosing, TablePlaying
+from scenes.table.spots import HAND
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.wankul.places import WankulTable
+    from scenes.games.wankul.board import WankulBoard
+    from scenes.games.wankul.table import Table
+    from scenes.table.spots import Lit
+
+
+SCORE: Final = "score"
+"""The prompt of an effect that has a terrain scored."""
+
+
+class WankulChoosing(Choosing[Asked]):
+    """The gestures of one decision: a card of the hand, then the terrain; a score at a loss is said twice.
+
+    `warned` is the terrain whose score was said to be lost.
+    """
+
+    def __init__(self, asked: Asked) -> None:
+        super().__init__(asked)
+        self.warned: int | None = None
+
+    def forget(self) -> None:
+        """Let go of everything chosen."""
+        super().forget()
+        self.warned = None
+
+    def lit(self, table: Table) -> Lit:
+        """Return what stands out now: of a card that is up, the rows that it may go to."""
+        lit = super().lit(table)
+        if self.card is None:
+            return lit
+        ref = table.refs[self.card]
+        lit.spots = {Spot(HAND, None, self.card)} & lit.spots
+        lit.spots |= {row_spot(slot, table.seen.seat) for slot in self.asked.slots_of(ref)}
+        if self.asked.play(ref, -1) is not None:
+            free = next((slot for slot, one in enumerate(table.seen.grounds) if one is None), None)
+            lit.spots |= set() if free is None else {Spot(TERRAINS, None, free)}
+        return lit
+
+
+class Playing(TablePlaying):
+    """Chooses on a board for the player at it."""
+
+    def __init__(self, board: WankulBoard) -> None:
+        super().__init__(board)
+        self.board = board
+
+    # --- the hand ---------------------------------------------------------------------------------------
+
+    def click_card(self, place: int) -> None:
+        """Choose a card of the hand; clicked again, it goes where it alone may go. One that pays is paid."""
+        board, asked = self.board, self.board.choosing.asked
+        ref = board.table.refs[place]
+        if board.my_turn and board.choosing.card is None and asked.in_turn and not asked.of_card(ref):
+            self._decline(ref)
+        elif board.my_turn and not asked.in_turn and asked.of_card(ref):
+            board.table.chosen = board.table.hand[place]
+            board.act(asked.of_card(ref)[0])
+        else:
+            super().click_card(place)
+
+    def put(self, place: int) -> bool:
+        """Play a card of the hand where it alone may go, or ask for the terrain; return whether it was."""
+        board = self.board
+        ref = board.table.refs[place]
+        options = board.choosing.asked.of_card(ref)
+        if len(options) == 1:
+            return board.act(options[0])
+        if options:
+            board.refuse(_("Choose the terrain: click it, or press 1, 2 or 3."), "play")
+        else:
+            self._decline(ref)
+        return False
+
+    def play_on(self, place: int, slot: int) -> bool:
+        """Play a card of the hand on a terrain, or say why it cannot be; return whether it was."""
+        board = self.board
+        ref = board.table.refs[place]
+        action = board.choosing.asked.play(ref, slot)
+        if action is not None:
+            return board.act(action)
+        self._refuse(("play", ref, slot))
+        return False
+
+    def decline_card(self) -> None:
+        """Say why a card of the hand is none to choose now."""
+        self.board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
+
+    def _decline(self, ref: str) -> None:
+        """Say why a card of the hand can be played nowhere."""
+        self._refuse(self._tried(ref))
+
+    def _tried(self, ref: str) -> Action:
+        """Return what is tried with a card of the hand: a character is played on the first terrain."""
+        if self.board.looks.is_terrain(ref):
+            return ("terrain", ref)
+        slots = [slot for slot, one in enumerate(self.board.seen.grounds) if one is not None]
+        return ("play", ref, next(iter(slots), 0))
+
+    def why_not(self, ref: str) -> str:
+        """Return why a card of the hand can be played nowhere."""
+        found = refusals.why(self.board.world, self.board.near, self._tried(ref))
+        return found.words() if found is not None else ""
+
+    def _refuse(self, action: Action) -> None:
+        found = refusals.why(self.board.world, self.board.near, action)
+        if found is None:
+            self.board.refuse(_("This cannot be done now."), "turn")
+        else:
+            self.board.refuse(found.words(), found.section)
+
+    # --- the table --------------------------------------------------------------------------------------
+
+    def click(self, spot: Spot) -> None:
+        """Choose what lies at a spot, or the place itself; or say why it is none to choose."""
+        board, asked = self.board, self.board.choosing.asked
+        if not board.my_turn:
+            return
+        if board.choosing.card is not None and asked.in_turn:
+            slot = self._slot(spot)
+            if slot is not None:
+                self.play_on(board.choosing.card, slot)
+            return
+        action = asked.at(spot) or self._around(spot)
+        if action is None:
+            self._nothing_there(spot)
+        elif action[0] in ("score", "terrain") and (asked.in_turn or asked.prompt == SCORE):
+            self._after_warning(int(action[1]), action)
+        else:
+            board.act(action)
+
+    def _slot(self, spot: Spot) -> int | None:
+        """Return whose column a spot of the table is in."""
+        if spot.place in ROWS:
+            return ROWS.index(spot.place)
+        return spot.index if spot.place == TERRAINS else None
+
+    def _around(self, spot: Spot) -> Action | None:
+        """Return what a click on a card stands for where its row, or its terrain, is what may be chosen."""
+        asked, slot = self.board.choosing.asked, self._slot(spot)
+        if slot is None:
+            return None
+        around = (Spot(spot.place, spot.seat), Spot(TERRAINS, None, slot), row_spot(slot, self.board.near))
+        able = [] if asked.in_turn else [asked.at(one) for one in around]
+        return next((one for one in able if one is not None), None)
+
+    def _nothing_there(self, spot: Spot) -> None:
+        board, asked = self.board, self.board.choosing.asked
+        if not asked.in_turn:
+            board.refuse(_("This cannot be chosen: choose what glows."), "turn")
+        elif spot.place == TERRAINS and spot.index is not None:
+            self._refuse(("score", spot.index))
+        elif spot.place in ROWS and spot.seat == board.near and spot.index is not None:
+            self._refuse(("use", ROWS.index(spot.place), spot.index))
+
+    def score(self, slot: int) -> None:
+        """Score a terrain, or say why it cannot be."""
+        action = ("score", slot)
+        if action in self.board.ways(Spot(TERRAINS, None, slot)):
+            self._after_warning(slot, action)
+        else:
+            self._refuse(action)
+
+    def _after_warning(self, slot: int, action: Action) -> None:
+        """Choose a terrain to score; where that is lost, it is said first, and done by the second click."""
+        board, choosing = self.board, self.board.choosing
+        told = told_loss(board.seen, slot)
+        if not told or choosing.warned == slot:
+            board.act(action)
+        else:
+            choosing.warned = slot
+            board.refuse(told, "score")
+
+    # --- words ------------------------------------------------------------------------------------------
+
+    def say(self, action: Action | None) -> None:
+        """Answer what is about nothing on the table; where there is no such thing, say what is asked."""
+        board = self.board
+        if not board.my_turn:
+            return
+        if action is not None and action in board.choosing.asked.words:
+            board.act(action)
+        else:
+            board.refuse(_("First choose what glows."), "turn")
+
+    def go_on(self) -> None:
+        """Do what the main button says."""
+        self.say(self.board.choosing.asked.main)
+
+
+def told_loss(seen: WankulTable, slot: int) -> str:
+    """Return that a score would be lost by the seat that sees the table, "" where it would be won (WAN-7)."""
+    ground = seen.grounds[slot]
+    if ground is None:
+        return ""
+    own, other = ground.totals[seen.seat], ground.totals[seen.foe]
+    rows = ground.rows[seen.seat], ground.rows[seen.foe]
+    if rows[0] and (own > other or not rows[1]):
+        return ""
+    told = _("You would lose, {own} to {other}. Click again to score all the same.")
+    if not rows[0]:
+        told = _("You have no character there: you would lose. Click again to score all the same.")
+    elif own == other:
+        told = _("A tie, {own} to {other}: who scores loses. Click again to score all the same.")
+    return told.format(own=own, other=other)

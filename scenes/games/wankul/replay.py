@@ -1,0 +1,92 @@
+"""The replay of Wankul: a game action by action, on the table where it was played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.wankul.words.telling import WankulTelling
+from scenes.games.wankul.arena import arrange
+from scenes.games.wankul.cues import CUES
+from scenes.games.wankul.looks import Looks
+from scenes.games.wankul.panels import Panels
+from scenes.games.wankul.reckoning import Reckoning
+from scenes.games.wankul.result import Result
+from scenes.games.wankul.story import Story, Unfolding
+from scenes.games.wankul.table import Table
+from scenes.table.seated_replay import SeatedReplay
+from scenes.table.spoken import Spoken
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
+    from game.core.model import Event
+    from game.core.session import Session
+    from game.rules.wankul.places import Resolved, WankulTable
+    from game.storage.recorded import Recorded
+    from scenes.games.wankul.arena import Arena
+    from scenes.kit.layout import Measures
+    from scenes.kit.timeline import Step
+    from scenes.shell.scene import Scene
+    from scenes.table.cards import LaidCards
+
+
+class WankulReplay(SeatedReplay):
+    """Show a game after the first `at` of its actions."""
+
+    cues = CUES
+    table: Table
+    telling: WankulTelling
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.looks = Looks.of(session)
+        self.telling = WankulTelling(session.state, Spoken(self.looks, self.names))
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.unfolding = Unfolding()
+        self.arena: Arena
+
+    def arrange_above(self, m: Measures) -> None:
+        """Say where everything lies in a window of these measures."""
+        self.arena = arrange(m)
+        self.panels = Panels(self.arena, self.names, self.looks)
+        self.story = Story(self.arena, self.looks, self.telling.spoken)
+
+    def table_as(self, seen: WankulTable) -> Table:
+        """Return the table as it lies when the near seat sees that."""
+        return Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
+
+    def lay(self) -> None:
+        """Lay the table as it is now; no score is told any more."""
+        super().lay()
+        self.reckoning.clear()
+        self.unfolding.clear()
+
+    def moves(self, event: Event, table: LaidCards) -> list[Step]:
+        """Return the steps that show an event."""
+        self.unfolding.take(event)
+        return [*super().moves(event, table), *self.reckoning.steps(event)]
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of the finished game."""
+        return Result(recorded)
+
+    @property
+    def _resolving(self) -> Sequence[Resolved]:
+        """What is resolved: as it is told while things move, then as it is seen."""
+        return self.unfolding.stack if self.timeline.busy else self.table.seen.resolving
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, what is said, both players, and what is resolved."""
+        self.table.draw_ground(surface)
+        self.draw_said(surface, self.arena.strip)
+        seen = self.table.seen
+        self.panels.draw(surface, self.table, seen.active)
+        self.story.draw_resolving(surface, self._resolving, [])
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, and a score that is told."""
+        self.panels.draw_tags(surface, self.table)
+        self.table.draw_cards(surface)
+        self.reckoning.draw(surface)

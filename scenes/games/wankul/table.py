@@ -1,0 +1,379 @@
+"""The cards on the table of Wankul, as one seat sees them, and how they are drawn."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from game.core.i18n import pgettext
+from game.core.table import HAND as HELD
+from game.core.table import Spot
+from game.rules.wankul.places import ROWS, TERRAINS
+from game.rules.wankul.table import SLOTS
+from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.faces import gems, shapes
+from scenes.kit import palette, paper, shadows, text
+from scenes.kit.faces.base import card_height
+from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.sprites import Pose, Sprite
+from scenes.table.cards import CardTable
+from scenes.table.spots import HAND
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
+    from scenes.games.wankul.arena import Arena
+    from scenes.games.wankul.looks import Looks
+    from scenes.kit.sprites import Painter
+
+Row = tuple[int, int]
+"""A row: the place of its terrain, whose it is."""
+_GROUND: Final = palette.shade(TABLE, 0.12)
+_DISC: Final = 0.32
+"""How wide the disc of a Force is, in widths of a card."""
+_LEAST_DISC: Final = 8
+_PARTS: Final = {
+    "winner": "winner",
+    "loser": "loser",
+    "special": "special",
+    "entry": "special",
+    "permanent": "special",
+}
+"""The part of a terrain that is carried out, by what is resolved."""
+_MOVING: Final = "over"
+"""The phase of a view in which nothing is asked."""
+_RING: Final = 1.5
+"""How large the ring round two gems that have joined is, in widths of a gem."""
+
+
+def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
+    """Return the spot of a row, or of a character there."""
+    return Spot(ROWS[slot], seat, index)
+
+
+def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
+    """Return the characters of a seat where a terrain lies, or may lie."""
+    ground = seen.grounds[slot]
+    return ground.rows[seat] if ground is not None else ()
+
+
+class Table(CardTable):
+    """Everything that lies on the table; the seat of the view is near, the other one far.
+
+    `open` is the place of the terrain whose near row makes room at its end, for a card that may go there.
+    """
+
+    arena: Arena
+    seen: WankulTable
+    heaped: WankulTable
+    looks: Looks
+
+    def __init__(
+        self,
+        arena: Arena,
+        seen: WankulTable,
+        looks: Looks,
+        *,
+        open_hand: bool,
+        before: Table | None = None,
+    ) -> None:
+        self.open: int | None = None
+        self.paid_for = _paid_for(seen, before) if open_hand else None
+        self._chosen_before = (
+            before.hand.index(before.chosen) if before and before.chosen in before.hand else 0
+        )
+        self.acting = _acting(seen)
+        self.waiting: int | None = None
+        """Which card of the hand waits at the end of a row for its cost."""
+        super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
+        self.laid = {
+            (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
+            for slot in SLOTS
+            for seat in (seen.foe, seen.seat)
+        }
+        self.terrains = self._by_slot(self.row_of((TERRAINS, None), self._terrains, before))
+        if self.paid_for is not None:
+            self.waiting = next(place for place, one in enumerate(self.hand) if one.pose.y < arena.hand.top)
+
+    def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
+        if not isinstance(before, Table) or before.paid_for != self.paid_for:
+            return None
+        if key[0] == TERRAINS and before.acting != self.acting:
+            return None
+        return super()._as_before(key, before)
+
+    # --- what lies where --------------------------------------------------------------------------------
+
+    def _near_hand(self) -> list[Sprite]:
+        """Return the hand; the card that is paid for lies at the end of its row already."""
+        hand = super()._near_hand()
+        if self.paid_for is None:
+            return hand
+        ref, slot = self.paid_for
+        alike = [place for place, one in enumerate(self.refs) if one == ref]
+        away = self._chosen_before if self._chosen_before in alike else alike[0]
+        others = [one for place, one in enumerate(hand) if place != away]
+        for place, one in enumerate(others):
+            one.pose = self.arena.hand_pose(place, len(others))
+        count = len(row_seen(self.seen, slot, self.seen.seat))
+        hand[away].pose = self.arena.row_pose(NEAR, slot, count, count + 1)
+        return hand
+
+    def _far_hand(self) -> list[Sprite]:
+        """Return nothing: only how many cards the other player holds is told."""
+        return []
+
+    def _row(self, slot: int, seat: int) -> list[Sprite]:
+        held = row_seen(self.seen, slot, seat)
+        poses = self.row_poses(slot, seat)
+        return [
+            Sprite(one.card, self.looks.laid(one.card, one.force, muted=one.muted), pose)
+            for one, pose in zip(held, poses, strict=True)
+        ]
+
+    def row_poses(self, slot: int, seat: int, *, more: int = 0) -> list[Pose]:
+        """Return where the characters of a row lie, with room for so many more at its end."""
+        count = len(row_seen(self.seen, slot, seat))
+        room = more or int(self.paid_for is not None and (slot, seat) == (self.paid_for[1], self.seen.seat))
+        return [self.arena.row_pose(self.side(seat), slot, place, count + room) for place in range(count)]
+
+    def _terrains(self) -> list[Sprite]:
+        return [
+            Sprite(
+                one.card,
+                self.looks.ground(one.card, self.acting),
+                self.arena.ground_pose(slot, fresh=one.fresh),
+            )
+            for slot, one in enumerate(self.seen.grounds)
+            if one is not None
+        ]
+
+    def _by_slot(self, row: Sequence[Sprite]) -> dict[int, Sprite]:
+        slots = [slot for slot, one in enumerate(self.seen.grounds) if one is not None]
+        return dict(zip(slots, row, strict=True))
+
+    def rank(self, ref: str) -> tuple[int | str, ...]:
+        """Return where a card stands in the hand: alike ones side by side, dear ones right, terrains last."""
+        return *self.looks.order(ref), ref
+
+    def back(self, place: str) -> Painter:
+        """Return what draws the back of a card."""
+        del place
+        return self.looks.back
+
+    def in_play(self) -> dict[Spot, Sprite]:
+        """Return the terrains and the characters."""
+        rows = {
+            row_spot(slot, seat, index): one
+            for (slot, seat), row in self.laid.items()
+            for index, one in enumerate(row)
+        }
+        return {**{Spot(TERRAINS, None, slot): one for slot, one in self.terrains.items()}, **rows}
+
+    def heap(self, spot: Spot) -> Pose | None:
+        """Return where a card lies in a pile, or in the hand of the other player."""
+        if spot.place == HELD:
+            return self.arena.far_pose(0, 1)
+        return self.arena.pile_pose(self.side(spot.seat or 0), spot.place)
+
+    def waits(self, sprite: Sprite) -> bool:
+        """Say whether a card that was chosen waits where it is let go of: one paid for has a place."""
+        return self.waiting is None or sprite is not self.hand[self.waiting]
+
+    def side(self, seat: int) -> int:
+        """Return which side of the arena is a seat's."""
+        return NEAR if seat == self.seen.seat else FAR
+
+    def ref_at(self, spot: Spot | None) -> str:
+        """Return the card that lies at a spot, "" where none lies that may be seen."""
+        if spot is None or spot.index is None:
+            return ""
+        if spot.place == HAND and spot.seat is None:
+            return self.refs[spot.index] if self.open_hand and spot.index < len(self.refs) else ""
+        sprite = self.in_play().get(spot)
+        return sprite.name if sprite is not None else ""
+
+    def rect_of(self, spot: Spot) -> pygame.Rect:
+        """Return what can be pointed at of a spot of the table: a character under its neighbour, a place."""
+        if spot.place == TERRAINS:
+            return self.arena.grounds[spot.index or 0].face
+        slot, side = ROWS.index(spot.place), self.side(spot.seat or 0)
+        if spot.index is None:
+            return self.arena.grounds[slot].rows[side]
+        return self.arena.row_rect(side, slot, spot.index, len(self.laid[slot, spot.seat or 0]))
+
+    def end_of_row(self, slot: int) -> Pose:
+        """Return where the next card of the near player would lie."""
+        count = len(self.laid[slot, self.seen.seat])
+        return self.arena.row_pose(NEAR, slot, count, count + 1)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, the places of the rows, and the free places for terrains."""
+        surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
+        for slot, ground in enumerate(self.arena.grounds):
+            for area in ground.rows:
+                paper.fill_rounded(surface, area, _GROUND, 6)
+            if self.seen.grounds[slot] is None:
+                paper.dashed_rect(surface, ground.middle, palette.mix(TABLE, palette.CHALK, 0.35), 2, 8, 6)
+
+    def draw_cards(self, surface: pygame.Surface, *, carried: Spot | None = None) -> None:
+        """Draw terrains, rows, the hand, what flies; not what is carried."""
+        for slot, sprite in self.terrains.items():
+            if sprite not in self.above:
+                sprite.draw(surface)
+            if Spot(TERRAINS, None, slot) == self.lit.focus:
+                draw_focus(surface, self.arena.grounds[slot].middle)
+        for row in self.laid:
+            self._draw_place(surface, row_spot(*row))
+            self._draw_row(surface, row)
+        waiting = Spot(HAND, None, self.waiting) if self.waiting is not None else None
+        if self.waiting is not None and self.hand[self.waiting] not in self.above:
+            draw_glow(surface, self.hand[self.waiting].pose, strong=True)
+            self.hand[self.waiting].draw(surface)
+        self.draw_held(surface, carried, waiting)
+        for sprite in self.above:
+            sprite.draw(surface)
+
+    def draw_halos(self, surface: pygame.Surface) -> None:
+        """Draw the light round the terrains that may be chosen."""
+        for slot, ground in enumerate(self.arena.grounds):
+            spot = Spot(TERRAINS, None, slot)
+            if spot in self.lit.spots:
+                _draw_halo(surface, ground.middle, strong=self.lit.on(spot))
+
+    def _draw_place(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Draw the light round a row that may be chosen."""
+        if spot in self.lit.spots:
+            area = self.rect_of(spot)
+            edge = paper.outline_rounded(area.size, palette.LIT, 6, 5 if self.lit.on(spot) else 3)
+            surface.blit(edge, area)
+            if spot == self.lit.focus:
+                draw_focus(surface, area.inflate(-10, -10))
+
+    def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
+        """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
+        slot, seat = row
+        spots = [row_spot(slot, seat, index) for index in range(len(self.laid[row]))]
+        opened = self.open == slot and seat == self.seen.seat
+        homes = [one.pose for one in self.laid[row]]
+        if opened:
+            for sprite, pose in zip(self.laid[row], self.row_poses(slot, seat, more=1), strict=True):
+                sprite.pose = pose
+        upper = [spot for spot in spots if self.lit.on(spot) or spot in self.lit.chosen]
+        for spot in spots:
+            self._draw_laid(surface, spot)
+        self._draw_joins(surface, row)
+        if self.arena.overlapped(len(spots) + opened):
+            self._draw_forces(surface, row)
+        for spot in upper:
+            self._draw_laid(surface, spot)
+        for sprite, pose in zip(self.laid[row], homes, strict=True):
+            sprite.pose = pose
+
+    def _draw_laid(self, surface: pygame.Surface, spot: Spot) -> None:
+        sprite = self.laid[ROWS.index(spot.place), spot.seat or 0][spot.index or 0]
+        if sprite in self.above:
+            return
+        if spot in self.lit.spots or spot in self.lit.chosen:
+            draw_glow(surface, sprite.pose, strong=spot in self.lit.chosen or self.lit.on(spot))
+        sprite.draw(surface)
+        if spot == self.lit.focus:
+            draw_focus(surface, sprite.rect())
+
+    def _draw_joins(self, surface: pygame.Surface, row: Row) -> None:
+        """Draw a ring round the gems that each card joins with its left neighbour."""
+        for sprite, one in zip(self.laid[row], row_seen(self.seen, *row), strict=True):
+            if sprite not in self.above:
+                draw_joined(surface, sprite.pose, one.combo)
+
+    def _draw_forces(self, surface: pygame.Surface, row: Row) -> None:
+        """Write the Force of each card on what is seen of it, where the next one hides its disc."""
+        held = row_seen(self.seen, *row)
+        for (sprite, following), one in zip(pairwise(self.laid[row]), held, strict=False):
+            left, top = sprite.rect().topleft
+            room = round(following.pose.x - sprite.pose.x)
+            if sprite in self.above or room < _LEAST_DISC:
+                continue
+            across = min(round(sprite.pose.width * _DISC), room)
+            disc = pygame.Rect(left + room - across, top, across, max(across, self.m.px(22)))
+            change = self.looks.change(one.card, one.force)
+            color = shapes.CHANGED.get(change, palette.INK)
+            paper.fill_rounded(surface, disc, color, across / 2)
+            px = text.fit(str(one.force), text.SANS_EXTRABOLD, self.m.type(17), across - 2, 10)
+            figure = text.render(str(one.force), text.SANS_EXTRABOLD, px, palette.CHALK)
+            surface.blit(figure, figure.get_rect(center=disc.center))
+
+    def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
+        """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
+        pose = self.end_of_row(slot)
+        draw_joined(surface, pose, self.looks.joins(left, ref))
+        if not self.looks.combo(left, ref):
+            return
+        word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
+        pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
+        pill.center = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2)
+        paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
+        surface.blit(word, word.get_rect(center=pill.center))
+
+    def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
+        """Draw the place at the end of a near row."""
+        pose = self.end_of_row(slot)
+        area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+        area.center = round(pose.x), round(pose.y)
+        paper.dashed_rect(surface, area, palette.LIT, 3, 8, 6)
+
+
+def draw_joined(surface: pygame.Surface, pose: Pose, colours: str) -> None:
+    """Draw whole gems in rings at the left edge of a card at a pose: those that its neighbour opens."""
+    width, height = round(pose.width), card_height(round(pose.width))
+    size = round(width * gems.GEM_SIZE)
+    for colour in colours:
+        middle = round(pose.x - width / 2), round(pose.y + height * (gems.GEM_AT[colour] - 0.5))
+        gem = gems.gem_picture(colour, size)
+        surface.blit(gem, gem.get_rect(center=middle))
+        across = round(size * _RING)
+        ring = paper.outline_rounded((across, across), palette.LIT, across / 2, max(2, across // 12))
+        surface.blit(ring, ring.get_rect(center=middle))
+
+
+def _draw_halo(surface: pygame.Surface, area: pygame.Rect, *, strong: bool) -> None:
+    """Draw the light round a terrain that may be chosen."""
+    light, corner = shadows.glow((area.width + 6, area.height + 6))
+    surface.blit(light, (area.left - 3 - corner[0], area.top - 3 - corner[1]))
+    around = area.inflate(10, 10)
+    surface.blit(paper.outline_rounded(around.size, palette.LIT, 8, 6 if strong else 3), around)
+
+
+def leading(ground: GroundSeen) -> int | None:
+    """Return the seat that leads at a terrain, None where neither does."""
+    first, second = ground.totals
+    return None if first == second else int(second > first)
+
+
+def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
+    """Return the parts of terrains that are being carried out: the terrain, and which part."""
+    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
+    return frozenset(found)
+
+
+def _paid_for(seen: WankulTable, before: Table | None) -> tuple[str, int] | None:
+    """Return which card of the hand is paid for and where it goes: of the table before while things move."""
+    if seen.paying is not None:
+        found: tuple[str, int] | None = (seen.paying.card, seen.paying.slot)
+    else:
+        found = before.paid_for if before is not None and seen.phase == _MOVING else None
+    return found if found is not None and found[0] in seen.hand else None
+
+
+def _place_of_chosen(before: Table | None) -> int:
+    """Return which card of the hand was brought into play on the table before, the first for none."""
+    if before is None or before.chosen is None or before.chosen not in before.hand:
+        return 0
+    return before.hand.index(before.chosen)

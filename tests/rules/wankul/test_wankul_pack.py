@@ -1,0 +1,154 @@
+"""The cards of ORIGINS: their numbers against those of the printed game, their names, texts and pictures."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from game.cards.kinds import Kind, by_word
+from game.cards.problems import PackError
+from game.cards.reading import house_picture, read_pack
+from game.cards.validation import validate
+from game.cards.wankul import CLANS, CharacterCard, TerrainCard
+from game.core.i18n import use
+from game.core.program_files import ASSETS
+from game.core.script import said
+from game.rules.wankul.cards import Character
+from game.rules.wankul.scripts import check
+from game.rules.wankul.starter import starter
+
+KINDS: Final = by_word([Kind(CharacterCard, check), Kind(TerrainCard, check)])
+PACK: Final = read_pack(ASSETS / "cards" / "wankul", KINDS)
+CHARACTERS: Final = {card.number: card for card in PACK.cards if isinstance(card, CharacterCard)}
+TERRAINS: Final = {card.number: card for card in PACK.cards if isinstance(card, TerrainCard)}
+
+with (Path(__file__).parent / "origins.tsv").open(encoding="utf-8") as _file:
+    PRINTED: Final = [*csv.DictReader(_file, delimiter="\t")]
+
+_CLANS: Final = dict(zip("LTGR", CLANS, strict=True))
+_GEMS: Final = {"O": "orange", "V": "violet"}
+_LONGEST_NAME: Final = 26
+
+
+def _number(row: dict[str, str]) -> str:
+    return row["number"]
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in PRINTED if row["number"].isdigit()], ids=lambda row: row["number"]
+)
+def test_a_character_has_the_numbers_of_the_printed_one(row: dict[str, str]) -> None:
+    card = CHARACTERS[int(row["number"])]
+    assert card.id == f"origins-{card.number:03}"
+    assert (card.clan, card.cost, card.force) == (_CLANS[row["clan"]], int(row["cost"]), int(row["force"]))
+    assert card.closes == tuple([_GEMS[gem] for gem in row["closes"]])
+    assert card.opens == tuple([_GEMS[gem] for gem in row["opens"]])
+    assert card.scorer == int(row["scorer"] or 0)
+    family = [other["number"] for other in PRINTED if row["family"] and other["family"] == row["family"]]
+    assert [one for one in CHARACTERS.values() if card.family and one.family == card.family] == [
+        CHARACTERS[int(number)] for number in family
+    ]
+
+
+@pytest.mark.parametrize(
+    "row", [row for row in PRINTED if row["number"].startswith("t")], ids=lambda row: row["number"]
+)
+def test_a_terrain_has_the_parts_of_the_printed_one(row: dict[str, str]) -> None:
+    card = TERRAINS[int(row["number"][1:])]
+    assert card.id == f"origins-t{card.number:02}"
+    winner, loser, special = row["clan"], row["cost"], row["force"]
+    assert (bool(card.winner), bool(card.loser), bool(card.special)) == (
+        bool(winner),
+        bool(loser),
+        bool(special),
+    )
+
+
+def test_the_set_is_whole() -> None:
+    assert sorted(CHARACTERS) == [*range(31, 151)]
+    assert sorted(TERRAINS) == [*range(1, 31)]
+    assert len(PACK.cards) == len(CHARACTERS) + len(TERRAINS)
+
+
+def test_names_are_short_and_only_a_family_shares_one() -> None:
+    """WANKUL.md: homonyms are one family, two cards; a name has 26 letters at most."""
+    for language in ("fr", "en"):
+        names = [getattr(card.name, language) for card in PACK.cards]
+        assert max(map(len, names)) <= _LONGEST_NAME
+        shared = {name for name, count in Counter(names).items() if count > 1}
+        homonyms = {getattr(card.name, language) for card in CHARACTERS.values() if card.family}
+        assert shared == homonyms
+
+
+def test_every_card_has_its_own_flavour_and_its_own_picture() -> None:
+    for language in ("fr", "en"):
+        flavours = [getattr(card.flavour, language) for card in PACK.cards]
+        assert all(flavours)
+        assert len({*flavours}) == len(flavours)
+    pictures = [card.picture for card in PACK.cards if card.picture]
+    assert len({*pictures}) == len(pictures)
+    assert all(house_picture(picture).is_file() for picture in pictures)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_what_differs_is_told_differently(language: str) -> None:
+    """Two scripts that differ never have the same text, and none has a hole in it."""
+    use(language)
+    texts: dict[str, str] = {}
+    for card in starter().values():
+        for _section, script in card.scripts:
+            text, written = said(script), str([sentence.encode() for sentence in script])
+            assert texts.setdefault(text, written) == written
+            assert "{" not in text
+            assert "  " not in text
+            assert text == "" or (text[0].isupper() and text.endswith("."))
+
+
+def test_only_what_is_told_is_missing() -> None:
+    """ORIGINS 103 alone says nothing."""
+    silent = [card.number for card in starter().values() if isinstance(card, Character) and not card.script]
+    assert silent == [103]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("cost", 4),
+        ("force", -1),
+        ("clan", "crow"),
+        ("closes", ["green"]),
+        ("opens", ["orange", "orange"]),
+        ("scorer", True),
+        ("set", "campus-2"),
+        ("number", 0),
+        ("script", [{"do": ["fly"]}]),
+        ("script", [{"do": ["score", "next-costless"]}]),
+        ("script", [{"lasts": "this-turn", "do": ["score"]}]),
+        ("script", [{"on": "foe", "do": ["score"]}]),
+    ],
+)
+def test_a_character_that_cannot_be_is_refused_with_its_field(field: str, value: object) -> None:
+    card = {
+        "id": "one", "kind": "character", "name": "One", "set": "origins", "number": 31, "clan": "lark",
+        "cost": 0, "force": 1,
+    }  # fmt: skip
+    data = {"format": 1, "id": "own", "name": "Own", "cards": [{**card, field: value}]}
+    found = validate(data, "pack.toml", KINDS)
+    with pytest.raises(PackError):
+        found.pack  # noqa: B018 - it is asked for
+    assert {problem.field for problem in found.problems} <= {field, "on", ""}
+    assert found.problems
+
+
+def test_gems_are_read_in_one_order() -> None:
+    card = {
+        "id": "one", "kind": "character", "name": "One", "set": "origins", "number": 31, "clan": "lark",
+        "cost": 0, "force": 1, "opens": ["violet", "orange"],
+    }  # fmt: skip
+    pack = validate({"format": 1, "id": "own", "name": "Own", "cards": [card]}, "pack.toml", KINDS).pack
+    assert isinstance(pack.cards[0], CharacterCard)
+    assert pack.cards[0].opens == ("orange", "violet")
