@@ -17,7 +17,7 @@ from game.bots.wankul.turns import END, SENSE
 from game.core.grammar import capitalised, joined, uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import WankulTable
-from game.rules.wankul.words.options import option
+from game.rules.wankul.words.options import deed
 from game.rules.wankul.words.table import quoted
 
 if TYPE_CHECKING:
@@ -41,13 +41,6 @@ MOST_DEEDS: Final = 5
 
 BY_LUCK: Final = frozenset({"drawn", "milled", "dug", "seen", "searched"})
 """What cannot be told before: what comes after it in the turn is not told either."""
-
-
-def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
-    """Return an option of what a state asks, as who is asked sees its table."""
-    asked = state.decision
-    assert asked is not None  # noqa: S101 - options are those of a decision
-    return option(WankulTable.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
     """Plays worlds of Wankul on."""
 
     horizon = 2
-    scale = 1.6
+    scale = 1.0
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(SENSE, rng)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
+from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.core.table import Table
+    from game.rules.wankul.state import WankulState
 
 _IN_TURN: Final[Mapping[str, str]] = {
     "play": N_("Play {card} on {terrain}"),
@@ -90,6 +92,13 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
     return joined(words.format(card=spoken.card(named), terrain=terrain))
+
+
+def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
+    """Return an option of what a state asks, as who is asked sees its table."""
+    asked = state.decision
+    assert asked is not None  # noqa: S101 - options are those of a decision
+    return option(WankulTable.from_json(state.observe(asked.seat)), asked, action, spoken)
 
 
 def _of_no_card(table: Table, action: Action, spoken: Spoken) -> str:

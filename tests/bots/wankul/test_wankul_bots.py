@@ -1,0 +1,162 @@
+"""Players of Wankul: legal, honest, in slices, in their budgets; each stronger than the last."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import thinking
+from wankul_toys import Table, character
+
+from game.bots.bot import View
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.search.ended import WON
+from game.bots.simulate import play
+from game.bots.wankul import levels as wankul_levels
+from game.bots.wankul.levels import EXPERTISE
+from game.bots.wankul.outlook import side, worth
+from game.bots.wankul.turns import options
+from game.core.rng import Rng
+from game.rules.wankul.game import Wankul
+
+if TYPE_CHECKING:
+    from game.bots.bot import Bot
+    from game.core.model import Action
+    from game.rules.wankul.state import WankulState
+
+GAME: Any = Wankul()
+STRENGTHS = [*LEVELS]
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinking.think_little(monkeypatch, wankul_levels)
+
+
+def positions(seed: int) -> list[WankulState]:
+    """Return the positions of a random game in which there is a choice, each as it was."""
+    return thinking.positions(GAME, {}, seed)
+
+
+def bot(level: int, seed: int = 1) -> LevelBot:
+    return LevelBot(LEVELS[level], EXPERTISE, Rng(seed))
+
+
+def chosen(level: int, state: WankulState) -> Action:
+    """Return what a level does there."""
+    assert state.decision is not None
+    return bot(level).choose(View(state, state.decision))
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [1, 3, 4])
+def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:
+    """`play` raises for an action that is not an option. Level 2 is level 1 without its errors."""
+    bots: list[Bot] = [bot(level, seat) for seat in range(2)]
+    outcome, decisions = play(GAME, {}, 3, bots)
+    assert outcome.reason != "given_up"
+    assert decisions > 3
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", STRENGTHS)
+def test_a_level_of_wankul_chooses_the_same_whatever_is_hidden(level: int) -> None:
+    """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
+    rng = Rng(4)
+    for state in positions(5)[::9]:
+        assert state.decision is not None
+        seat, before = state.decision.seat, state.encode()
+        worlds = (state, state.determinize(seat, rng))
+        assert len({chosen(level, world) for world in worlds}) == 1
+        assert state.encode() == before
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [3, 4])
+def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
+    """The window never freezes: thinking may stop after any step, with an option to play."""
+    for state in positions(3)[::15]:
+        decision = state.decision
+        assert decision is not None
+        whole, sliced = (bot(level).thinker(View(state, decision)) for _time in range(2))
+        whole.think(inf)
+        while not sliced.done:
+            sliced.think(0.0)
+            assert sliced.choice in decision.options
+        assert sliced.choice == whole.choice
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_point_that_wins_is_scored_and_one_that_is_lost_is_not(level: int) -> None:
+    """WAN-6, WAN-8: the fifth point ends the game; to score by oneself is never forced."""
+    table = Table()
+    table.ground(0)
+    table.row(0, 0, "f11")
+    table.state.sides[0].points = 4
+    assert chosen(level, table.ask().state) == ("score", 0)
+    table.row(0, 1, "f12")
+    table.state.sides[1].points = 4
+    assert chosen(level, table.ask().state) == ("end",)
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_a_free_character_goes_where_it_takes_the_lead(level: int) -> None:
+    """WAN-7: only who is strictly ahead wins a terrain."""
+    table = Table()
+    table.ground(0)
+    table.ground(1)
+    table.row(0, 0, "f8")
+    table.row(0, 1, "f9")
+    table.row(1, 1, "f12")
+    table.hand(0, "f3")
+    assert chosen(level, table.state) == ("play", "t/f3", 0)
+
+
+def test_few_ways_to_pay_are_thought_of_and_nothing_is_taken_back() -> None:
+    """WAN-4: of all cards in hand, those that are missed least."""
+    table = Table()
+    table.ground(0)
+    table.hand(0, "c1", "f0", "f9", "f5", "f8")
+    table.play(("play", "t/c1", 0))
+    assert options(table.state) == (("hand", "t/f0"), ("hand", "t/f5"))
+    assert chosen(3, table.state) == ("hand", "t/f0")
+
+
+def test_characters_that_leave_go_in_their_order() -> None:
+    """WAN-26: the order seldom tells, and asks nothing of who looks ahead."""
+    table = Table()
+    table.ground(0)
+    table.row(0, 0, "f11", "f1")
+    table.play(("score", 0))
+    assert table.asked == (0, "leave-order")
+    assert options(table.state) == (("in-order",),)
+
+
+def test_a_side_counts_its_points_its_claims_and_what_is_left_to_draw() -> None:
+    table = Table(character("strong", 10))
+    table.ground(0)
+    table.row(0, 0, "f11")
+    before = side(table.state, 0)
+    assert before.claims > 0 == side(table.state, 1).claims
+    table.row(0, 1, "strong")
+    assert side(table.state, 0).claims < before.claims
+    table.state.sides[0].points = 3
+    assert side(table.state, 0).won > before.won
+
+
+def test_a_draw_pile_that_is_nearly_empty_is_dreaded() -> None:
+    """WAN-9: who must draw from an empty deck has lost."""
+    table = Table()
+    deck = table.state.sides[0].deck
+    full = worth(table.state, 0)
+    del deck[4:]
+    few = worth(table.state, 0)
+    del deck[:]
+    assert full > few > worth(table.state, 0)
+
+
+def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
+    for state in positions(8)[::5]:
+        assert worth(state, 0) == pytest.approx(-worth(state, 1))
+        assert abs(worth(state, 0)) < WON

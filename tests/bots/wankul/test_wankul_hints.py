@@ -1,0 +1,103 @@
+"""Advice of Wankul: legal, honest, sliced, the whole turn with its reasons; and its reviews."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING
+
+import pytest
+from test_wankul_bots import GAME, positions
+from thinking import Plainly, judge_little, see_tips
+from wankul_toys import Table
+
+from game.bots.bot import View
+from game.bots.wankul.hints import Advice
+from game.bots.wankul.review import WankulReview
+from game.core.rng import Rng
+from game.core.session import Session
+
+if TYPE_CHECKING:
+    from game.core.model import Action
+    from game.rules.wankul.state import WankulState
+
+QUICK = 60
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    judge_little(monkeypatch)
+
+
+def advised(state: WankulState) -> Advice:
+    assert state.decision is not None
+    advice = Advice(View(state, state.decision), Plainly(), 1, QUICK)
+    advice.think(inf)
+    return advice
+
+
+def told(state: WankulState, action: Action) -> str:
+    """Return all that is said for an option."""
+    return " ".join(next(tip for tip in advised(state).hints if tip.action == action).reasons)
+
+
+def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> None:
+    for state in positions(4)[::18]:
+        see_tips(state, advised(state).hints)
+
+
+def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
+    """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
+    rng = Rng(3)
+    for state in positions(5)[2::30]:
+        assert state.decision is not None
+        before = state.encode()
+        worlds = (state, state.determinize(state.decision.seat, rng))
+        assert len({advised(world).hints for world in worlds}) == 1
+        assert state.encode() == before
+
+
+def test_a_score_that_wins_is_advised_with_both_totals() -> None:
+    """WAN-6: 11 or more, in one's own main phase."""
+    table = Table()
+    table.ground(0)
+    table.row(0, 0, "f11")
+    table.row(0, 1, "f7")
+    best = advised(table.state).hints[0]
+    assert (best.action, best.words) == (("score", 0), "Score t/meadow-0")
+    assert "It wins “t/meadow-0”, 11 to 7." in best.reasons
+
+
+def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> None:
+    """WAN-5."""
+    table = Table()
+    table.ground(0)
+    table.row(0, 0, "left", "f10")
+    table.row(0, 0, "left")
+    table.hand(0, "right")
+    said = told(table.state, ("play", "t/right", 0))
+    assert "It closes the orange gem of “t/left”." in said
+
+
+def test_what_luck_decides_is_not_told() -> None:
+    """DESIGN 2: the world in which a turn was found is one of those that are possible."""
+    for state in positions(6)[3::25]:
+        for tip in advised(state).hints:
+            assert not any("draw “" in reason for reason in tip.reasons)
+
+
+def test_every_choice_but_payments_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(WankulReview.__init__, "__defaults__", (1,))
+    session, rng = Session.start(GAME, {"size": "24+6"}, 2, ("human", "random")), Rng(2)
+    while (decision := session.decision) is not None:
+        session.act(rng.choice(decision.playing_on))
+    review = WankulReview(session, 0)
+    review.think(inf)
+    assert len(review.decisions) == review.choices() > 5
+    before = review.start
+    for judged in review.decisions:
+        assert judged.before == before
+        assert 0 <= judged.after <= judged.best <= 100
+        assert session.actions[judged.number] == judged.played
+        before = judged.after
+    assert session.outcome is not None
+    assert review.final == (100 if session.outcome.winners == (0,) else 0)
