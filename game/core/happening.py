@@ -131,7 +131,11 @@ class Happenings:
         """How a deed happens, by name."""
         after = each(self._in("after"), SERVE)
         steps = {
-            "instead": call(INSTEAD, lambda _state, given: {"deed": given["deed"], "served": []}),
+            "instead": call(
+                INSTEAD,
+                lambda _state, given: {"deed": given["deed"], "served": []},
+                when=lambda state, given: bool(self.waiting(state, "instead", deed_of(given))),
+            ),
             "before": each(self._in("before"), SERVE),
         }
         known = [steps[phase] for phase in steps if phase in self.phases]

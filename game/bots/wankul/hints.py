@@ -56,12 +56,21 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
         events = state.apply(action)
         answered(SENSE, state, seat)
         if sure:
-            told += [one for one in _of_events(events, seat, spoken) if one not in told]
-        sure = sure and not any(event.kind in BY_LUCK for event in events)
+            certain = _before_luck(events)
+            told += [one for one in _of_events(certain, seat, spoken) if one not in told]
+            sure = len(certain) == len(events)
     told = told[:MOST_TOLD] or [_otherwise(world, turn[0])]
     if then:
         told.append(joined(_("Then: {deeds}.").format(deeds="; ".join(then[:MOST_DEEDS]))))
     return tuple(told)
+
+
+def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
+    """Return what happens up to where luck first decides; how many cards are milled is known before."""
+    for place, event in enumerate(events):
+        if event.kind in BY_LUCK:
+            return events[: place + (event.kind == "milled")]
+    return events
 
 
 def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[str]:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.wankul import force
+from game.rules.wankul.standing import bearing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
 
 
 def _banned(state: WankulState, power: Power, at: At) -> str:
     """Return the card that forbids something about a card, "" where none does."""
-    for one in force.bearing(state, power):
+    for one in bearing(state, power):
         if one.counts_for(state, at):
-            card = one.given["card"]
-            return state.ref(card) if isinstance(card, int) else ""
+            return one.ref(state)
     return ""
 
 
@@ -30,13 +31,19 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
     return found or _elsewhere(state, at)
 
 
+def lying(state: WankulState, seat: int) -> Callable[[int, int], bool]:
+    """Return whether a seat may lay a character on a terrain, as no card forbids it."""
+    if bearing(state, "no-play") or bearing(state, "only-here"):
+        return lambda card, slot: not no_play(state, seat, card, slot)
+    return lambda _card, _slot: True
+
+
 def _elsewhere(state: WankulState, at: At) -> str:
     """Return a card that calls characters to its own terrain, where that is another one (WAN-37)."""
-    calling = [one for one in force.bearing(state, "only-here") if one.counts_for(state, at)]
+    calling = [one for one in bearing(state, "only-here") if one.counts_for(state, at)]
     if not calling or any(one.given["slot"] == at.slot for one in calling):
         return ""
-    card = calling[0].given["card"]
-    return state.ref(card) if isinstance(card, int) else ""
+    return calling[0].ref(state)
 
 
 def no_place(state: WankulState, seat: int, card: int) -> str:

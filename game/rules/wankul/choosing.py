@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import chosen, owner_of, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.rules.wankul import deeds, force, knowledge, playing, scoring
+from game.rules.wankul import deeds, gems, knowledge, playing, scoring
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
@@ -174,7 +174,7 @@ def remove_own(state: WankulState, seat: int) -> None:
 
 
 def _which_own(state: WankulState, given: Given) -> Decision | None:
-    found: list[Action] = [("character", *at) for at in force.lying(state, owner_of(given))]
+    found: list[Action] = [("character", *at) for at in gems.lying(state, owner_of(given))]
     return Decision(owner_of(given), REMOVE_OWN, tuple(found)) if found else None
 
 

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.lasting import drop
-from game.rules.wankul import force
+from game.rules.wankul.standing import bearing, borne
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from game.rules.wankul.force import Borne
     from game.rules.wankul.state import WankulState
+
+DEAREST: Final = 1 << 10
+"""More than any character costs."""
 
 
 def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     """Return how many other cards a seat discards to play a character on a terrain; never below 0."""
+    changed, free = bearing(state, "cost"), bearing(state, "cost-zero")
     printed = state.character(card).cost
-    changed, free = force.bearing(state, "cost"), force.bearing(state, "cost-zero")
     if not changed and not free:
         return printed
     at = At(card, seat, slot)
@@ -25,23 +27,25 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     return max(0, printed + sum([one.amount(state) for one in changed if one.counts_for(state, at)]))
 
 
+def bounds(state: WankulState) -> tuple[int, int]:
+    """Return between what and what costs may be changed, whatever the card."""
+    amounts = [one.amount(state) for one in bearing(state, "cost")]
+    least = -DEAREST if bearing(state, "cost-zero") else sum([one for one in amounts if one < 0])
+    return least, sum([one for one in amounts if one > 0])
+
+
 def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[str, int]]:
     """Return what changes the cost of a card: each card by its name, and by how much."""
     at = At(card, seat, slot)
-    found = [one for one in force.bearing(state, "cost") if one.counts_for(state, at)]
-    return [(_name(state, one), one.amount(state)) for one in found]
-
-
-def _name(state: WankulState, one: Borne) -> str:
-    card = one.given["card"]
-    return state.ref(card) if isinstance(card, int) else ""
+    found = [one for one in bearing(state, "cost") if one.counts_for(state, at)]
+    return [(one.ref(state), one.amount(state)) for one in found]
 
 
 def use_up(state: WankulState, at: At) -> None:
     """Let what made one character free be over, once that one is played."""
     for effect in [effect for effect in state.effects if effect.until_used]:
         sentence = state.sentence(effect)
-        given = force.borne(state, effect)
+        given = borne(state, effect)
         if sentence.trigger is None and any(
             one.once and one.fits(state, given, at) for one in sentence.standing
         ):

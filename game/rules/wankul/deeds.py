@@ -1,53 +1,26 @@
-"""What happens on the table, deed by deed: something may be done instead, come before, or be set off after.
-
-A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses among those that replace it:
-
-    kind      data                                      what it does
-    turn      seat                                      nothing: a turn has begun
-    end       seat                                      nothing: a turn is about to end
-    draw      seat, count, effect, added                cards of the deck, one by one, to the hand (WAN-25)
-    discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)
-    pay       seat, cards, card                         the cost of a card (WAN-4)
-    hand      seat, before, after                       nothing: a deed changed how many cards a hand has
-    take      seat, cards                               cards of the own discard, to the hand
-    play      seat, card, slot, free, colours           what a character says that lies there now (WAN-19)
-    combo     seat, card, slot                          what its combo says
-    place     seat, card, slot                          what a terrain says as it enters play
-    leave     seat, card, slot, to, reason              a character leaves its row: "effect" or "score"
-    move      seat, card, slot, to                      a character goes to another terrain
-    score     seat, card, slot, auto                    the score of a terrain is declared (WAN-26)
-    winner    seat, card, slot, times                   Le Gagnant of a terrain, so many times
-    loser     seat, card, slot, times                   Le Perdant
-    outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
-
-`effect` says that a card asked for the draw, `added` that it sets nothing off. `count` is what is done,
-`asked` what was asked at first; `until` is the clan of a character that ends a milling. Words wait for the
-deed of a card that is played in the phase "before": what it says itself comes last (WAN-12).
-"""
+"""Deeds as cards ask for them, and what each of them does (`happenings.py` has their kinds)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of
-from game.core.happening import Happenings, deed_of
-from game.core.lasting import Lasting, drop, leave_play
+from game.core.lasting import drop, leave_play
 from game.core.machine import again, ask, do, each
 from game.core.model import Decision
 from game.rules.wankul import bans, endings, force, knowledge
+from game.rules.wankul.happenings import DOES, happen, happen_later
 from game.rules.wankul.recipes import COMBO, ENTRY
-from game.rules.wankul.subs import WINDOW, has_window
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.effects import Given
-    from game.core.happening import Deed, Phase
+    from game.core.happening import Deed
     from game.core.machine import Program, Vars
     from game.core.model import Action, Json
-    from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
 
 DISCARDS: Final = "discard"
@@ -215,7 +188,7 @@ def swap_terrains(state: WankulState, slot: int, other: int) -> None:
     one, two = state.ground(slot), state.ground(other)
     one.rows, two.rows = two.rows, one.rows
     state.grounds[slot], state.grounds[other] = two, one
-    state.memo = {}
+    state.changed()
     state.tell("terrains-swapped", slots=[slot, other])
 
 
@@ -245,11 +218,6 @@ def _let_go(state: WankulState, card: int) -> None:
 
 
 # --- what deeds do ------------------------------------------------------------------------------------------
-
-
-def _perform(state: WankulState, deed: Deed) -> bool | None:
-    does = _DOES.get(cast("str", deed["kind"]))
-    return does(state, deed) if does else None
 
 
 def _draw(state: WankulState, deed: Deed) -> bool:
@@ -317,12 +285,6 @@ def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "disc
     hand_changed(state, seat, before)
 
 
-def beside(state: WankulState, sentence: Ready, given: Given) -> bool:
-    """Say whether a combo that is about to be done still has beside it whom it asks for."""
-    at = state.find(card_of(given))
-    return at is not None and force.beside(state, sentence, given, at)
-
-
 def _pay(state: WankulState, deed: Deed) -> None:
     cards = cast("list[int]", deed["cards"])
     throw(state, cast("int", deed["seat"]), cards, "paid", card=state.ref(card_of(deed)))
@@ -345,18 +307,25 @@ def _play(state: WankulState, deed: Deed) -> bool:
     at = state.find(card)
     if at is None or state.lying(at).muted:
         return False
-    if deed["colours"]:
-        happen_later(state, {"kind": "combo", "seat": seat, "card": card, "slot": deed["slot"]})
+    if deed["left"] is not None:
+        told: Deed = {"slot": deed["slot"], "left": deed["left"]}
+        happen_later(state, {"kind": "combo", "seat": seat, "card": card, **told})
     begin_section(state, card, "main", seat, at.slot)
     return True
 
 
 def _combo(state: WankulState, deed: Deed) -> bool:
-    card = card_of(deed)
+    """Begin what a combo says, where it asks for the neighbour that was there (WAN-5)."""
+    seat, card = cast("int", deed["seat"]), card_of(deed)
     at = state.find(card)
     if at is None:
         return False
-    begin_section(state, card, COMBO, cast("int", deed["seat"]), at.slot)
+    given, sentences = state.given(seat, card, at.slot), state.recipes[card].sentences
+    left = At(cast("int", deed["left"]), seat, at.slot)
+    for number in reversed(state.recipes[card].sections.get(COMBO, ())):
+        combo = sentences[number].combo
+        if combo is None or combo.beside(state, given, left):
+            state.machine.push(f"{state.ref(card)}/{number}", **given)
     return True
 
 
@@ -369,11 +338,6 @@ def begin_section(state: WankulState, card: int, section: str, owner: int, slot:
     sentences = state.recipes[card].sections.get(section, ())
     for number in reversed(sentences):
         state.machine.push(f"{state.ref(card)}/{number}", **state.given(owner, card, slot))
-
-
-def happen_later(state: WankulState, deed: Deed) -> None:
-    """Let a deed happen once what is begun now is done."""
-    state.machine.push(LATER, deed=deed)
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banished", DECK: "removed"}
@@ -419,162 +383,21 @@ def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
     return True
 
 
-_DOES: Final[Mapping[str, Any]] = {
-    "draw": _draw,
-    "discard": _discard,
-    "pay": _pay,
-    "take": _take,
-    "play": _play,
-    "combo": _combo,
-    "place": _place,
-    "leave": _leave,
-    "move": _move,
-    "winner": _winner_or_loser,
-    "loser": _winner_or_loser,
-}
-"""What each kind of deed does; the others only tell that something has come."""
-
-
-# --- who waits ----------------------------------------------------------------------------------------------
-
-_ARRIVALS: Final = ("play", "place", "combo")
-"""The deeds for which a card does not wait where they are its own (WAN-23)."""
-
-
-def _awaited(state: WankulState, deed: Deed) -> bool:
-    kind = cast("str", deed["kind"])
-    if kind in state.subs and has_window(state):
-        return True
-    return kind in state.waiting and next(_candidates(state, deed), None) is not None
-
-
-def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
-    """Return who waits: Subs, then permanents of the active player, then the other's (WAN-12)."""
-    found: list[Vars] = []
-    if phase == "before" and deed["kind"] in state.subs and has_window(state):
-        found.append({"owner": 1 - state.active, "window": True})
-    if deed["kind"] in state.waiting:
-        found += [one for one in _candidates(state, deed) if _phase(state, one) == phase]
-    return found
-
-
-def _phase(state: WankulState, one: Given) -> Phase:
-    trigger = state.recipes[card_of(one)].sentences[cast("int", one["sentence"])].trigger
-    return trigger.phase if trigger else "after"
-
-
-def _candidates(state: WankulState, deed: Deed) -> Iterator[Vars]:
-    """Yield all that waits for a deed, in whatever phase, in the order of WAN-12."""
-    own = card_of(deed) if deed["kind"] in _ARRIVALS else None
-    for seat in (state.active, 1 - state.active):
-        for slot, ground in enumerate(state.grounds):
-            if ground is not None and ground.owner == seat and ground.card != own:
-                yield from _of_card(state, deed, At(ground.card, seat, slot), ground.used)
-        for slot, laid in state.in_rows(seat):
-            if laid.card != own and not laid.muted:
-                yield from _of_card(state, deed, At(laid.card, seat, slot), laid.used)
-        for effect in state.effects:
-            if effect.owner == seat:
-                yield from _of_lasting(state, deed, effect)
-
-
-def _of_card(state: WankulState, deed: Deed, at: At, used: int) -> Iterator[Vars]:
-    recipe = state.recipes[at.card]
-    if deed["kind"] not in recipe.kinds:
-        return
-    for number in recipe.waiting:
-        sentence = recipe.sentences[number]
-        given = state.given(at.seat, at.card, at.slot)
-        if sentence.often and used == state.turn:
-            continue
-        if _meets(state, sentence, given, deed) and force.stands(state, sentence, given):
-            yield {**given, "sentence": number}
-
-
-def _of_lasting(state: WankulState, deed: Deed, effect: Lasting) -> Iterator[Vars]:
-    sentence = state.sentence(effect)
-    given = force.borne(state, effect)
-    if sentence.trigger is not None and _meets(state, sentence, given, deed):
-        yield {**given, "sentence": effect.sentence, "effect": effect.number}
-
-
-def _meets(state: WankulState, sentence: Ready, given: Given, deed: Deed) -> bool:
-    trigger = sentence.trigger
-    if trigger is None or trigger.kind != deed["kind"]:
-        return False
-    return trigger.meets(state, given, deed) and sentence.does(state, {**given, "deed": deed})
-
-
-def _still(state: WankulState, given: Given) -> bool:
-    """Say whether one that waits is still there when its turn comes (WAN-23)."""
-    if "window" in given:
-        return True
-    if "effect" in given:
-        return any(effect.number == given["effect"] for effect in state.effects)
-    return state.in_play(card_of(given))
-
-
-def _serve(state: WankulState, given: Vars) -> None:
-    if "window" in given:
-        state.machine.push(WINDOW, owner=given["owner"], foe=1 - owner_of(given), deed=given["deed"])
-        return
-    card, number, deed = card_of(given), given["sentence"], deed_of(given)
-    ref, seat = state.ref(card), owner_of(given)
-    sentence = state.recipes[card].sentences[cast("int", number)]
-    instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
-    state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
-    program = f"{ref}/{number}"
-    served = {name: given[name] for name in ("owner", "foe", "card", "slot", "deed")}
-    if "effect" in given:
-        program, served["on"] = f"{program}/do", given.get("on")
-        _use_up(state, cast("int", given["effect"]))
-    elif sentence.often:
-        mark_used(state, card)
-    state.machine.push(program, **served)
-
-
-def _use_up(state: WankulState, number: int) -> None:
-    for effect in [one for one in state.effects if one.number == number and one.until_used]:
-        drop(state, effect)
-
-
-def mark_used(state: WankulState, card: int) -> None:
-    """Remember that a card in play served in this turn (WAN-22)."""
-    at, slot = state.find(card), state.slot_of(card)
-    if at is not None:
-        state.touch(at, state.lying(at)._replace(used=state.turn))
-    elif slot is not None:
-        state.ground(slot).used = state.turn
-
-
-_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
-happen: Final = _HAPPENINGS.happen
-
-
-# --- what lasts ---------------------------------------------------------------------------------------------
-
-
-def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
-    """Let a sentence of a card last: what it changes, or what it waits for."""
-    sentence = state.recipes[card_of(given)].sentences[number]
-    trigger, lasts = sentence.trigger, sentence.lasts
-    once = trigger.once if trigger else any(standing.once for standing in sentence.standing)
-    on = cast("list[int] | None", given.get("on"))
-    effect = Lasting(
-        card_of(given),
-        number,
-        owner_of(given),
-        cast("int", given["foe"]),
-        (on[0], on[1]) if on else None,
-        lasts.term(given) if lasts else None,
-        until_used=once,
-        number=state.next_effect,
-    )
-    state.next_effect += 1
-    state.effects.append(effect)
-    state.memo = {}
-    told: Json = state.ref(on[1]) if on else None
-    state.tell("lasts", **state.told_lasting(effect), on=told)
+DOES.update(
+    {
+        "draw": _draw,
+        "discard": _discard,
+        "pay": _pay,
+        "take": _take,
+        "play": _play,
+        "combo": _combo,
+        "place": _place,
+        "leave": _leave,
+        "move": _move,
+        "winner": _winner_or_loser,
+        "loser": _winner_or_loser,
+    }
+)
 
 
 # --- programs -----------------------------------------------------------------------------------------------
@@ -619,13 +442,9 @@ def _each_leaves(_state: object, given: Vars) -> list[Vars]:
     return [{"card": card, "to": given["to"]} for card in cast("list[int]", given["cards"])]
 
 
-LATER: Final = "later"
-
 PROGRAMS: Final[Mapping[str, Program]] = {
-    **_HAPPENINGS.programs,
-    LATER: (do(lambda state, given: happen(state, deed_of(given))),),
     DISCARDS: (ask(_which, "chosen"), do(_keep), again(when=_some_left), do(_throw)),
     LEAVES: (each(_each_leaves, LEAVING),),
     LEAVING: (do(_leave_next),),
 }
-"""How a deed happens, how what waited for it is carried out, and what is picked meanwhile."""
+"""What is picked while a deed is done."""

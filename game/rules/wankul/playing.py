@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import card_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import bans, costs, deeds, force
+from game.rules.wankul import bans, costs, deeds, gems
+from game.rules.wankul.happenings import happen
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import HAND, SLOTS
 from game.rules.wankul.traits import At
@@ -27,9 +28,10 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 PLAYING: Final = "play"
+SAYING: Final = "played"
 FREE: Final = "free-play"
 PLACING: Final = "place"
-"""The programs: of a character played, of a card played for free, of a terrain placed."""
+"""The programs: a character paid for and played, one played already, a free card, a terrain placed."""
 
 BACK: Final[Action] = ("back",)
 
@@ -75,7 +77,13 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
     given = state.given(seat, card, slot)
-    state.machine.push(PLAYING, **given, source=HAND, free=False, muted=False, cards=[])
+    given |= {"source": HAND, "free": False, "muted": False, "cards": []}
+    if costs.cost(state, seat, card, slot):
+        state.machine.push(PLAYING, **given)
+        return
+    _pay(state, given)
+    state.machine.push(SAYING, **given)
+    _lay(state, state.machine.frames[-1].vars)
 
 
 def play_free(
@@ -148,7 +156,7 @@ def _pay(state: WankulState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
     state.tell("announce", seat=seat, card=state.ref(card), slot=given["slot"])
     if given["cards"]:
-        deeds.happen(state, {"kind": "pay", "seat": seat, "cards": given["cards"], "card": card})
+        happen(state, {"kind": "pay", "seat": seat, "cards": given["cards"], "card": card})
 
 
 # --- laying -------------------------------------------------------------------------------------------------
@@ -165,11 +173,11 @@ def _lay(state: WankulState, given: Vars) -> None:
     at = state.lay(card, source, (slot, seat), muted=bool(given["muted"]))
     _count(state, given)
     state.tell("play", seat=seat, card=state.ref(card), slot=slot, index=at.place, free=given["free"])
-    given["colours"] = ""
-    if force.complete(state, at) and not given["muted"]:
-        given["colours"] = state.character(card).closes
-        left = state.row(slot, seat)[at.place - 1].card
-        told: Deed = {"slot": slot, "index": at.place, "with": state.ref(left), "colours": given["colours"]}
+    given["left"] = None
+    if gems.complete(state, at) and not given["muted"]:
+        left = given["left"] = state.row(slot, seat)[at.place - 1].card
+        colours = state.character(card).closes
+        told: Deed = {"slot": slot, "index": at.place, "with": state.ref(left), "colours": colours}
         state.tell("combo", seat=seat, card=state.ref(card), **told)
     deeds.hand_changed(state, owner, before)
 
@@ -185,8 +193,8 @@ def _count(state: WankulState, given: Given) -> None:
 
 
 def _says(state: WankulState, given: Vars) -> None:
-    told = {name: given[name] for name in ("card", "slot", "free", "colours")}
-    deeds.happen(state, {"kind": "play", "seat": owner_of(given), **told})
+    told = {name: given[name] for name in ("card", "slot", "free", "left")}
+    happen(state, {"kind": "play", "seat": owner_of(given), **told})
 
 
 def _interrupts(state: WankulState, given: Vars) -> None:
@@ -238,6 +246,7 @@ _PLAY: Final[Program] = (
 
 PROGRAMS: Final[Mapping[str, Program]] = {
     PLAYING: (*_PLAY, do(_says, when=_goes_on)),
+    SAYING: (do(_says, when=_goes_on),),
     SUB: (*_PLAY, do(_interrupts, when=_goes_on), do(_says, when=_goes_on)),
     FREE: (
         ask(_where, "where", when=_has_no_slot),

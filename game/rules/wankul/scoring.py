@@ -15,6 +15,8 @@ from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
 from game.rules.wankul import bans, deeds, endings, force
+from game.rules.wankul.happenings import happen
+from game.rules.wankul.standing import bearing
 from game.rules.wankul.table import DISCARD, SLOTS
 from game.rules.wankul.traits import At
 
@@ -54,22 +56,25 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
-    found = [one for one in force.bearing(state, "auto") if one.counts_for(state, At(-1, seat))]
+    found = [one for one in bearing(state, "auto") if one.counts_for(state, At(-1, seat))]
     return found[-1].amount(state) if found else AUTOMATIC
 
 
 def at_least(state: WankulState, seat: int) -> list[int]:
     """Return the slots on which a seat's total is high enough to score by itself, whenever it may."""
-    placed = [slot for slot in SLOTS if (ground := state.grounds[slot]) and ground.rows[seat]]
-    if not placed:
-        return []
-    needed = automatic(state, seat)
-    return [slot for slot in placed if force.total(state, slot, seat) >= needed]
+    return [slot for slot in SLOTS if _reaches(state, seat, slot)]
 
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    return [slot for slot in at_least(state, seat) if not bar(state, seat, slot)]
+    return [slot for slot in SLOTS if not bar(state, seat, slot) and _reaches(state, seat, slot)]
+
+
+def _reaches(state: WankulState, seat: int, slot: int) -> bool:
+    ground = state.grounds[slot]
+    if ground is None or not ground.rows[seat]:
+        return False
+    return force.total(state, slot, seat) >= automatic(state, seat)
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
@@ -96,7 +101,7 @@ def _declare(state: WankulState, given: Vars) -> None:
     state.ground(slot).scoring = "declared"
     state.memo = {}
     state.tell("score", seat=seat, card=state.ref(card), slot=slot, auto=given["auto"])
-    deeds.happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
+    happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
 
 
 def winner_of(state: WankulState, slot: int, attacker: int) -> int:
@@ -142,13 +147,13 @@ def _loser(state: WankulState, given: Vars) -> None:
 
 def _section(state: WankulState, given: Vars, kind: str, seat: int) -> None:
     told = {"card": card_of(given), "slot": _slot(state, given), "times": 1}
-    deeds.happen(state, {"kind": kind, "seat": seat, **told})
+    happen(state, {"kind": kind, "seat": seat, **told})
 
 
 def _outcome(state: WankulState, given: Vars) -> None:
     winner = cast("int", given["winner"])
     told = {"loser": 1 - winner, "scorer": owner_of(given), "card": card_of(given)}
-    deeds.happen(state, {"kind": "outcome", "seat": winner, **told, "slot": _slot(state, given)})
+    happen(state, {"kind": "outcome", "seat": winner, **told, "slot": _slot(state, given)})
 
 
 # --- who leaves ---------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ from game.core.happening import Trigger
 from game.core.i18n import _
 from game.core.machine import Step, do
 from game.core.script_reading import ScriptError, read_sensible
-from game.rules.wankul import deeds
 from game.rules.wankul.cards import MAIN
+from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
 from game.rules.wankul.traits import STANDING, Combo, Next, Often, Sub, Use
 from game.rules.wankul.vocabulary import WORDS, in_play
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
-    from game.core.effects import Given, Possible
+    from game.core.effects import Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
@@ -188,24 +188,13 @@ def programs(ref: str, recipe: Recipe) -> dict[str, Program]:
 
 def _program(number: int, sentence: Ready) -> Program:
     steps: list[Step] = []
-    if sentence.combo is not None:
-        steps.append(judge(_beside(sentence)))
     if sentence.condition is not None:
-        steps.append(guarded(judge(sentence.condition.holds)))
+        steps.append(judge(sentence.condition.holds))
     if not (sentence.trigger and sentence.lasts):
         steps += _steps(sentence)
     if sentence.lasts is not None:
         steps.append(do(_lasting(number), when=judged))
     return tuple(steps)
-
-
-def _beside(sentence: Ready) -> Possible:
-    """Return whether the left neighbour is still whom the combo asks for, once it is there at all."""
-
-    def found(state: WankulState, given: Given) -> bool:
-        return deeds.beside(state, sentence, given)
-
-    return found
 
 
 def _steps(sentence: Ready) -> Iterator[Step]:
@@ -217,6 +206,6 @@ def _steps(sentence: Ready) -> Iterator[Step]:
 
 def _lasting(number: int) -> Change:
     def begin(state: WankulState, given: Vars) -> None:
-        deeds.begin_lasting(state, given, number)
+        begin_lasting(state, given, number)
 
     return begin

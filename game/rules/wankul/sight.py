@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import costs, force, naming, playing, scoring
+from game.rules.wankul import costs, force, gems, naming, playing, scoring
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -68,7 +68,7 @@ def _laid(state: WankulState, row: Sequence[Laid], place: int) -> Card:
     laid = row[place]
     marks: dict[str, Json] = {
         "force": force.modified(state, laid.card),
-        "combo": force.joined(state, row, place),
+        "combo": gems.joined(state, row, place),
         "turn": laid.turn == state.turn,
         "muted": laid.muted,
         "used": laid.used == state.turn,
@@ -145,6 +145,7 @@ def _paying(state: WankulState, seat: int) -> Json:
 
 _WHAT: Final = {
     playing.PLAYING: "play",
+    playing.SAYING: "play",
     playing.FREE: "free-play",
     SUB: "sub",
     scoring.SCORE: "score",

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.setting import Setting
+    from game.rules.wankul.standing import InPlay
 
 
 class WankulState(Resolving):
@@ -38,7 +39,8 @@ class WankulState(Resolving):
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
     they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change, `subs` the
-    kinds that Subs of this game answer. `memo` is what was worked out since the table last changed.
+    kinds that Subs of this game answer; `passive` cards stand or wait in play. `memo` is what was worked out
+    since the table last changed, `standing` what stands since rows or terrains did.
     """
 
     __slots__ = (
@@ -55,6 +57,7 @@ class WankulState(Resolving):
         "next_effect",
         "opening",
         "owners",
+        "passive",
         "played",
         "powers",
         "recipes",
@@ -63,6 +66,7 @@ class WankulState(Resolving):
         "scored",
         "setting",
         "sides",
+        "standing",
         "subs",
         "turn",
         "turn_over",
@@ -80,6 +84,7 @@ class WankulState(Resolving):
         self.refs = tuple([card.ref for card in cards])
         self.forces = tuple([card.force if card else 0 for card in self.characters])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
+        self.passive = tuple([bool(recipe.standing or recipe.waiting) for recipe in self.recipes])
         self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.kinds])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.subs = setting.subs
@@ -98,6 +103,7 @@ class WankulState(Resolving):
         self.played = 0
         self.scored = 0
         self.memo: dict[str, Any] = {}
+        self.standing: InPlay | None = None
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -205,6 +211,12 @@ class WankulState(Resolving):
         knowledge.follow(self, card, source, target)
         self.memo = {}
 
+    def changed(self, passive: bool = True) -> None:  # noqa: FBT001, FBT002 - of the card that moved
+        """Forget what was worked out: rows or terrains have changed; and what stands, where that may have."""
+        self.memo = {}
+        if passive:
+            self.standing = None
+
     def _put(self, side: Side, card: int, target: str, *, under: bool) -> None:
         if under:
             side.pile(target).insert(0, card)
@@ -218,7 +230,7 @@ class WankulState(Resolving):
         row = self.row(slot, seat)
         row.append(Laid(card, self.turn, muted))
         knowledge.follow(self, card, source, PLAY)
-        self.memo = {}
+        self.changed(self.passive[card])
         return Lying(slot, seat, len(row) - 1)
 
     def lift(self, card: int, target: str, *, under: bool = False) -> Lying:
@@ -227,23 +239,26 @@ class WankulState(Resolving):
         if at is None:
             message = f"{self.refs[card]} is not in play."
             raise ValueError(message)
-        del self.row(at.slot, at.seat)[at.place]
+        row = self.row(at.slot, at.seat)
+        del row[at.place]
+        self.changed(any(self.passive[one] for one in (card, *[laid.card for laid in row[at.place :]][:1])))
         self._put(self.sides[self.owners[card]], card, target, under=under)
         knowledge.follow(self, card, PLAY, target)
-        self.memo = {}
         return at
 
     def touch(self, at: Lying, laid: Laid) -> None:
         """Lay a character where another one lies, or lies otherwise: a swap, a mark."""
-        self.row(at.slot, at.seat)[at.place] = laid
-        self.memo = {}
+        row = self.row(at.slot, at.seat)
+        same = row[at.place].card == laid.card
+        row[at.place] = laid
+        self.changed(not same)
 
     def slide(self, at: Lying, slot: int) -> Lying:
         """Move a character to the right end of its side's row on another terrain (WAN-27)."""
         laid = self.row(at.slot, at.seat).pop(at.place)
         row = self.row(slot, at.seat)
         row.append(laid)
-        self.memo = {}
+        self.changed()
         return Lying(slot, at.seat, len(row) - 1)
 
     def exchange(self, at: Lying, held: int) -> None:
@@ -254,7 +269,7 @@ class WankulState(Resolving):
         self.row(at.slot, at.seat)[at.place] = Laid(held, self.turn)
         knowledge.follow(self, held, HAND, PLAY)
         knowledge.follow(self, left, PLAY, HAND)
-        self.memo = {}
+        self.changed()
 
     def settle(self, card: int, source: str, slot: int) -> Ground:
         """Place a terrain of a pile of its owner's in a slot; rows that lie there stay (WAN-27)."""
@@ -266,7 +281,7 @@ class WankulState(Resolving):
             self.sides[before.owner].discard.append(before.card)
         self.grounds[slot] = ground
         knowledge.follow(self, card, source, PLAY)
-        self.memo = {}
+        self.changed()
         return ground
 
     def unsettle(self, slot: int, target: str) -> None:
@@ -275,7 +290,7 @@ class WankulState(Resolving):
         self.grounds[slot] = None
         self.sides[ground.owner].pile(target).append(ground.card)
         knowledge.follow(self, ground.card, PLAY, target)
-        self.memo = {}
+        self.changed()
 
     # --- copies -------------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ from game.core.effects import owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.wankul import bans, deeds, endings, force, knowledge, playing, scoring
+from game.rules.wankul import bans, costs, deeds, endings, force, knowledge, playing, scoring, standing
+from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
 
@@ -61,19 +62,24 @@ def plays(state: WankulState) -> list[Action]:
     if state.played >= playing.MOST_PLAYED or not slots:
         return []
     hand, refs, characters = state.sides[seat].hand, state.refs, state.characters
-    cards = {refs[card]: card for card in hand if characters[card] is not None}
-    if not state.powers & _ABOUT_PLAYING:
-        able = [ref for ref, card in cards.items() if state.character(card).cost < len(hand)]
-        return [("play", ref, slot) for ref in able for slot in slots]
-    return [
-        ("play", ref, slot)
-        for ref, card in cards.items()
-        for slot in slots
-        if playing.may_play(state, seat, card, slot)
-    ]
+    cards = {refs[card]: found for card in hand if (found := characters[card]) is not None}
+    numbers = {refs[card]: card for card in hand}
+    least, most = costs.bounds(state)
+    may_lie = bans.lying(state, seat)
+    options: list[Action] = []
+    for ref, character in cards.items():
+        if character.cost + least >= len(hand):
+            continue
+        sure = character.cost + most < len(hand)
+        for slot in slots:
+            if may_lie(numbers[ref], slot) and (sure or _affords(state, numbers[ref], slot)):
+                options.append(("play", ref, slot))  # noqa: PERF401 - nothing is made twice
+    return options
 
 
-_ABOUT_PLAYING: Final = frozenset({"cost", "cost-zero", "no-play", "only-here"})
+def _affords(state: WankulState, card: int, slot: int) -> bool:
+    """Say whether the active player can pay for a character of his hand."""
+    return costs.cost(state, state.active, card, slot) < len(state.sides[state.active].hand)
 
 
 def _terrains(state: WankulState, seat: int) -> list[Action]:
@@ -104,9 +110,9 @@ def usable(state: WankulState, slot: int, place: int) -> int | None:
     return next((number for number in recipe.uses if _may_use(state, laid.card, number, given)), None)
 
 
-def _may_use(state: WankulState, card: int, number: int, given: Given) -> bool:
+def _may_use(state: WankulState, card: int, number: int, given: Vars) -> bool:
     sentence = state.recipes[card].sentences[number]
-    return force.stands(state, sentence, given) and sentence.does(state, given)
+    return standing.stands(state, sentence, given) and sentence.does(state, given)
 
 
 # --- what was chosen ----------------------------------------------------------------------------------------
@@ -133,7 +139,7 @@ def begin(state: WankulState, action: Action) -> None:
 def _use(state: WankulState, slot: int, place: int) -> None:
     seat, card = state.active, state.row(slot, state.active)[place].card
     number = usable(state, slot, place)
-    deeds.mark_used(state, card)
+    mark_used(state, card)
     state.tell("used", seat=seat, card=state.ref(card), slot=slot, index=place)
     state.machine.push(f"{state.ref(card)}/{number}", **state.given(seat, card, slot))
 
@@ -231,13 +237,13 @@ def _next_turn(state: WankulState) -> None:
 
 
 def _turn_starts(state: WankulState, given: Vars) -> None:
-    deeds.happen(state, {"kind": "turn", "seat": given["owner"]})
+    happen(state, {"kind": "turn", "seat": given["owner"]})
 
 
 def _draw(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
     at = At(-1, seat)
-    more = sum([one.amount(state) for one in force.bearing(state, "draw") if one.counts_for(state, at)])
+    more = sum([one.amount(state) for one in standing.bearing(state, "draw") if one.counts_for(state, at)])
     deeds.draw(state, seat, DRAWN + more, effect=False)
 
 
@@ -293,7 +299,7 @@ def _dig(state: WankulState, seat: int) -> None:
 
 
 def _turn_ends(state: WankulState, given: Vars) -> None:
-    deeds.happen(state, {"kind": "end", "seat": given["owner"]})
+    happen(state, {"kind": "end", "seat": given["owner"]})
 
 
 def _over(state: WankulState, given: Vars) -> None:

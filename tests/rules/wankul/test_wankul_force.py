@@ -9,7 +9,7 @@ from wankul_toys import Table, character, says, terrain
 
 from game.core.effects import Condition, Effect, card_of
 from game.core.machine import do
-from game.rules.wankul import force
+from game.rules.wankul import force, gems
 from game.rules.wankul.traits import THIS_TURN, At, Standing
 
 if TYPE_CHECKING:
@@ -195,8 +195,8 @@ def test_combos_in_play_are_complete_now_and_incomplete_ones_close_a_gem_in_vain
     )
     table.row(0, 0, "open", "both", "right", "vain")
     table.row(1, 1, "left", "right")
-    assert (force.combos(table.state, 0), force.combos(table.state, 1)) == (2, 1)
-    incomplete = [at for at in force.lying(table.state, 0) if force.incomplete(table.state, at)]
+    assert (gems.combos(table.state, 0), gems.combos(table.state, 1)) == (2, 1)
+    incomplete = [at for at in gems.lying(table.state, 0) if gems.incomplete(table.state, at)]
     assert [at.place for at in incomplete] == [3]
 
 

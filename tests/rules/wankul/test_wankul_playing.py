@@ -11,7 +11,7 @@ from wankul_toys import Table, character, doing, drawing, says, terrain
 from game.core.effects import card_of, owner_of
 from game.core.happening import Trigger
 from game.core.model import IllegalActionError
-from game.rules.wankul import costs, deeds, force, playing
+from game.rules.wankul import costs, deeds, force, gems, playing
 from game.rules.wankul.table import DISCARD, HAND
 from game.rules.wankul.traits import THIS_TURN, At, Combo, Standing, Use
 
@@ -205,7 +205,7 @@ def test_a_combo_is_complete_where_each_closing_gem_is_met(left: str, closes: st
     table.lay("b")
     assert said(table) == (["combo"] if complete else [])
     assert len(table.told("combo")) == complete
-    assert force.combos(table.state, 0) == complete
+    assert gems.combos(table.state, 0) == complete
 
 
 def test_a_row_is_one_side_s_and_grows_to_the_right() -> None:
@@ -228,7 +228,7 @@ def test_moving_and_swapping_set_off_no_combo() -> None:
     table.happen(0, says(doing(lambda state, _given: deeds.move(state, card, 0))))
     assert table.lying(0, 0) == ["left", "b"]
     assert said(table) == []
-    assert force.combos(table.state, 0) == 1
+    assert gems.combos(table.state, 0) == 1
 
 
 def test_a_permanent_combo_counts_while_it_is_complete_however_it_came_to_be() -> None:
@@ -305,7 +305,7 @@ def test_without_its_effects_nothing_but_force_clan_family_and_gems_counts() -> 
     assert said(table) == []
     assert force.totals(table.state, 0) == (3, 0)
     table.lay("right")
-    assert force.combos(table.state, 0) == 2
+    assert gems.combos(table.state, 0) == 2
 
 
 # --- what may not be ----------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import bans, choosing, deeds, force, playing
+from game.rules.wankul import bans, choosing, deeds, force, gems, playing
 from game.rules.wankul.table import HAND, Lying
 from game.rules.wankul.traits import CARD, INSTEAD, STANDING, STRENGTH, WHOM, WORDS, Standing
 from game.rules.wankul.vocabulary.both import both_players
@@ -82,7 +82,7 @@ def _sieve(falls: Callable[[int | None, int], bool]) -> Effect:
     def falling(state: WankulState, given: Given) -> list[int]:
         milled = state.milled[owner_of(given)]
         bar = force.printed(state, milled[-1]) if milled else 0
-        foes = [state.lying(at).card for at in force.lying(state, foe_of(given))]
+        foes = [state.lying(at).card for at in gems.lying(state, foe_of(given))]
         return [card for card in foes if milled and falls(bar, force.modified(state, card))]
 
     def act(state: WankulState, given: Vars) -> None:
@@ -112,7 +112,7 @@ def _remove_stronger() -> Effect:
 
 
 def _has_any(state: WankulState, seat: int) -> bool:
-    return next(force.lying(state, seat), None) is not None
+    return next(gems.lying(state, seat), None) is not None
 
 
 @WORDS.register(DO, "foe-removes", N_("your opponent discards one of their characters in play"))
@@ -197,7 +197,7 @@ def _move(whom: Whom) -> Effect:
 @WORDS.register(DO, "swap-own", N_("swap two of your characters in play"))
 def _swap_own() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        found = _options(force.lying(state, owner_of(given)))
+        found = _options(gems.lying(state, owner_of(given)))
         return found if len(found) > 1 else []
 
     def others(state: WankulState, given: Given) -> list[Action]:
@@ -230,7 +230,7 @@ def _swap_weaker() -> Effect:
         return _held_characters(state, given, force.modified(state, state.lying(at).card))
 
     def options(state: WankulState, given: Given) -> list[Action]:
-        places = force.lying(state, owner_of(given))
+        places = gems.lying(state, owner_of(given))
         return _options([at for at in places if fitting(state, given, at)])
 
     def others(state: WankulState, given: Given) -> list[Action]:
@@ -373,7 +373,7 @@ def _play_there() -> Effect:
 )
 def _empower(amount: int) -> Effect:
     def options(state: WankulState, _given: Given) -> list[Action]:
-        return _options([*force.lying(state, 0), *force.lying(state, 1)])
+        return _options([*gems.lying(state, 0), *gems.lying(state, 1)])
 
     def act(state: WankulState, given: Vars) -> None:
         given["on"] = [0, _picked(state, given, "empower")]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.effects import card_of, owner_of
 from game.core.i18n import N_
 from game.core.script import number, word
-from game.rules.wankul import force
+from game.rules.wankul import gems
 from game.rules.wankul.cards import CLANS, GUEST, LARK, STRAY, TOQUE
 from game.rules.wankul.traits import (
     CARD,
@@ -64,8 +64,8 @@ for _key, _name in _PARTNERS.items():
 
 def everybody(state: WankulState) -> Iterator[Lying]:
     """Yield where characters lie, of both sides."""
-    yield from force.lying(state, 0)
-    yield from force.lying(state, 1)
+    yield from gems.lying(state, 0)
+    yield from gems.lying(state, 1)
 
 
 def _pick(key: str, said: str, fits: Callable[[Given, int, int, int], bool]) -> None:
@@ -203,7 +203,7 @@ _number("hand", N_("for each card in your hand"), lambda state, given: len(state
 _number(
     "own-combo",
     N_("for each combo that you have in play"),
-    lambda state, given: force.combos(state, owner_of(given)),
+    lambda state, given: gems.combos(state, owner_of(given)),
 )
 _number("namesake", N_("for each card of the same name in play, this one too"), _namesakes)
 _number("own-here", N_("for each of your characters on this terrain"), _own_here)

@@ -1,0 +1,222 @@
+"""What happens, deed by deed: something may be done instead, come before, or be set off after.
+
+A deed is plain data with a `kind`; `seat` is whom it is done to, who chooses among those that replace it:
+
+    kind      data                                      what it does
+    turn      seat                                      nothing: a turn has begun
+    end       seat                                      nothing: a turn is about to end
+    draw      seat, count, effect, added                cards of the deck, one by one, to the hand (WAN-25)
+    discard   seat, count, asked, pile, until           cards of the hand, or of the top of the deck (WAN-24)
+    pay       seat, cards, card                         the cost of a card (WAN-4)
+    hand      seat, before, after                       nothing: a deed changed how many cards a hand has
+    take      seat, cards                               cards of the own discard, to the hand
+    play      seat, card, slot, free, left              what a character says that lies there now (WAN-19)
+    combo     seat, card, slot, left                    what its combo says
+    place     seat, card, slot                          what a terrain says as it enters play
+    leave     seat, card, slot, to, reason              a character leaves its row: "effect" or "score"
+    move      seat, card, slot, to                      a character goes to another terrain
+    score     seat, card, slot, auto                    the score of a terrain is declared (WAN-26)
+    winner    seat, card, slot, times                   Le Gagnant of a terrain, so many times
+    loser     seat, card, slot, times                   Le Perdant
+    outcome   seat, loser, scorer, card, slot           nothing: a score's winner, once its effects are done
+
+`effect` says that a card asked for the draw, `added` that it sets nothing off. `left` is the neighbour whose
+gems are met, None without a combo. `count` is what is done, `asked` what was asked at first; `until` is the
+clan of a character that ends a milling. Words wait for the deed of a card that is played in the phase
+"before": what it says itself comes last (WAN-12).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.effects import card_of, owner_of
+from game.core.happening import Happenings, deed_of
+from game.core.lasting import Lasting, drop
+from game.core.machine import do
+from game.rules.wankul.standing import Waiting, borne, in_play
+from game.rules.wankul.subs import WINDOW, has_window
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from game.core.effects import Given
+    from game.core.happening import Deed, Phase
+    from game.core.machine import Program, Vars
+    from game.core.model import Json
+    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.state import WankulState
+
+DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
+"""What each kind of deed does (`deeds.py`); the others only tell that something has come."""
+
+
+def _perform(state: WankulState, deed: Deed) -> bool | None:
+    does = DOES.get(cast("str", deed["kind"]))
+    return does(state, deed) if does else None
+
+
+# --- who waits ----------------------------------------------------------------------------------------------
+
+_ARRIVALS: Final = ("play", "place", "combo")
+"""The deeds for which a card does not wait where they are its own (WAN-23)."""
+
+
+def _awaited(state: WankulState, deed: Deed) -> bool:
+    kind = cast("str", deed["kind"])
+    if kind in state.subs and has_window(state):
+        return True
+    return kind in state.waiting and _is_waited_for(state, kind)
+
+
+def _is_waited_for(state: WankulState, kind: str) -> bool:
+    """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
+    if kind in in_play(state).kinds:
+        return True
+    triggers = [state.sentence(effect).trigger for effect in state.effects]
+    return any(trigger is not None and trigger.kind == kind for trigger in triggers)
+
+
+def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
+    """Return who waits: Subs, then permanents of the active player, then the other's (WAN-12)."""
+    found: list[Vars] = []
+    if phase == "before" and deed["kind"] in state.subs and has_window(state):
+        found.append({"owner": 1 - state.active, "window": True})
+    if deed["kind"] in state.waiting:
+        found += _candidates(state, phase, deed)
+    return found
+
+
+def _candidates(state: WankulState, phase: Phase, deed: Deed) -> Iterator[Vars]:
+    """Yield all that waits for a deed in a phase, in the order of WAN-12."""
+    kind = cast("str", deed["kind"])
+    own = deed["card"] if kind in _ARRIVALS else None
+    waiting = in_play(state).waiting
+    for seat in (state.active, 1 - state.active):
+        for one in waiting[seat].get((kind, phase), ()):
+            if one.given["card"] != own and _waits(state, one, deed):
+                yield {**one.given, "sentence": one.number}
+        for effect in state.effects:
+            if effect.owner == seat:
+                yield from _of_lasting(state, phase, deed, effect)
+
+
+def _waits(state: WankulState, one: Waiting, deed: Deed) -> bool:
+    if one.sentence.often and _served(state, card_of(one.given)):
+        return False
+    condition = one.sentence.condition
+    return _meets(state, one.sentence, one.given, deed) and (
+        condition is None or condition.holds(state, one.given)
+    )
+
+
+def _served(state: WankulState, card: int) -> bool:
+    """Say whether a card in play has served in this turn (WAN-22)."""
+    at, slot = state.find(card), state.slot_of(card)
+    if at is not None:
+        return state.lying(at).used == state.turn
+    return slot is not None and state.ground(slot).used == state.turn
+
+
+def _of_lasting(state: WankulState, phase: Phase, deed: Deed, effect: Lasting) -> Iterator[Vars]:
+    sentence = state.sentence(effect)
+    if sentence.trigger is not None and sentence.trigger.phase == phase:
+        given = borne(state, effect)
+        if _meets(state, sentence, given, deed):
+            yield {**given, "sentence": effect.sentence, "effect": effect.number}
+
+
+def _meets(state: WankulState, sentence: Ready, given: Given, deed: Deed) -> bool:
+    trigger = sentence.trigger
+    if trigger is None or trigger.kind != deed["kind"]:
+        return False
+    return trigger.meets(state, given, deed) and sentence.does(state, {**given, "deed": deed})
+
+
+def _still(state: WankulState, given: Given) -> bool:
+    """Say whether one that waits is still there when its turn comes (WAN-23)."""
+    if "window" in given:
+        return True
+    if "effect" in given:
+        return any(effect.number == given["effect"] for effect in state.effects)
+    return state.in_play(card_of(given))
+
+
+def _serve(state: WankulState, given: Vars) -> None:
+    if "window" in given:
+        state.machine.push(WINDOW, owner=given["owner"], foe=1 - owner_of(given), deed=given["deed"])
+        return
+    card, number, deed = card_of(given), given["sentence"], deed_of(given)
+    ref, seat = state.ref(card), owner_of(given)
+    sentence = state.recipes[card].sentences[cast("int", number)]
+    instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
+    state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
+    program = f"{ref}/{number}"
+    served = {name: given[name] for name in ("owner", "foe", "card", "slot", "deed")}
+    if "effect" in given:
+        program, served["on"] = f"{program}/do", given.get("on")
+        _use_up(state, cast("int", given["effect"]))
+    elif sentence.often:
+        mark_used(state, card)
+    state.machine.push(program, **served)
+
+
+def _use_up(state: WankulState, number: int) -> None:
+    for effect in [one for one in state.effects if one.number == number and one.until_used]:
+        drop(state, effect)
+
+
+def mark_used(state: WankulState, card: int) -> None:
+    """Remember that a card in play served in this turn (WAN-22)."""
+    at, slot = state.find(card), state.slot_of(card)
+    if at is not None:
+        state.touch(at, state.lying(at)._replace(used=state.turn))
+    elif slot is not None:
+        state.ground(slot).used = state.turn
+
+
+_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
+happen: Final = _HAPPENINGS.happen
+
+
+# --- what lasts ---------------------------------------------------------------------------------------------
+
+
+def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
+    """Let a sentence of a card last: what it changes, or what it waits for."""
+    sentence = state.recipes[card_of(given)].sentences[number]
+    trigger, lasts = sentence.trigger, sentence.lasts
+    once = trigger.once if trigger else any(standing.once for standing in sentence.standing)
+    on = cast("list[int] | None", given.get("on"))
+    effect = Lasting(
+        card_of(given),
+        number,
+        owner_of(given),
+        cast("int", given["foe"]),
+        (on[0], on[1]) if on else None,
+        lasts.term(given) if lasts else None,
+        until_used=once,
+        number=state.next_effect,
+    )
+    state.next_effect += 1
+    state.effects.append(effect)
+    state.memo = {}
+    told: Json = state.ref(on[1]) if on else None
+    state.tell("lasts", **state.told_lasting(effect), on=told)
+
+
+# --- later --------------------------------------------------------------------------------------------------
+
+LATER: Final = "later"
+
+
+def happen_later(state: WankulState, deed: Deed) -> None:
+    """Let a deed happen once what is begun now is done."""
+    state.machine.push(LATER, deed=deed)
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    **_HAPPENINGS.programs,
+    LATER: (do(lambda state, given: happen(state, deed_of(given))),),
+}
+"""How a deed happens, and how what waited for it is carried out."""

@@ -1,0 +1,161 @@
+"""What stands and what waits in play: of terrains, of characters from left to right, then what lasts.
+
+Where cards lie says what stands; it is gathered once, until a row or a terrain changes. Conditions are looked
+at when it is asked for.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
+
+from game.rules.wankul import gems
+from game.rules.wankul.traits import At
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from game.core.happening import Phase
+    from game.core.lasting import Lasting
+    from game.core.machine import Vars
+    from game.rules.wankul.recipes import Ready
+    from game.rules.wankul.state import WankulState
+    from game.rules.wankul.table import Laid
+    from game.rules.wankul.traits import Power, Standing
+
+LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
+"""What changes Force, in its order (WAN-10)."""
+
+
+class Borne(NamedTuple):
+    """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only."""
+
+    given: Vars
+    sentence: Ready
+    standing: Standing
+    passing: bool
+
+    def amount(self, state: WankulState) -> int:
+        """Return how much it is: times what is counted, if anything."""
+        counted = self.standing.counted
+        return self.standing.amount * counted(state, self.given) if counted else self.standing.amount
+
+    def counts_for(self, state: WankulState, at: At) -> bool:
+        """Say whether it is about a card, and counts now."""
+        if not self.standing.fits(state, self.given, at):
+            return False
+        condition = self.sentence.condition
+        return self.passing or condition is None or condition.holds(state, self.given)
+
+    def ref(self, state: WankulState) -> str:
+        """Return the card that bears it."""
+        return state.refs[cast("int", self.given["card"])]
+
+
+class Waiting(NamedTuple):
+    """A sentence in play that waits: its number, and what its program is given."""
+
+    number: int
+    sentence: Ready
+    given: Vars
+
+
+Awaited = dict[tuple[str, "Phase"], list[Waiting]]
+
+
+@dataclass(slots=True)
+class InPlay:
+    """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
+
+    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers.
+    """
+
+    bearing: dict[Power, list[Borne]] = field(default_factory=dict)
+    waiting: tuple[Awaited, Awaited] = field(default_factory=lambda: ({}, {}))
+    kinds: set[str] = field(default_factory=set)
+    forces: list[Borne] = field(default_factory=list)
+
+
+def in_play(state: WankulState) -> InPlay:
+    """Return what stands and waits in play."""
+    found = state.standing
+    if found is None:
+        found = state.standing = _gathered(state)
+    return found
+
+
+def _gathered(state: WankulState) -> InPlay:
+    found, passive = InPlay(), state.passive
+    for slot, ground in enumerate(state.grounds):
+        if ground is not None and passive[ground.card]:
+            _gather(state, found, At(ground.card, ground.owner, slot))
+    for slot, ground in enumerate(state.grounds):
+        for seat, row in enumerate(ground.rows) if ground is not None else ():
+            for place, laid in enumerate(row):
+                if passive[laid.card] and not laid.muted:
+                    _gather(state, found, At(laid.card, seat, slot), row, place)
+    found.forces = [one for power in LAYERS for one in found.bearing.get(power, ())]
+    return found
+
+
+def _gather(state: WankulState, found: InPlay, at: At, row: Sequence[Laid] = (), place: int = 0) -> None:
+    """Add what a card in play says: of its combo only while that is complete (WAN-5)."""
+    recipe, given = state.recipes[at.card], state.given(at.seat, at.card, at.slot)
+    for number in (*recipe.standing, *recipe.waiting):
+        sentence = recipe.sentences[number]
+        if sentence.combo is not None and not _completed(state, sentence, given, row, place):
+            continue
+        if sentence.trigger is not None:
+            kind = sentence.trigger.kind
+            found.kinds.add(kind)
+            waiting = found.waiting[at.seat].setdefault((kind, sentence.trigger.phase), [])
+            waiting.append(Waiting(number, sentence, given))
+        else:
+            for standing in sentence.standing:
+                borne = Borne(given, sentence, standing, passing=False)
+                found.bearing.setdefault(standing.power, []).append(borne)
+
+
+def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
+    one = state.characters[row[place].card]
+    if one is None or not one.closes or gems.joined(state, row, place) != one.closes:
+        return False
+    left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))
+    return sentence.combo is None or sentence.combo.beside(state, given, left)
+
+
+def bearing(state: WankulState, power: Power) -> Sequence[Borne]:
+    """Return what bears a power: terrains, characters from left to right, then what lasts."""
+    if power not in state.powers:
+        return ()
+    found = in_play(state).bearing.get(power, ())
+    if state.effects:
+        return [*found, *[one for one in passing(state) if one.standing.power == power]]
+    return found
+
+
+def passing(state: WankulState) -> Iterator[Borne]:
+    """Yield what stands for a while, in the order in which it began."""
+    for effect in state.effects:
+        sentence = state.sentence(effect)
+        if sentence.trigger is None:
+            given = borne(state, effect)
+            for standing in sentence.standing:
+                yield Borne(given, sentence, standing, passing=True)
+
+
+def borne(state: WankulState, effect: Lasting) -> Vars:
+    """Return what a sentence that lasts is given."""
+    at = state.find(effect.card) if state.characters[effect.card] else None
+    slot = at.slot if at else state.slot_of(effect.card)
+    given = state.given(effect.owner, effect.card, slot)
+    return {**given, "on": [*effect.on] if effect.on else None}
+
+
+def stands(state: WankulState, sentence: Ready, given: Vars) -> bool:
+    """Say whether a sentence in play counts now: its combo is complete, its condition holds."""
+    if sentence.combo is not None:
+        at = state.find(cast("int", given["card"]))
+        if at is None or not _completed(state, sentence, given, state.row(at.slot, at.seat), at.place):
+            return False
+    return sentence.condition is None or sentence.condition.holds(state, given)

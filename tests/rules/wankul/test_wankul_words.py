@@ -1,0 +1,162 @@
+"""All that Wankul says: every event, prompt, option and step, in both languages, in games of ready decks."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from game.core import i18n
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules.wankul.game import Wankul
+from game.rules.wankul.places import Resolved, WankulTable
+from game.rules.wankul.starter import ready_decks, starter
+from game.rules.wankul.words.cards import does
+from game.rules.wankul.words.events import Events
+from game.rules.wankul.words.prompts import of_prompt
+from game.rules.wankul.words.table import paused, resolved, terrain_named
+from game.rules.wankul.words.telling import WankulTelling
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.core.model import Decision, Event
+
+SHOWN = frozenset(
+    {"draw", "drawn", "reckoned", "check", "announce", "end", "over", "game-over", "put", "paid"}
+)
+"""The kinds that are silent for some who hear them, or always: what comes of them is told besides."""
+
+SEEN = 4
+"""At every so manyth decision all that lies there is told."""
+
+GENERIC = frozenset(
+    of_prompt("", [(word,)]) for word in ("hand", "card", "character", "terrain", "row", "pile", "yes", "end")
+)
+"""What is asked where a prompt has no sentence of its own."""
+
+
+class Spoken:
+    """Cards by their refs, their words by the rules; seat 0 is told as "you"."""
+
+    def __init__(self, state: Any) -> None:  # noqa: ANN401 - a state of Wankul
+        self._state = state
+
+    def card(self, ref: str) -> str:
+        return ref
+
+    def words(self, ref: str) -> str:
+        return does(self._state, ref, None)
+
+    def player(self, seat: int) -> str:
+        return "You" if seat == 0 else "Nora"
+
+    def you(self, seat: int) -> bool:
+        return seat == 0
+
+
+def games() -> Iterator[Session]:
+    """Yield new games of short decks: every ready one once."""
+    keys = [*ready_decks()]
+    for number, pair in enumerate(zip(keys[::2], keys[1::2], strict=True)):
+        yield Session.start(Wankul(), {"decks": [*pair], "size": "24+6"}, number, ("human", "random"))
+
+
+@cache
+def heard(language: str) -> tuple[list[tuple[Event, str]], dict[str, tuple[Decision, str]]]:
+    """Return all that was told of random games: each event with its line, and what each prompt asked."""
+    i18n.use(language)
+    lines, asked = [], {}
+    try:
+        for session in games():
+            telling, rng = WankulTelling(session.state, Spoken(session.state)), Rng(len(lines))
+            while (decision := session.decision) is not None:
+                table = telling.table(session.view(decision.seat), decision.seat)
+                asked[decision.prompt] = decision, telling.asked(table, decision)
+                if not len(session.actions) % SEEN:
+                    see(telling, table, decision)
+                action = rng.choice(decision.playing_on)
+                for one in session.watch([0, 1], partial(session.act, action)):
+                    for seat in (0, 1):
+                        if one.event.known_to(seat):
+                            before = telling.table(one.before[seat], seat)
+                            lines.append((one.event, telling.event(one.event, before, "")))
+            assert all(telling.ended(session.state))
+    finally:
+        i18n.use("en")
+    return lines, asked
+
+
+def see(telling: WankulTelling, table: WankulTable, decision: Decision) -> None:
+    """See that no two options are said alike at one place, that facts and what resolves are sentences."""
+    told = [
+        (telling.touched(table, decision, one), telling.option(table, decision, one))
+        for one in decision.options
+    ]
+    assert len({*told}) == len(told)
+    assert all(words and "{" not in words for _spot, words in told)
+    for fact in (*telling.facts(table), *map(telling.step, table.resolving)):
+        assert fact.endswith((".", "!", "?", "”", "»"))
+        assert "{" not in fact
+    for spot, card in table.spots():
+        assert card.ref is None or telling.card(table, spot)
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_event_of_a_game_is_told_in_a_sentence(language: str) -> None:
+    lines, _asked = heard(language)
+    silent = {event.kind for event, line in lines if not line}
+    assert silent <= SHOWN
+    for event, line in lines:
+        assert not line or line.endswith((".", "!", "?", "”", "»", "…")), (event.kind, line)
+        assert "{" not in line
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_prompt_asks_in_a_sentence_of_its_own(language: str) -> None:
+    _lines, asked = heard(language)
+    assert {"mulligan", "check", "turn", "pay", "discard", "score", "leave-order"} <= asked.keys()
+    for prompt, (_decision, words) in asked.items():
+        assert words.endswith((".", "?")), prompt
+        assert words not in GENERIC, prompt
+
+
+def test_both_languages_tell_the_same_events() -> None:
+    french, english = (heard(language)[0] for language in ("fr", "en"))
+    assert [event.kind for event, _line in french] == [event.kind for event, _line in english]
+    assert sum(bool(line) for _event, line in french) == sum(bool(line) for _event, line in english)
+
+
+def test_what_is_paused_says_so_with_its_card() -> None:
+    """WAN-26: nested scores pause and resume; the stack tells it."""
+    state = Wankul().setup({}, 1)
+    spoken, terrain = Spoken(state), next(iter(starter()))
+    assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner, “{terrain}”"
+    assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
+    assert resolved(Resolved(None, "discard", 0), spoken) == "Cards are discarded."
+    assert paused(Resolved(None, "discard", 0), spoken) == "on hold: Cards are discarded"
+
+
+class Lying:
+    """Three terrains, two of them alike."""
+
+    seat = 0
+
+    def ref(self, spot: Any) -> str:  # noqa: ANN401 - a spot
+        return ("a", "b", "a")[spot.index]
+
+
+def test_of_two_terrains_alike_it_is_said_which() -> None:
+    """WAN-28: "left" and "right" are as the active player sees the table."""
+    spoken = Spoken(None)
+    assert [terrain_named(Lying(), slot, spoken) for slot in range(3)] == ["a (left)", "b", "a (right)"]
+
+
+def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
+    lines, _asked = heard("en")
+    told = [line for event, line in lines if event.kind == "reckoned"]
+    assert told
+    assert all(" to " in line for line in told)
+    assert not Events(Spoken(None)).quoted("x").startswith("x")
