@@ -23,9 +23,9 @@ def long_ones_later(names: Iterable[str]) -> list[Any]:
     return some_at_once(names, {*names} - {*_LONG})
 
 
-def some_at_once(names: Iterable[str], at_once: Collection[str]) -> list[Any]:
-    """Return all the names: those `at_once` are tried with the quick tests, the others with the slow ones."""
-    return [pytest.param(one, marks=() if one in at_once else pytest.mark.slow) for one in names]
+def some_at_once(cases: Iterable[Any], at_once: Collection[Any]) -> list[Any]:
+    """Return all the cases: those `at_once` are tried with the quick tests, the others with the slow ones."""
+    return [pytest.param(one, marks=() if one in at_once else pytest.mark.slow) for one in cases]
 
 
 def in_turns(batches: Sequence[int]) -> list[Any]:

@@ -99,7 +99,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         for key, deck in self.ready().items():
             self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck)))
         for seat, given in enumerate(self._given):
-            if isinstance(given, dict):
+            if isinstance(given, dict | list):
                 self.found.append(Brought(given_key(seat), self.as_before, given, self._given_problem(given)))
 
     def _told_apart(self, key: str) -> str:
@@ -119,7 +119,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         if isinstance(told, str):
             return told if told in self.ready() else ANY
         for one in self.found:
-            if isinstance(one.cards, dict) and self._same(one.cards, told):
+            if isinstance(one.cards, dict | list) and self._same(one.cards, told):
                 return one.key
         return given_key(seat)
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import io
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from pypdf import PdfReader
 from pypdf.generic import ContentStream
+
+if TYPE_CHECKING:
+    from pypdf import PageObject
 
 POINT = 25.4 / 72
 
@@ -54,13 +58,18 @@ class Page:
 
     width: float
     height: float
-    words: str
+    read: PageObject
     pictures: list[Shape] = field(default_factory=list)
     clips: list[Shape] = field(default_factory=list)
     strokes: list[Stroke] = field(default_factory=list)
     fills: list[Fill] = field(default_factory=list)
     cards: list[str] = field(default_factory=list)
     sizes: set[float] = field(default_factory=set)
+
+    @cached_property
+    def words(self) -> str:
+        """What is written on the page."""
+        return self.read.extract_text()
 
     def upright(self) -> list[Stroke]:
         return [stroke for stroke in self.strokes if abs(stroke.x1 - stroke.x2) < 1e-6]
@@ -89,7 +98,7 @@ def pages(data: bytes) -> list[Page]:
 def _page(reader: PdfReader, number: int) -> Page:
     page = reader.pages[number]
     height = float(page.mediabox.height)
-    read = Page(float(page.mediabox.width) * POINT, height * POINT, page.extract_text())
+    read = Page(float(page.mediabox.width) * POINT, height * POINT, page)
     _Reader(read, height).follow(ContentStream(page.get_contents(), reader).operations)
     return read
 

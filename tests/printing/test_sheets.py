@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -54,7 +55,9 @@ def deck(count: int = COUNT) -> list[Plain]:
     return [Plain(f"card-{number:02}", (number, 80, 160)) for number in range(count)]
 
 
+@cache
 def printed(options: SheetOptions, count: int = COUNT) -> list[Page]:
+    """Return the sheets of so many cards, which nothing may change."""
     document = Document(options, house_fonts(), "Trial")
     for _ in document.add_cards(deck(count)):
         pass

@@ -21,10 +21,13 @@ from scenes.table.spots import HAND, named
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wankul_toys import Table
+
     from game.core.model import Json
     from game.core.rng import Rng
     from scenes.shell.app import App
 
+WHO = ("human", "random")
 MOST_STEPS = 6000
 ROW, ROW_PARTS = "row-", 2
 
@@ -41,6 +44,13 @@ def laid(app: App, session: Session) -> WankulBoard:
     app.stack.apply()
     app.frame(0.01, [])
     return board
+
+
+def set_up(app: App, toys: Table, *who: str) -> WankulBoard:
+    """Return the board of a table that a test has made, in front, in the turn of seat 0."""
+    session = Session.start(EDITIONS.games[KEY], {}, 3, who or WHO)
+    session.state = toys.state
+    return laid(app, session)
 
 
 def over(app: App, board: WankulBoard) -> bool:

@@ -20,8 +20,9 @@ from math import sqrt
 from typing import TYPE_CHECKING, Final
 
 from game.bots.bot import View
-from game.bots.magicjoust.levels import SOLDIER, thinker
+from game.bots.magicjoust.levels import STRENGTHS
 from game.bots.search.evenness import student
+from game.bots.search.turn_levels import SOLDIER
 from game.bots.weighing import experimental, pairs, undecided
 from game.core.i18n import _, ngettext, percent
 from game.core.rng import Rng
@@ -161,7 +162,7 @@ class CreusetLaboratory(Sliced):
         players = [Rng(seed + 1 + one) for one in range(2)]
         while (decision := state.decision) is not None:
             rng = players[decision.seat]
-            state.apply(thinker(View(state, decision), SOLDIER, rng).choice)
+            state.apply(STRENGTHS.thinker(View(state, decision), SOLDIER, rng).choice)
             yield None
         yield state.over
 

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final, Generic, cast
 
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.playing_on import PlayingOn, chance
+from game.bots.search.thinker import Settled
 from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
+from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     from game.bots.bot import View
+    from game.bots.search.thinker import Thinker
     from game.core.model import Action, State
-    from game.core.rng import Rng
 
 PLANS: Final = 6
 """How many whole turns are played on in possible worlds."""
@@ -96,3 +98,40 @@ class TurnSearch(MonteCarlo, Generic[T]):
             if len(plans) == PLANS:
                 break
         return [*plans.values()]
+
+
+APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
+
+
+@dataclass
+class Strengths(Generic[T]):
+    """The four levels of a game of long turns.
+
+    Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
+    `errors`; what the apprentice is asked in the middle of an effect he does not even weigh. `narrow` and
+    `width` are how many ways to begin his turn a captain and a strategist go on with, `actions` how many
+    actions a strategist's playouts of one decision have in all, by who plays on: a `player`.
+    """
+
+    sense: Sense[T]
+    player: Callable[[Rng], PlayingOn[T]]
+    errors: Mapping[int, float]
+    narrow: int
+    width: int
+    actions: int
+
+    def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
+        """Return the thinking of a level about one decision."""
+        world = cast("T", view.world(Rng(rng.next64())))
+        options = self.sense.options(world)
+        if len(options) == 1:
+            return Settled(options[0])
+        if level == APPRENTICE and view.decision.prompt != "turn":
+            return Settled(rng.choice(view.decision.playing_on))
+        if level in self.errors:
+            most = self.errors[level]
+            return Settled(glance(self.sense, world, view.seat, lambda: most * rng.below(1024) / 1024))
+        if level == CAPTAIN:
+            return WholeTurn(self.sense, world, view.seat, self.narrow)
+        search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
+        return TurnSearch(view, world, player, search, self.width, self.actions)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
-
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
 
 ACTIONS: Final = 4000
 """How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
@@ -183,18 +181,9 @@ def _of_play(world: WankulState, decision: Decision, slot: int) -> str:
 TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
 
 
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[WankulState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["WankulState"]):
-    """The thinking about one decision of Wankul.
-
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
+    """The thinking about one decision of Wankul, given the game's seed."""
 
     def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+        thinking = Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed)
+        super().__init__(thinking, TONGUE, spoken, view.seat)

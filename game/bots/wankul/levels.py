@@ -11,50 +11,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.expertise import Expertise
-from game.bots.search.thinker import Settled
-from game.bots.search.turn_levels import TurnSearch, WholeTurn, glance
+from game.bots.search.turn_levels import Strengths
 from game.bots.wankul.outlook import worth
 from game.bots.wankul.player import WankulPlayer
 from game.bots.wankul.turns import SENSE
-from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from game.bots.bot import View
     from game.bots.expertise import Evaluation
-    from game.bots.search.thinker import Thinker
     from game.rules.wankul.state import WankulState
 
-APPRENTICE, SOLDIER, CAPTAIN = 1, 2, 3
-
-DISTRACTION: Final = {APPRENTICE: 3.0, SOLDIER: 0.8}
-"""By how many points at most each misjudges what an action leads to."""
-
-NARROW: Final = 2
-"""How many ways to begin his turn a captain goes on with."""
-
 WIDTH: Final = 3
-"""How many a strategist goes on with."""
+"""How many ways to begin his turn a strategist goes on with."""
 
-ACTIONS: Final = 1000
-"""How many actions a strategist's playouts of one decision have in all."""
+STRENGTHS: Final[Strengths[WankulState]] = Strengths(
+    SENSE, WankulPlayer, errors={1: 3.0, 2: 0.8}, narrow=2, width=WIDTH, actions=1000
+)
+"""How strong each level is."""
 
-
-def thinker(view: View, level: int, rng: Rng) -> Thinker:
-    """Return the thinking of a level about one decision."""
-    world = cast("WankulState", view.world(Rng(rng.next64())))
-    options = SENSE.options(world)
-    if len(options) == 1:
-        return Settled(options[0])
-    if level == APPRENTICE and view.decision.prompt != "turn":
-        return Settled(rng.choice(view.decision.playing_on))
-    if level in DISTRACTION:
-        most = DISTRACTION[level]
-        return Settled(glance(SENSE, world, view.seat, lambda: most * rng.below(1024) / 1024))
-    if level == CAPTAIN:
-        return WholeTurn(SENSE, world, view.seat, NARROW)
-    search, player = Rng(rng.next64()), WankulPlayer(Rng(rng.next64()))
-    return TurnSearch(view, world, player, search, WIDTH, ACTIONS)
-
-
-EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)
+EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=STRENGTHS.thinker)
 """What bots know of the game."""

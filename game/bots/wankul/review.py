@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
-from game.bots.wankul.hints import prospects
+from game.bots.search.prospects import Prospects, Thought
+from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
 
 if TYPE_CHECKING:
     from game.bots.bot import View
-    from game.bots.search.prospects import Prospects
     from game.core.model import Action, Decision
     from game.core.rng import Rng
     from game.core.session import Session
@@ -39,4 +39,4 @@ class WankulReview(ChanceReview["WankulState"]):
 
     def prospects(self, view: View, kept: tuple[Action, ...]) -> Prospects[WankulState]:
         """Return the thinking about a decision, as a hint's."""
-        return prospects(view, self.session.seed, self._actions, kept)
+        return Prospects(view, Thought(WankulPlayer, WIDTH, self._actions), self.session.seed, kept)

@@ -95,7 +95,8 @@ class VoteState(TellingState):
     @property
     def order(self) -> list[int]:
         """Return the seats in the order of voting: from the left of the chair to the chair."""
-        return [(self.chair + step) % self.voters for step in range(1, self.voters + 1)]
+        chair, voters = self.chair, self.voters
+        return [(chair + step) % voters for step in range(1, voters + 1)]
 
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""

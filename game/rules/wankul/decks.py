@@ -59,10 +59,15 @@ def read(data: Json, where: str) -> Deck:
 
 def check(deck: Deck, where: str, size: str, level: int) -> None:
     """Raise SetupError where a deck may not be played with under what is agreed on (WAN-14)."""
-    counts, cards = Counter(card.ref for card in deck.cards), {card.ref: card for card in deck.cards}
-    told = wrong([_held(cards[ref], count) for ref, count in counts.items()], SIZES[size], level)
+    told = problems(deck, size, level)
     if told:
         raise SetupError(_("{where}: {what}").format(where=where, what=told[0]))
+
+
+def problems(deck: Deck, size: str, level: int) -> list[str]:
+    """Return all that a deck has against what is agreed on, a sentence each (WAN-14)."""
+    counts, cards = Counter(card.ref for card in deck.cards), {card.ref: card for card in deck.cards}
+    return wrong([_held(cards[ref], count) for ref, count in counts.items()], SIZES[size], level)
 
 
 def _held(card: WankulCard, count: int) -> Held:

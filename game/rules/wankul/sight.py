@@ -199,11 +199,32 @@ def _said(state: WankulState, frame: Frame) -> str:
 def dealt_anew(state: S, seat: int, rng: Rng) -> S:
     """Return a world with the same table and all that the seat knows; what it does not is dealt anew.
 
-    Tables that look alike to the seat are dealt alike by the same generator.
+    Tables that look alike to the seat are dealt alike by the same generator. Where the other is asked what it
+    could not be asked with any hand, it holds one with which it can.
     """
+    for _time in range(_DEALS):
+        world = _dealt(state, seat, rng, _in_frames(state))
+        if _asks_alike(world, state, seat):
+            return world
+    return _dealt(state, seat, rng, _in_frames(state) | {*state.sides[1 - seat].hand})
+
+
+_DEALS: Final = 12
+"""How often hands are dealt until the other can be asked what it is asked."""
+
+
+def _asks_alike(world: WankulState, state: WankulState, seat: int) -> bool:
+    one, two = world.decision, state.decision
+    if one is None or two is None or two.seat == seat:
+        return True
+    return (one.seat, one.prompt) == (two.seat, two.prompt)
+
+
+def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
+    """Return a world in which those cards lie where they do."""
     other = state.clone()
     other.rng = Rng(rng.next64())
-    held, moved = _in_frames(other), dict[int, int]()
+    moved = dict[int, int]()
     for owner in other.seats:
         moved |= _deal(other, seat, owner, held, rng)
     for viewer in other.seats:

@@ -62,7 +62,15 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     _play, ref, slot = answer
     card = state.in_hand(seat, str(ref))
     told = state.given(seat, card, cast("int", slot))
-    return {**told, "cards": [], "owed": -1, "free": False, "source": HAND, "sub": given["deed"]}
+    return {
+        **told,
+        "cards": [],
+        "owed": -1,
+        "free": False,
+        "muted": False,
+        "source": HAND,
+        "sub": given["deed"],
+    }
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window("sub", _options, SUB, _answering)}

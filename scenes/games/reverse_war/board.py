@@ -25,7 +25,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Hand, Pointer, take_key, take_leaving_key
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import draw_journal, moves_of
+from scenes.games.reverse_war.journal import Moves, draw_journal
 from scenes.games.reverse_war.table import Table
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
@@ -61,6 +61,7 @@ class ReverseWarBoard(Board):
         super().__init__(recorded)
         self.hand = Hand()
         self.asked = Asked()
+        self.journal = Moves()
         self.moves: list[Move] = []
         self.pointer = Pointer(self)
         self.aiming = Aiming(self)
@@ -98,7 +99,7 @@ class ReverseWarBoard(Board):
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
-        return moves_of(self.session)
+        return self.journal.of(self.session)
 
     def buttons(self) -> list[Widget]:
         """Return the buttons round the table, in reading order."""

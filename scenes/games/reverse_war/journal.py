@@ -57,18 +57,33 @@ MOVES = ("place", "flip", "remove")
 """The kinds of actions that change the battlefield."""
 
 
-def moves_of(session: Session) -> list[Move]:
-    """Return every move of a game so far, by playing it again."""
-    replay = Session.start(session.game, session.options, session.seed)
-    before = Seen.of(replay.view(0))
-    moves: list[Move] = []
-    for action in session.actions:
-        replay.act(action)
-        after = Seen.of(replay.view(0))
-        if action[0] in MOVES:
-            moves.append(_move(before, after, action))
-        before = after
-    return moves
+class Moves:
+    """Every move of a game so far, by playing it again: from one time to the next, what is new of it."""
+
+    def __init__(self) -> None:
+        self._again: Session | None = None
+        self._made: list[Move] = []
+
+    def of(self, session: Session) -> list[Move]:
+        """Return the moves of a game: one that goes on, has gone back, or another one."""
+        again = self._again
+        if again is None or not _goes_on(session, again):
+            self._again = again = Session.start(session.game, session.options, session.seed)
+            self._made = []
+        for action in session.actions[len(again.actions) :]:
+            if action[0] in MOVES:
+                before = Seen.of(again.view(0))
+                again.act(action)
+                self._made.append(_move(before, Seen.of(again.view(0)), action))
+            else:
+                again.act(action)
+        return [*self._made]
+
+
+def _goes_on(session: Session, from_here: Session) -> bool:
+    """Say whether a game goes on from what was played of it, or is there."""
+    same = (session.options, session.seed) == (from_here.options, from_here.seed)
+    return same and session.actions[: len(from_here.actions)] == from_here.actions
 
 
 def _move(before: Seen, after: Seen, action: Action) -> Move:

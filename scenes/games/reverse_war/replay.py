@@ -16,7 +16,7 @@ from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import MOVES, draw_journal, moves_of, open_scenario, replay_widgets
+from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, open_scenario, replay_widgets
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import Table
 from scenes.kit.lookout import Lookout
@@ -40,7 +40,7 @@ class Replay(SeatedReplay):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.journal = moves_of(session)
+        self.journal = Moves().of(session)
         self.lookout = Lookout[int]()
 
     def enter(self, app: App) -> None:

@@ -14,7 +14,6 @@ from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
 from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.games.reverse_war.board import ReverseWarBoard
-from scenes.games.reverse_war.journal import moves_of
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, Style, draw_sheet
@@ -47,6 +46,8 @@ class VoteBoard(ReverseWarBoard):
 
     def __init__(self, recorded: Recorded) -> None:
         self.last: Count | None = None
+        self._counted: list[Action] | None = None
+        self._moves: list[Move] = []
         self.typed = ""
         self._later: list[Event] = []
         super().__init__(recorded)
@@ -60,9 +61,12 @@ class VoteBoard(ReverseWarBoard):
 
     def moves_made(self) -> list[Move]:
         """Return what the journal would tell; keep the last vote that was opened."""
-        alone, votes = told_alone(self.session)
-        self.last = ballots.count_of(votes[-1]) if votes else None
-        return moves_of(alone)
+        if self._counted != self.session.actions:
+            self._counted = [*self.session.actions]
+            alone, votes = told_alone(self.session)
+            self.last = ballots.count_of(votes[-1]) if votes else None
+            self._moves = self.journal.of(alone)
+        return self._moves
 
     @property
     def voting(self) -> bool:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core.i18n import _
 from game.core.table import HAND as HELD
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul import gestures, told
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import Asked
+from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.gestures import Gestures
@@ -131,6 +132,8 @@ class WankulBoard(SeatedBoard):
 
     def option_words(self, action: Action) -> str:
         """Return what a button says that stands for an option."""
+        if action == DIG:
+            return _("Turn up cards")
         decision = self.session.decision
         return self.telling.option(self.seen, decision, action) if decision is not None else ""
 

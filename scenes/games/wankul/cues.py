@@ -2,31 +2,67 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from game.rules.wankul.places import DECK
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline as moves
-from scenes.kit.sprites import Pose
+from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step
     from scenes.table.choreography import Told
 
 _GROWN: Final = 1.14
 """How much larger a card is that makes itself seen."""
-_SHOWN: Final = 110
+_SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 
 
-def _over_band(stage: Stage[Table], told: Told) -> Pose:
-    """Return where a card is shown to both that was hidden: over the hand."""
-    del told
-    arena = stage.table.arena
-    return Pose(arena.band.centerx, arena.band.top, arena.m.px(_SHOWN))
+def _dug(stage: Stage[Table], told: Told) -> list[Step]:
+    """Show a card of a deck to both, over the hand, then put it under."""
+    arena = stage.was.arena
+    shown = (told["seat"], told["card"], arena.band.centerx, arena.band.top)
+    return _revealed(stage, [shown], moves.CLASH_REST)
+
+
+def _opening(stage: Stage[Table], told: Told) -> list[Step]:
+    """Show the top cards of both decks side by side: they say who begins (WAN-2)."""
+    middle, apart = stage.was.arena.grounds[1].middle, stage.was.arena.m.px(_SHOWN)
+    near = stage.was.seen.seat
+    places = [middle.centerx + (apart if seat != near else -apart) for seat in (0, 1)]
+    cards = [(seat, ref, places[seat], middle.centery) for seat, ref in enumerate(told["cards"])]
+    return _revealed(stage, cards, moves.SCORE_END)
+
+
+def _revealed(stage: Stage[Table], cards: Sequence[tuple[int, str, int, int]], rest: float) -> list[Step]:
+    """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
+    table, wide = stage.was, stage.was.m.px(_SHOWN)
+    out: list[Step] = []
+    home: list[Step] = []
+    sprites = []
+    for seat, ref, x, y in cards:
+        pile = table.arena.pile_pose(table.side(seat), DECK)
+        sprite = Sprite(ref, table.looks.painter(ref), pile)
+        sprites.append(sprite)
+        out.append(stage.timeline.move(sprite, Pose(x, y, wide), moves.FLY))
+        home.append(stage.timeline.move(sprite, pile, moves.FLY))
+    return [
+        moves.call(partial(table.above.extend, sprites)),
+        *stage.sound("flip"),
+        moves.Parallel(out),
+        moves.pause(rest),
+        moves.Parallel(home),
+        moves.call(partial(_put_away, table, sprites)),
+    ]
+
+
+def _put_away(table: Table, sprites: Sequence[Sprite]) -> None:
+    table.above = [one for one in table.above if one not in sprites]
 
 
 def _combo(stage: Stage[Table], told: Told) -> list[Step]:
@@ -61,15 +97,13 @@ _TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
 """What is only told."""
 _GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go to a heap, one after the other."""
-_SHOW: Final = Cue[Table]("flip", shown=moves.CLASH_REST, by=_over_band, unseen=True)
-"""A card that was hidden is shown to both on its way."""
 
 CUES: Final[Mapping[str, Cue[Table]]] = {
-    "opening": _SHOW,
+    "opening": Cue(first=_opening),
     "mulligan": _TOLD,
     "draw": Cue("slide"),
     "drawn": Cue("slide"),
-    "dug": _SHOW,
+    "dug": Cue(first=_dug),
     "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
     "paid": _GONE,
     "play": Cue("slide", "snap"),

@@ -232,22 +232,28 @@ class Panels:
         """Draw how many characters were played this turn, and the terrains left in the own deck."""
         m, rect = self.m, self.arena.turn
         draw_sheet(surface, rect, palette.PAPER, seed=9, cut=False)
-        played = _("{played} of {limit}").format(played=seen.played, limit=seen.limit)
-        left = seen.left
-        words = [(played, palette.INK)] if seen.active == seen.seat else []
-        if left is not None:
-            told = ngettext("{count} terrain left", "{count} terrains left", left).format(count=left)
-            words.append((told, palette.WARNING_TEXT if left <= _FEW else palette.MUTED_TEXT))
-        size = m.type(14)
-        room = rect.width - m.px(20) - m.px(8) * (len(words) - 1)
-        while (
-            size > text.SMALLEST
-            and sum(text.width_of(one, text.SANS_SEMIBOLD, size) for one, _c in words) > room
+        inner, size = rect.inflate(-m.px(16), 0), m.type(14)
+        words = _turn_words(seen, short=False)
+        if sum(text.width_of(told, text.SANS_SEMIBOLD, size) for told, _color in words) > inner.width - m.px(
+            8
         ):
-            size -= 1
-        for (told, color), side in zip(
-            words, ("midleft", "midright") if len(words) > 1 else ("center",), strict=True
-        ):
+            words = _turn_words(seen, short=True)
+        sides = ("midleft", "midright") if len(words) > 1 else ("center",)
+        for (told, color), side in zip(words, sides, strict=False):
             word = text.render(told, text.SANS_SEMIBOLD, size, color)
-            inner = rect.inflate(-m.px(20), 0)
             surface.blit(word, word.get_rect(**{side: getattr(inner, side)}))
+
+
+def _turn_words(seen: WankulTable, *, short: bool) -> list[tuple[str, Color]]:
+    """Return what is told of a turn, in the words of the own seat: characters played, terrains left."""
+    played = _("{played} of {limit}").format(played=seen.played, limit=seen.limit)
+    if short:
+        played = f"{seen.played} / {seen.limit}"
+    words: list[tuple[str, Color]] = [(played, palette.INK)] if seen.active == seen.seat else []
+    if seen.left is not None:
+        told = ngettext("{count} terrain left", "{count} terrains left", seen.left)
+        if short:
+            told = ngettext("{count} terrain", "{count} terrains", seen.left)
+        color = palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT
+        words.append((told.format(count=seen.left), color))
+    return words

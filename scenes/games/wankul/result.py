@@ -1,12 +1,19 @@
-"""The end of a game of Wankul: who wins, why, the terrains won, and what to do next."""
+"""The end of a game of Wankul: who wins, why, the story of the terrains won, and what to do next."""
 
 from __future__ import annotations
 
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
+from game.rules.wankul.trophies import Trophy, trophies
 from game.rules.wankul.words.endings import points
+from game.rules.wankul.words.prompts import turn_number
+from game.rules.wankul.words.table import in_deck
+from scenes.games.wankul.faces import trophy
+from scenes.games.wankul.faces.terrain import Terrain
 from scenes.games.wankul.looks import Looks, portrait
+from scenes.kit.faces import base
 from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
@@ -18,12 +25,17 @@ if TYPE_CHECKING:
 
 
 class Result(Ranking):
-    """Who has won and why, a row a player with the cards last discarded, and the ways on."""
+    """Who has won and why, a row a player with the terrains won, each as it was won, and the ways on."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.state = cast("WankulState", self.session.state)
         self.looks = Looks.of(self.session)
+
+    @cached_property
+    def trophies(self) -> list[Trophy]:
+        """The terrains won, in order."""
+        return trophies(self.session)
 
     def reason(self) -> str:
         """Return why the game is over."""
@@ -38,13 +50,26 @@ class Result(Ranking):
         return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
-        """Return how many terrains a player has won."""
-        return points(self.state.sides[seat].points)
+        """Return how many terrains a player has won, and how many cards are left to draw."""
+        side = self.state.sides[seat]
+        return _("{points}, {cards}").format(points=points(side.points), cards=in_deck(len(side.deck)))
 
     def cards_of(self, seat: int) -> list[Painter]:
-        """Return what draws the characters of a player in play."""
-        return [self.looks.painter(self.state.ref(laid.card)) for _slot, laid in self.state.in_rows(seat)]
+        """Return what draws the terrains that a player has won, in order."""
+        own = [one for one in self.trophies if one.winner == seat]
+        return [partial(base.sprite, trophy.master(self._won(one))) for one in own]
+
+    def whole(self, seat: int) -> int:
+        """Return that every terrain won is seen whole."""
+        return max(1, self.state.sides[seat].points)
 
     def without_cards(self) -> str:
-        """Return what stands in the row of a player who has nothing in play."""
-        return _("Nothing in play")
+        """Return what stands in the row of a player who has won nothing."""
+        return _("No terrain won")
+
+    def _won(self, one: Trophy) -> trophy.Won:
+        look = self.looks[one.terrain]
+        assert isinstance(look, Terrain)  # noqa: S101 - only terrains are won
+        ours, theirs = one.totals[one.winner], one.totals[1 - one.winner]
+        when = _("turn {number}").format(number=turn_number(one.turn))
+        return trophy.Won(look.name, look.picture, f"{ours} – {theirs}", when, one.attacker == one.winner)

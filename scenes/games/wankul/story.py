@@ -94,6 +94,8 @@ class Story:
         """Draw the sheet and its title; return where what lies under it begins."""
         draw_sheet(surface, self.area, palette.CHALK, seed=7)
         inside = self.inside
+        if not title:
+            return inside.top
         size = text.fit(title, text.SERIF_BOLD, self.m.type(17), inside.width, 13)
         word = text.render(title, text.SERIF_BOLD, size, palette.INK)
         surface.blit(word, inside.topleft)
@@ -127,8 +129,9 @@ class Story:
             self.draw_told(surface, _("What happens"), news)
 
     def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved]) -> None:
-        """Draw what is resolved, the innermost last and over the others; what is paused says so."""
-        top, inside = self.draw(surface, _("What happens")), self.inside
+        """Draw what is resolved, the innermost last; what is paused says so. Large text has no title then."""
+        crowded = self.m.large_text and len(stack) > 1
+        top, inside = self.draw(surface, "" if crowded else _("What happens")), self.inside
         gap, line = self.m.px(5), round(self.m.type(14) * 1.4)
         high = min(round(self.m.type(14) * 2.9), (inside.bottom - top - 2 * gap) // 3)
         room = (inside.bottom - top + gap) // (high + gap)
@@ -151,18 +154,21 @@ class Story:
         width = m.px(24) if one.card else 0
         left = area.left + m.px(8) + (width + m.px(8) if width else 0)
         room = area.right - m.px(6) - left
+        small = area.height < round(m.type(14) * 2.6) and not now
         head = pgettext("what happens", "now") if now else pgettext("what happens", "on hold")
         word = text.render(head, text.SANS_MEDIUM, m.type(14) - 1, palette.INK if now else palette.MUTED_TEXT)
-        page = self._told(told, room, area.height - word.get_height() - m.px(6), now=now)
+        above = 0 if small else word.get_height()
+        page = self._told(told, room, area.height - above - m.px(6), now=now)
         if now:
-            area.height = max(card_height(width) + m.px(6), word.get_height() + page.get_height() + m.px(8))
+            area.height = max(card_height(width) + m.px(6), above + page.get_height() + m.px(8))
         paper.fill_rounded(surface, area, _NOW if now else _PAUSED, 4)
         if one.card:
             pose = Pose(area.left + m.px(8) + width / 2, area.centery, width)
             draw_resting(surface, self.looks.painter(one.card), pose)
-        top = area.centery - (word.get_height() + page.get_height()) // 2
-        surface.blit(word, (left, top))
-        surface.blit(page, (left, top + word.get_height()))
+        top = area.centery - (above + page.get_height()) // 2
+        if above:
+            surface.blit(word, (left, top))
+        surface.blit(page, (left, top + above))
         return area.bottom
 
     def _told(self, told: str, width: int, height: int, *, now: bool) -> pygame.Surface:

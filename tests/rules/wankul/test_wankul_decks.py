@@ -84,7 +84,7 @@ def test_ready_decks_are_played_by_their_keys_and_as_ones_own() -> None:
 
 
 def test_a_deck_has_40_characters_and_10_terrains() -> None:
-    """WAN-14: no fewer and no more."""
+    """WAN-14: no fewer and no more. Wankul, "Mise en place" 1."""
     whole = cards_of()
     assert sayings(whole) == []
     assert sayings(whole[1:]) == ["Terrains: 9. A deck has 10 of them."]
@@ -93,7 +93,10 @@ def test_a_deck_has_40_characters_and_10_terrains() -> None:
 
 
 def test_no_card_is_there_more_than_three_times_and_homonyms_are_different_cards() -> None:
-    """WAN-14: the same set and number; the two Hurried Posties are two cards."""
+    """WAN-14: the same set and number; the two Hurried Posties are two cards.
+
+    Wankul, "Mise en place" 3.
+    """
     four = numbered(31, 31, 31, 31)
     assert sayings(four)[0] == "“Hurried Postie” is there 4 times: 3 alike at most."
     both = numbered(31, 31, 31, 32, 32, 32)
@@ -116,14 +119,17 @@ def test_no_card_is_there_more_than_three_times_and_homonyms_are_different_cards
     ],
 )
 def test_score_cards_are_limited_by_the_level(level: int, numbers: tuple[int, ...], told: int) -> None:
-    """WAN-14: level 3 sums values, level 1 counts cards, level 2 counts them and has one of each."""
+    """WAN-14: level 3 sums values, level 1 counts cards, level 2 counts them and has one of each.
+
+    Wankul, "Mise en place" 2, Wankul, "Niveaux" 1, Wankul, "Niveaux" 2, Wankul, "Niveaux" 3.
+    """
     rules = RULES.changed("scorers", level)
     assert len([one for one in sayings(numbered(*numbers), rules) if "Score card" in one]) == told
 
 
 @pytest.mark.parametrize(("size", "most"), [("40+10", 5), ("32+8", 4), ("24+6", 3)])
 def test_smaller_decks_have_fewer_score_cards(size: str, most: int) -> None:
-    """WAN-14: 5, 4, 3."""
+    """WAN-14: 5, 4, 3. Wankul, "Mise en place" 4."""
     rules = RULES.changed("size", size)
     assert rules.gauge(numbered(108, 129)).most == most
     refused = [told for told in sayings(numbered(*[35] * 3, *[86] * 2), rules) if "Score cards" in told]

@@ -56,7 +56,7 @@ def on(*cards: Any) -> Table:  # noqa: ANN401 - cards
 
 
 def test_who_discards_chooses_from_the_hand_and_all_go_at_once() -> None:
-    """Effet Défausse, WAN-13, WAN-24."""
+    """Effet Défausse, WAN-13, WAN-24. Wankul, "Les cartes Personnage" 14."""
     table = on()
     table.hand(1, "f1", "f2", "f3")
     table.happen(0, discards(2, seat=1))
@@ -69,7 +69,7 @@ def test_who_discards_chooses_from_the_hand_and_all_go_at_once() -> None:
 
 
 def test_a_hand_that_is_not_larger_goes_without_a_question() -> None:
-    """WAN-16: as much as can be."""
+    """WAN-16: as much as can be. Wankul, "Timing" 1."""
     table = on()
     table.hand(0, "f1", "f2")
     table.happen(0, discards(3))
@@ -141,7 +141,7 @@ def test_costs_and_the_end_of_a_score_are_no_discards_by_effect() -> None:
 
 
 def test_milling_an_empty_deck_loses_at_the_first_missing_card() -> None:
-    """But du Jeu (meuler), WAN-9."""
+    """But du Jeu (meuler), WAN-9. Wankul, "Fin du jeu" 2."""
     table = on()
     side = table.state.sides[1]
     side.banned, side.deck = side.deck[2:], side.deck[:2]
@@ -214,7 +214,7 @@ def test_before_the_deed_after_in_this_order() -> None:
 
 
 def test_terrains_then_left_to_right_the_active_player_before_the_other() -> None:
-    """Conflit de résolution, WAN-12."""
+    """Conflit de résolution, WAN-12. Wankul, "Timing" 4."""
     anybody = Trigger("discard", lambda *_given: True)
     names = ("x", "y", "z")
     table = Table(
@@ -257,7 +257,7 @@ def test_once_a_turn_is_for_each_card_in_play() -> None:
 
 
 def test_each_that_waits_is_resolved_with_all_that_it_sets_off_before_the_next() -> None:
-    """Timing, WAN-12: each may nest another, resolved to its end first."""
+    """Timing, WAN-12: each may nest another, resolved to its end first. Wankul, "Timing" 2."""
     nested = doing(lambda state, given: deeds.draw(state, owner_of(given), 1))
     table = on(
         character(
@@ -303,7 +303,7 @@ def test_who_leaves_goes_to_the_owner_s_discard_and_the_gap_closes() -> None:
 
 @pytest.mark.parametrize(("to", "kind"), [(HAND, "returned"), (DISCARD, "removed"), ("banned", "banished")])
 def test_who_leaves_may_go_to_other_piles_of_its_owner(to: str, kind: str) -> None:
-    """Effet Ban, WAN-28."""
+    """Effet Ban, WAN-28. Wankul, "Les cartes Personnage" 9."""
     table = on()
     table.row(0, 1, "f2")
     table.happen(0, _of("f2", lambda state, card: deeds.remove(state, card, to)))

@@ -44,7 +44,10 @@ def on(*cards: Any) -> Table:  # noqa: ANN401 - cards
 
 
 def test_the_worked_example_of_modified_force() -> None:
-    """Force modifiée, the worked example: (1 + 1) × 2 = 4, and what is removed by its Force may remove it."""
+    """Force modifiée, the worked example: (1 + 1) × 2 = 4, and what is removed by its Force may remove it.
+
+    Wankul, "Les cartes Personnage" 3, Wankul, "Les cartes Personnage" 4.
+    """
     table = on(
         character("plus", 0, counts("add", 1, others)), character("twice", 0, counts("times", 2, others))
     )
@@ -110,7 +113,7 @@ def test_force_may_be_negative_and_is_rounded_down() -> None:
 
 
 def test_a_character_out_of_play_has_its_printed_force_and_a_terrain_none() -> None:
-    """WAN-21."""
+    """WAN-21. Wankul, "Les cartes Personnage" 7."""
     table = on(character("plus", 0, counts("add", 1)))
     table.row(0, 0, "plus")
     held, place = table.hand(0, "f3", "meadow-2")
@@ -130,7 +133,7 @@ def test_what_is_counted_multiplies_what_is_added() -> None:
 
 
 def test_a_number_that_stands_on_a_condition_counts_while_it_holds() -> None:
-    """ORIGINS 72: +5 while it is alone there."""
+    """ORIGINS 72: +5 while it is alone there. Wankul, "Les cartes Personnage" 8."""
     alone = Condition(lambda state, given: len(state.row(given["slot"], given["owner"])) == 1)
     table = on(character("loner", 2, says(Standing("add", 5, fits=itself), when=alone)))
     (card,) = table.row(0, 0, "loner")
@@ -155,7 +158,7 @@ def test_in_a_ring_the_card_begun_with_counts_its_printed_force() -> None:
 
 
 def test_a_terrain_changes_force_as_a_permanent_of_its_owner() -> None:
-    """WAN-23: ORIGINS terrain 2."""
+    """WAN-23: ORIGINS terrain 2. Wankul, "Les cartes Terrain" 4."""
     toques = counts("add", 1, lambda state, _given, at: state.character(at.card).clan == "toque")
     table = Table(terrain("kitchen", special=(toques,)), character("cook", 2, clan="toque"))
     table.ground(0, "kitchen", owner=1)
@@ -165,7 +168,7 @@ def test_a_terrain_changes_force_as_a_permanent_of_its_owner() -> None:
 
 
 def test_totals_are_those_of_each_side_on_each_terrain() -> None:
-    """Force: cards of the same side are added up."""
+    """Force: cards of the same side are added up. Wankul, "Les cartes Personnage" 2."""
     table = on()
     table.row(0, 0, "f3", "f4")
     table.row(0, 1, "f5")

@@ -40,7 +40,10 @@ def one_terrain(*cards: Any) -> Table:  # noqa: ANN401 - cards
 
 
 def test_a_cost_is_other_cards_of_the_hand_discarded_before_anything_else() -> None:
-    """Coût de Pose, WAN-4, WAN-19: each picked one by one, then all go at once."""
+    """Coût de Pose, WAN-4, WAN-19: each picked one by one, then all go at once.
+
+    Wankul, "Les cartes Personnage" 1.
+    """
     table = one_terrain()
     table.hand(0, "c2", "f1", "f2", "f1")
     table.lay("c2")
@@ -119,7 +122,7 @@ def test_a_terrain_makes_dearer_what_is_played_there_alone() -> None:
 
 
 def test_the_next_character_is_free_and_the_one_after_is_not() -> None:
-    """ORIGINS 147: a cost changed, even to 0, counts among the four (WAN-18)."""
+    """ORIGINS 147: a cost changed, even to 0, counts among the four (WAN-18). Wankul, "Tour de jeu" 6."""
     own = Standing("cost-zero", fits=lambda _s, given, at: at.seat == given["owner"], once=True)
     table = one_terrain(character("gift", 1, says(own, lasts=THIS_TURN)))
     table.hand(0, "gift", "c2", "c3", "f1")
@@ -134,7 +137,7 @@ def test_the_next_character_is_free_and_the_one_after_is_not() -> None:
 
 
 def test_it_lies_there_then_permanents_then_its_effect_then_its_combo() -> None:
-    """WAN-19, WAN-12: Timing de déclenchement."""
+    """WAN-19, WAN-12: Timing de déclenchement. Wankul, "Les cartes Personnage" 5, Wankul, "Timing" 4."""
     waits = Trigger("play", lambda _state, given, deed: deed["seat"] == given["owner"], "before")
     other = Trigger("play", lambda _state, given, deed: deed["seat"] != given["owner"], "before")
     closing = character("closing", 1, says(saying("effect")), says(saying("combo"), when=Combo()), closes="O")
@@ -198,7 +201,10 @@ COMBO = says(saying("combo"), when=Combo())
     ],
 )
 def test_a_combo_is_complete_where_each_closing_gem_is_met(left: str, closes: str, complete: bool) -> None:  # noqa: FBT001
-    """Effet Combo, Effet Double Combo, WAN-5: by the immediate left neighbour of the same side."""
+    """Effet Combo, Effet Double Combo, WAN-5: by the immediate left neighbour of the same side.
+
+    Wankul, "Les cartes Personnage" 12, Wankul, "Les cartes Personnage" 13.
+    """
     table = one_terrain(character("a", 1, opens=left), character("b", 1, COMBO, closes=closes))
     table.row(0, 0, "a")
     table.hand(0, "b")
@@ -221,7 +227,7 @@ def test_a_row_is_one_side_s_and_grows_to_the_right() -> None:
 
 
 def test_moving_and_swapping_set_off_no_combo() -> None:
-    """Déplacer ou Échanger n'est pas jouer, WAN-5."""
+    """Déplacer ou Échanger n'est pas jouer, WAN-5. Wankul, "Les cartes Personnage" 6."""
     table = one_terrain(character("b", 1, says(saying("effect")), COMBO, closes="O"))
     table.row(0, 0, "left")
     (card,) = table.row(1, 0, "b")
@@ -232,7 +238,7 @@ def test_moving_and_swapping_set_off_no_combo() -> None:
 
 
 def test_a_permanent_combo_counts_while_it_is_complete_however_it_came_to_be() -> None:
-    """WAN-5: a permanent effect goes with a moved card."""
+    """WAN-5: a permanent effect goes with a moved card. Wankul, "Les cartes Personnage" 6."""
     itself = Standing("add", 2, fits=lambda _state, given, at: at.card == given["card"])
     table = one_terrain(character("b", 1, says(itself, when=Combo()), closes="O"))
     (left,) = table.row(0, 0, "left")
@@ -272,7 +278,10 @@ def free(name: str, source: str, **more: Any) -> Effect:  # noqa: ANN401 - of `p
 
 
 def test_what_is_played_for_free_costs_nothing_and_is_not_counted() -> None:
-    """Tour de jeu 3, WAN-18: from any zone, on a terrain of its player's choice, and its effects apply."""
+    """Tour de jeu 3, WAN-18: from any zone, on a terrain of its player's choice, and its effects apply.
+
+    Wankul, "Tour de jeu" 5.
+    """
     table = one_terrain(
         character("dear", 5, says(saying("dear")), cost=3), character("call", 1, says(free("dear", DISCARD)))
     )

@@ -68,7 +68,10 @@ def points(table: Table) -> list[int]:
 def test_the_greater_total_wins_a_tie_is_lost_by_the_attacker(
     rows: tuple[tuple[str, ...], ...], won: list[int]
 ) -> None:
-    """Effet Scorer un Terrain 1 to 3, En cas d'égalité, Règle d'or, WAN-7, WAN-8."""
+    """Effet Scorer un Terrain 1 to 3, En cas d'égalité, Règle d'or, WAN-7, WAN-8.
+
+    Wankul, "Scorer un Terrain" 1, Wankul, "Scorer un Terrain" 4, Wankul, "Scorer un Terrain" 10.
+    """
     assert points(scored(*rows)) == won
 
 
@@ -79,7 +82,10 @@ def test_a_side_without_a_character_never_wins_a_tie_at_nothing() -> None:
 
 
 def test_a_score_leaves_nobody_on_the_terrain_and_no_terrain() -> None:
-    """Scorer 1, 2 (end): each discards his characters, then its owner the terrain."""
+    """Scorer 1, 2 (end): each discards his characters, then its owner the terrain.
+
+    Wankul, "Scorer un Terrain" 6.
+    """
     table = scored(("f3", "f1"), ("f2",))
     assert table.state.grounds == [None] * 3
     assert table.discarded(0) == ["f3", "f1", "meadow-0"]
@@ -87,7 +93,7 @@ def test_a_score_leaves_nobody_on_the_terrain_and_no_terrain() -> None:
 
 
 def test_the_attacker_discards_first_and_each_in_the_order_of_his_choice() -> None:
-    """Scorer (end) 1, WAN-26; the rest in order is one answer."""
+    """Scorer (end) 1, WAN-26; the rest in order is one answer. Wankul, "Scorer un Terrain" 5."""
     table = Table()
     table.ground(0, owner=1)
     table.row(0, 0, "f5", "f1", "f2")
@@ -116,7 +122,10 @@ def test_alike_characters_leave_without_a_question() -> None:
 
 
 def test_from_eleven_on_a_terrain_may_be_scored_in_ones_own_turn() -> None:
-    """Score automatique, WAN-6: at its boundary; with the modified total of one's own side."""
+    """Score automatique, WAN-6: at its boundary; with the modified total of one's own side.
+
+    Wankul, "Scorer un Terrain" 7, Wankul, "Scorer un Terrain" 8.
+    """
     table = Table()
     table.ground(0)
     table.ground(1)
@@ -134,7 +143,7 @@ def test_from_eleven_on_a_terrain_may_be_scored_in_ones_own_turn() -> None:
 
 
 def test_a_terrain_placed_this_turn_waits_until_the_check_of_the_other() -> None:
-    """Une fois posé, WAN-3."""
+    """Une fois posé, WAN-3. Wankul, "Les cartes Terrain" 2."""
     table = Table()
     table.ground(0, fresh=True)
     table.ground(1)
@@ -149,7 +158,7 @@ def test_a_terrain_placed_this_turn_waits_until_the_check_of_the_other() -> None
 
 
 def test_a_terrain_without_a_character_is_not_eligible_and_nothing_comes_of_it() -> None:
-    """Règle d'or, WAN-7."""
+    """Règle d'or, WAN-7. Wankul, "Scorer un Terrain" 9, WAN-15."""
     table = Table()
     table.ground(0)
     table.happen(0, says(score(0)))
@@ -202,7 +211,10 @@ def _whole() -> Table:
 
 
 def test_the_course_of_a_score() -> None:
-    """WAN-26: declared, "at a Score", totals, point, Le Gagnant, Le Perdant, "if you win", discards."""
+    """WAN-26: declared, "at a Score", totals, point, Le Gagnant, Le Perdant, "if you win", discards.
+
+    Wankul, "Scorer un Terrain" 2, Wankul, "Scorer un Terrain" 3.
+    """
     table = _whole()
     table.happen(0, says(score(0)))
     in_order(table)
@@ -215,7 +227,7 @@ def test_the_course_of_a_score() -> None:
 
 
 def test_after_a_tie_the_attacker_has_le_perdant() -> None:
-    """En cas d'égalité: after the other has had Le Gagnant."""
+    """En cas d'égalité: after the other has had Le Gagnant. Wankul, "Scorer un Terrain" 4."""
     table = _whole()
     table.row(0, 1, "f2")
     table.happen(0, says(score(0)))
@@ -223,7 +235,7 @@ def test_after_a_tie_the_attacker_has_le_perdant() -> None:
 
 
 def test_the_last_point_ends_the_game_before_the_effects() -> None:
-    """But du Jeu, Fin du jeu, WAN-8."""
+    """But du Jeu, Fin du jeu, WAN-8. Wankul, "But du Jeu" 2, Wankul, "Fin du jeu" 1."""
     table = _whole()
     table.state.sides[0].points = 4
     table.happen(0, says(score(0)))
@@ -234,7 +246,10 @@ def test_the_last_point_ends_the_game_before_the_effects() -> None:
 
 
 def test_a_score_within_a_score_is_resolved_to_its_end_first() -> None:
-    """Timing, the worked example: Le Gagnant of a first terrain scores a second one."""
+    """Timing, the worked example: Le Gagnant of a first terrain scores a second one.
+
+    Wankul, "Timing" 3.
+    """
     table = Table(
         terrain(
             "first", winner=(says(saying("first gagnant"), score(1)),), loser=(says(saying("first perdant")),)

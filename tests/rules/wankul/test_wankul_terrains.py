@@ -217,7 +217,7 @@ def test_the_winner_replaces_another_terrain(card: str) -> None:
 
 @does("t1")
 def test_each_player_discards_a_card_as_it_arrives(card: str) -> None:
-    """WAN-12: the active player says who goes first."""
+    """WAN-12: the active player says who goes first. Wankul, "Timing" 5."""
     table = Table().hand(0, card, "G1", "G2").hand(1, "G3", "G4").play(f"terrain {card}")
     assert table.options == ["first 0", "first 1"]
     table.play("first 1")

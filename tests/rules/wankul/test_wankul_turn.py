@@ -32,7 +32,10 @@ def turned(table: Table) -> Table:
 
 
 def test_five_cards_each_then_each_may_draw_five_others_once() -> None:
-    """Mise en place 5, WAN-17: the five go under the deck, in the order held."""
+    """Mise en place 5, WAN-17: the five go under the deck, in the order held.
+
+    Wankul, "Mise en place" 5, Wankul, "Mise en place" 6.
+    """
     state = GAME.setup({}, 1)
     held, deck = [*state.sides[0].hand], [*state.sides[0].deck]
     assert [len(side.hand) for side in state.sides] == [5, 5]
@@ -55,7 +58,10 @@ def test_the_second_seat_knows_only_that_the_first_drew_anew() -> None:
 
 
 def test_who_shows_the_greater_force_begins_and_what_was_shown_goes_under() -> None:
-    """WAN-2: a terrain loses to any character, a tie is shown anew; the first player draws 2 as well."""
+    """WAN-2: a terrain loses to any character, a tie is shown anew; the first player draws 2 as well.
+
+    Wankul, "Mise en place" 8.
+    """
     for seed in range(12):
         state = opened(seed)
         pairs = [[state.characters[card] for card in pair] for pair in state.opening]
@@ -73,7 +79,7 @@ def test_who_shows_the_greater_force_begins_and_what_was_shown_goes_under() -> N
 
 
 def test_two_cards_are_drawn_and_where_two_terrains_lie_nothing_is_asked() -> None:
-    """Tour de jeu 1, 2."""
+    """Tour de jeu 1, 2. Wankul, "Tour de jeu" 1."""
     table = Table()
     table.ground(0)
     table.ground(1)
@@ -84,7 +90,7 @@ def test_two_cards_are_drawn_and_where_two_terrains_lie_nothing_is_asked() -> No
 
 
 def test_with_one_terrain_in_play_the_active_player_places_one_of_his_hand() -> None:
-    """Tour de jeu 2, WAN-1: one a check, also where none lies."""
+    """Tour de jeu 2, WAN-1: one a check, also where none lies. Wankul, "Tour de jeu" 2."""
     table = Table()
     table.hand(1, "meadow-2", "f3", "meadow-3")
     turned(table)
@@ -96,7 +102,10 @@ def test_with_one_terrain_in_play_the_active_player_places_one_of_his_hand() -> 
 
 
 def test_without_a_terrain_in_hand_he_digs_until_one_comes() -> None:
-    """Tour de jeu 2, WAN-17: shown one by one, then under the deck in that order."""
+    """Tour de jeu 2, WAN-17: shown one by one, then under the deck in that order.
+
+    Wankul, "Tour de jeu" 3.
+    """
     table = Table()
     table.pile(1, DECK, "meadow-1", "f5", "f4", "f1", "f0")
     turned(table)
@@ -110,7 +119,7 @@ def test_without_a_terrain_in_hand_he_digs_until_one_comes() -> None:
 
 
 def test_who_has_no_terrain_left_to_complete_with_loses() -> None:
-    """Fin du jeu, WAN-9."""
+    """Fin du jeu, WAN-9. Wankul, "Fin du jeu" 3."""
     table = Table()
     side = table.state.sides[1]
     gone = [card for card in side.deck if table.state.is_terrain(card)]
@@ -122,7 +131,10 @@ def test_who_has_no_terrain_left_to_complete_with_loses() -> None:
 
 
 def test_who_must_draw_from_an_empty_deck_loses_at_once() -> None:
-    """Fin du jeu, WAN-9: at the first missing card."""
+    """Fin du jeu, WAN-9: at the first missing card.
+
+    Wankul, "But du Jeu" 1, Wankul, "Fin du jeu" 2, Wankul, "Fin du jeu" 4.
+    """
     table = Table()
     side = table.state.sides[1]
     side.discard, side.deck = side.deck[:-1], side.deck[-1:]
@@ -151,7 +163,7 @@ def test_more_cards_are_drawn_where_a_card_says_so() -> None:
 
 
 def test_four_characters_may_be_played_in_a_turn_and_the_next_has_four_again() -> None:
-    """Tour de jeu 3."""
+    """Tour de jeu 3. Wankul, "Tour de jeu" 4."""
     table = Table()
     table.ground(0)
     table.ground(1)
@@ -166,7 +178,10 @@ def test_four_characters_may_be_played_in_a_turn_and_the_next_has_four_again() -
 
 
 def test_terrains_are_placed_at_will_up_to_three_in_play() -> None:
-    """Tour de jeu 3, WAN-1: free, each in the leftmost slot; a terrain belongs to who placed it."""
+    """Tour de jeu 3, WAN-1: free, each in the leftmost slot; a terrain belongs to who placed it.
+
+    Wankul, "Tour de jeu" 7, Wankul, "Les cartes Terrain" 1, Wankul, "Les cartes Terrain" 3.
+    """
     table = Table()
     table.ground(1, owner=1)
     table.hand(0, "meadow-0", "meadow-2", "meadow-3")
@@ -240,7 +255,10 @@ def test_a_hand_that_may_not_draw_does_not_and_nobody_loses() -> None:
 
 
 def test_digging_is_placing_and_what_a_terrain_says_on_entry_is_done() -> None:
-    """WAN-18: placing a terrain, digging included, is playing one."""
+    """WAN-18: placing a terrain, digging included, is playing one.
+
+    Wankul, "Mise en place" 7, Wankul, "Tour de jeu" 3.
+    """
     table = Table(terrain("gate", special=(says(drawing(2)),)))
     table.pile(1, DECK, "gate", "f0", "f1", "f2")
     turned(table)

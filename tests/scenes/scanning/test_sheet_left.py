@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
     Show = Callable[[Scene], Scene]
 
+pytestmark = pytest.mark.usefixtures("read_before")
+
 FULL = "the disk is full"
 TWO = "this game is open in another window"
 

@@ -63,12 +63,18 @@ def photo() -> bytes:
 
 
 @lru_cache(maxsize=1)
-def sheet() -> ReadSheet:
-    reading = Reading(photo(), EDITIONS.blanks.values())
+def reading_of(photograph: bytes) -> Reading:
+    """Return how a photograph is read, to its end."""
+    reading = Reading(photograph, EDITIONS.blanks.values())
     while not reading.done:
         reading.think(1)
-    assert reading.read is not None
-    return reading.read
+    return reading
+
+
+def sheet() -> ReadSheet:
+    read = reading_of(photo()).read
+    assert read is not None
+    return read
 
 
 @pytest.fixture

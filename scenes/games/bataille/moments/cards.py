@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, cast
 
@@ -104,6 +104,7 @@ BATAILLE_CARDS: Final = (
 )
 
 
+@cache
 def _drawn(color: Color, *stamps: str) -> bytes:
     """Return the picture of a Mok as a child draws it."""
     edge = [(432 + 190 * cos(t * pi / 18), 390 + 205 * sin(t * pi / 18) + t % 5 * 3) for t in range(37)]

@@ -8,10 +8,12 @@ from `TOLD_FROM` its line of flavour.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
+from scenes.games.wankul.faces.flow import Flow, flow
+from scenes.games.wankul.faces.flow import draw as draw_flow
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH
@@ -19,6 +21,7 @@ from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
 from scenes.kit.faces.laying import (
     CARD,
+    FLAVOUR_INK,
     NAMED_FROM,
     TOLD_FROM,
     WHOLE_FROM,
@@ -27,27 +30,31 @@ from scenes.kit.faces.laying import (
     name_em,
     pixels,
     table_title,
-    write_flavour,
     write_lines,
     write_name,
 )
-from scenes.kit.faces.lettering import Type, fitted, is_readable
+from scenes.kit.faces.lettering import FLAVOUR, Type
 from scenes.kit.palette import INK, SLATE, mix
 
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.faces.card import Box
     from scenes.kit.faces.pictures import Picture
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.6, 2.5)
 """What a card does."""
+
+_ALONE: Final = Type(text.SANS_MEDIUM, 4.2, 2.8)
+"""The line of flavour of a card that does nothing."""
 
 SMALLER: Final = 0.7
 """How small a name may be in one line on a card held near, in parts of its size."""
 
 _COMFORT: Final = (4.4, 4.1, 3.7)
 """The em from which words are at ease under the largest picture, and under the next."""
+
+_READABLE: Final = 11
+"""The least size in pixels of words on a card looked at closely."""
 
 _MUTED_INK: Final = mix(INK, SLATE, 0.35)
 
@@ -82,8 +89,9 @@ def master(look: Character, width: int) -> Master:
     title = _title(look.name) if NAMED_FROM <= width < WHOLE_FROM else None
     numbers = (look.clan, look.cost, look.force, look.change, look.closes, look.opens, look.sign, look.muted)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
-    told = (look.words, look.flavour if layout.flavour else "") if layout.told else bool(look.words)
-    key = ("wankul", "character", layout, look.picture.key, pieces.free_word(), numbers, named, told)
+    aside = look.flavour if layout.flavour or not look.words else ""
+    said = (look.words, aside) if layout.told else bool(look.words)
+    key = ("wankul", "character", layout, look.picture.key, pieces.free_word(), numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
 
 
@@ -100,26 +108,32 @@ def layout_of(look: Character, width: int) -> shapes.Layout:
         return _NEAR[_title(look.name).place]
     layouts = shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.HELD
     for layout, comfort in zip(layouts, _COMFORT, strict=False):
-        if _is_at_ease(look.words, told_box(look, layout), width / WIDTH, comfort):
+        laid = told(look, layout, width / WIDTH)
+        if laid.whole and laid.px >= round(comfort * width / WIDTH):
             return layout
     return layouts[-1]
 
 
-def told_box(look: Character, layout: shapes.Layout) -> Box:
-    """Return where the words of a character are, on a layout that bears them."""
+def told(look: Character, layout: shapes.Layout, scale: float) -> Flow:
+    """Return what a character does as it is written between its gems, on a layout that bears it."""
     assert layout.told is not None  # noqa: S101 - that layout tells what a card does
-    return shapes.between_gems(layout.told, gems=bool(look.closes or look.opens))
+    return flow(look.words, layout.told, WORDS, scale, gems.shelves(look.closes, look.opens))
 
 
-def flavour_box(look: Character, layout: shapes.Layout) -> Box | None:
-    """Return where the line of flavour is, on a layout that bears it: only violet gems lie so low."""
-    low = gems.VIOLET in look.closes + look.opens
-    return layout.flavour and shapes.between_gems(layout.flavour, gems=low)
+def flavour_told(look: Character, layout: shapes.Layout, scale: float) -> Flow:
+    """Return the line of flavour as it is written: in the place of the words of a card that does nothing."""
+    shelves = gems.shelves(look.closes, look.opens)
+    if layout.told is not None and not look.words:
+        return flow(look.flavour, layout.told, _ALONE, scale, shelves)
+    if layout.flavour is None:
+        return Flow(0, (), whole=True)
+    return flow(look.flavour, layout.flavour, FLAVOUR, scale, shelves)
 
 
 def has_room(look: Character) -> bool:
     """Say whether what a character does can be read on it, looked at closely."""
-    return is_readable(look.words, told_box(look, layout_of(look, TOLD_FROM)), TOLD_FROM, WORDS)
+    laid = told(look, layout_of(look, TOLD_FROM), TOLD_FROM / WIDTH)
+    return laid.whole and laid.px >= _READABLE
 
 
 def window_rect(look: Character, width: int) -> pygame.Rect:
@@ -133,13 +147,6 @@ _NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
 
 def _title(name: str) -> Title:
     return table_title(name, _NAMES)
-
-
-@lru_cache(maxsize=512)
-def _is_at_ease(words: str, box: Box, scale: float, comfort: float) -> bool:
-    """Say whether the words can be written as large as is comfortable."""
-    px, shown = fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
-    return px >= round(comfort * scale) and shown == words
 
 
 def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:
@@ -167,9 +174,9 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
         return
     if look.sign:
         pieces.lay_sign(surface, layout, look.sign)
-    ink = _MUTED_INK if look.muted else INK
-    pieces.write_told(surface, look.words, told_box(look, layout), WORDS, ink, surface.get_width() / WIDTH)
-    write_flavour(surface, look.flavour, flavour_box(look, layout))
+    scale, middle = surface.get_width() / WIDTH, surface.get_width() // 2
+    draw_flow(surface, told(look, layout, scale), middle, _MUTED_INK if look.muted else INK)
+    draw_flow(surface, flavour_told(look, layout, scale), middle, FLAVOUR_INK)
 
 
 def _draw_back(width: int) -> pygame.Surface:

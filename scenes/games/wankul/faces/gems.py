@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.kit import svg
+from scenes.games.wankul.faces.flow import Shelf
+from scenes.kit import paper, svg
 from scenes.kit.faces.card import HEIGHT, WIDTH
-from scenes.kit.palette import CHALK, GEM_ORANGE, GEM_VIOLET, INK, Color, hexadecimal, mix, shade
+from scenes.kit.palette import CHALK, GEM_ORANGE, GEM_VIOLET, INK, LIT, Color, hexadecimal, mix, shade
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ COLORS: Final = {ORANGE: GEM_ORANGE, VIOLET: GEM_VIOLET}
 RADIUS: Final = 6.3
 """Half the width of a gem, in card units: what is seen of it on a card."""
 
-MIDDLES: Final = {ORANGE: 66.2, VIOLET: 80.0}
+MIDDLES: Final = {ORANGE: 67.0, VIOLET: 80.3}
 """How far down the middle of each gem is."""
 
 GEM_AT: Final = {color: middle / HEIGHT for color, middle in MIDDLES.items()}
@@ -38,6 +39,15 @@ GEM_SIZE: Final = 2 * RADIUS / WIDTH
 """How wide a whole gem is, as a share of the card's width."""
 
 _LINE: Final = 0.75
+BESIDE: Final = 7.6
+"""How far from the edge words stay beside a gem."""
+
+_SLOPE: Final = 0.9
+"""How much of the height of a gem words keep off."""
+
+_RING: Final = 1.3
+"""How wide the ring is round gems that have joined, in widths of a gem."""
+
 _OUTER: Final = RADIUS + _LINE
 _OUTLINES: Final[dict[str, tuple[Point, ...]]] = {
     ORANGE: ((0, -6.4), (6.3, 0), (0, 6.4), (-6.3, 0)),
@@ -75,6 +85,40 @@ def gem(color: str, x: float, y: float) -> str:
 def gem_picture(color: str, px: int) -> pygame.Surface:
     """Return a whole gem, `px` pixels wide and high; it is shared."""
     return svg.draw(gem(color, 0, 0), (px, px), (-_OUTER, -_OUTER, 2 * _OUTER, 2 * _OUTER))
+
+
+@cached
+def joined_picture(color: str, px: int) -> pygame.Surface:
+    """Return a whole gem `px` pixels wide in a bright ring: two halves that have joined; it is shared."""
+    across = round(px * _RING)
+    ring = paper.outline_rounded((across, across), LIT, across / 2, max(2, across // 12)).copy()
+    gem_ = gem_picture(color, px)
+    ring.blit(gem_, gem_.get_rect(center=ring.get_rect().center))
+    return ring
+
+
+def joined(closes: str, opens: str) -> str:
+    """Return the gems that a card closes and that its left neighbour opens (WAN-5)."""
+    return "".join(color for color in closes if color in opens)
+
+
+def lay_joined(surface: pygame.Surface, card: pygame.Rect, colors: str) -> None:
+    """Lay gems that have joined over the left edge of a card, and of its neighbour's right one."""
+    for color in colors:
+        picture = joined_picture(color, round(card.width * GEM_SIZE))
+        middle = (card.left, card.top + round(card.height * GEM_AT[color]))
+        surface.blit(picture, picture.get_rect(center=middle))
+
+
+def shelves(closes: str, opens: str) -> tuple[Shelf, ...]:
+    """Return what the gems of a card leave for its words, which stay in the middle between them."""
+    return tuple(
+        [
+            Shelf(MIDDLES[color] - RADIUS * _SLOPE, MIDDLES[color] + RADIUS * _SLOPE, WIDTH - 2 * BESIDE)
+            for color in COLORS
+            if color in closes or color in opens
+        ]
+    )
 
 
 def _facet(points: Iterable[Point], x: float, y: float, color: Color) -> str:

@@ -83,7 +83,7 @@ def _layout(parts: tuple[tuple[str, str], ...], window: Box) -> Layout:
         if sum(heights) <= room:
             break
         em -= 0.5
-    spare, top, rows = (room - sum(heights)) / len(heights), window.y, []
+    spare, top, rows = (room - sum(heights)) / max(1, len(heights)), window.y, []
     for (part, words), high in zip(parts, heights, strict=True):
         rows.append(Row(part, words, Box(left, top, wide, high + spare)))
         top += high + spare + _GAP

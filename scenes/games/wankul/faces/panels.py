@@ -31,15 +31,15 @@ EASE: Final = 4.3
 """The em at which the words of a terrain are at ease."""
 
 HEAD: Final = 6.8
-HEAD_EM: Final = 4.8
+HEAD_EM: Final = 4.4
 """How high the head of a panel is that is held near, and the em of its word."""
 
 _PALE: Final = 0.72
 _GAP: Final = 0.9
-_BETWEEN: Final = 1.2
+_BETWEEN: Final = 1.0
 _FINE: Final = 16
 _AIR: Final = 1.1
-_SIGN: Final = 0.62
+_SIGN: Final = 0.56
 
 
 def words() -> dict[str, str]:
@@ -93,7 +93,7 @@ def _shared(room: float, least: list[float], shares: list[float]) -> list[float]
 def _head_width(word: str) -> float:
     """Return how wide the head of a panel is that bears its word, in card units."""
     wide = text.width_of(word, text.SANS_BOLD, round(HEAD_EM * _FINE)) / _FINE
-    return wide + HEAD * _SIGN + _BETWEEN + 2.4
+    return wide + HEAD * _SIGN + _BETWEEN + 1.6
 
 
 def _longest(words: str) -> float:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import language, pgettext, typeset
 from scenes.games.wankul.faces import shapes
+from scenes.games.wankul.faces.flow import draw as draw_flow
 from scenes.kit import svg, text
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.figure import Figure
 from scenes.kit.faces.laying import CARD, PIECE, scaled
-from scenes.kit.faces.lettering import TOLD_LINE, Type, even_width, fitted
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK
 from scenes.kit.shadows import over_shadow
@@ -18,6 +18,7 @@ from scenes.kit.shadows import over_shadow
 if TYPE_CHECKING:
     import pygame
 
+    from scenes.games.wankul.faces.flow import Flow
     from scenes.kit.faces.card import Box
     from scenes.kit.palette import Color
 
@@ -58,7 +59,7 @@ def lay_cost(surface: pygame.Surface, layout: shapes.Layout, cost: int) -> None:
 
 def free_word() -> str:
     """Return what a card that costs nothing bears."""
-    return typeset(pgettext("cost", "free"), language())
+    return typeset(pgettext("on a card", "free"), language())
 
 
 def lay_banner(surface: pygame.Surface, layout: shapes.Layout, clan: str, word: str) -> None:
@@ -108,18 +109,9 @@ def write_in(surface: pygame.Surface, word: str, box: Box, px: int, color: Color
     surface.blit(ink, ink.get_rect(center=middle))
 
 
-def write_told(
-    surface: pygame.Surface, words: str, box: Box, type_: Type, color: Color, scale: float
-) -> None:
-    """Write sentences in the middle of a box at so many pixels a card unit, `**bold**` in bold."""
-    width, height = round(box.width * scale), round(box.height * scale)
-    px, shown = fitted(words, width, height, scale, type_)
-    if not shown:
-        return
-    narrow = even_width(shown, type_.face, px, width)
-    page = text.paragraph(shown, type_.face, px, color, narrow, TOLD_LINE, "center")
-    middle = (round((box.x + box.width / 2) * scale), round((box.y + box.height / 2) * scale))
-    surface.blit(page, page.get_rect(center=middle))
+def write_told(surface: pygame.Surface, laid: Flow, box: Box, color: Color, scale: float) -> None:
+    """Write words that flow in the middle of a box, at so many pixels a card unit."""
+    draw_flow(surface, laid, round((box.x + box.width / 2) * scale), color)
 
 
 def lay_letter(surface: pygame.Surface) -> None:

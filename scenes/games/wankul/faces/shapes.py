@@ -73,7 +73,7 @@ class Layout:
 
     `panel` is how far down the paper of the words begins, `disc` the radius of the Force, `cost` how wide a
     small card is, `free` the em of the word for none, `banner` how high the banner of the clan is, `clan` the
-    em of its word, `sign` the radius of the badge.
+    em of its word, `sign` the radius of the badge; the banner ends `overlap` below the picture.
     """
 
     window: Box
@@ -87,6 +87,7 @@ class Layout:
     name: Box | None = None
     told: Box | None = None
     flavour: Box | None = None
+    overlap: float = 0.9
 
     @property
     def force(self) -> tuple[float, float]:
@@ -95,8 +96,8 @@ class Layout:
 
     @property
     def foot(self) -> float:
-        """How far down the banner of the clan ends: a little below the picture."""
-        return self.window.y + self.window.height + 0.9
+        """How far down the banner of the clan ends."""
+        return self.window.y + self.window.height + self.overlap
 
     @property
     def badge(self) -> tuple[float, float]:
@@ -115,10 +116,10 @@ def _box(top: float, bottom: float, aside: float) -> Box:
 FAR: Final = Layout(_window(56.6), 58.2, 12.6, 9.4, 9.0, 9.6, 6.4)
 """Seen from afar: the picture, the figures, the banner by its form, the gems."""
 
-NEAR: Final = Layout(_window(46.9), 58.8, 10.4, 8.2, 7.6, 10.6, 5.6, 8.4, _box(47.6, 58.5, 1.6))
+NEAR: Final = Layout(_window(48.4), 60.2, 10.2, 8.0, 7.0, 9.6, 5.6, 7.8, _box(49.1, 60.0, 1.6))
 """On the table: the name too, and the clan in a word."""
 
-NEAR_LONG: Final = replace(NEAR, window=_window(39.4), name=_box(40.1, 58.6, 1.6))
+NEAR_LONG: Final = replace(NEAR, window=_window(41.8), name=_box(42.9, 60.4, 1.6), overlap=0.2)
 """On the table: a name in two lines."""
 
 
@@ -150,16 +151,6 @@ def _close(panel: float) -> Layout:
 
 CLOSE: Final = (_close(55.4), _close(48.0), _close(41.0), _close(35.0))
 """Looked at closely, with a line of flavour."""
-
-BESIDE_GEMS: Final = 8.0
-"""How far from the edge words stay beside a gem."""
-
-
-def between_gems(box: Box, *, gems: bool) -> Box:
-    """Return the part of a box of words that no gem lies over; words stay in the middle of the card."""
-    if not gems:
-        return box
-    return Box(BESIDE_GEMS, box.y, WIDTH - 2 * BESIDE_GEMS, box.height)
 
 
 def panel(top: float, color: Color, bleed: float | None = None) -> str:

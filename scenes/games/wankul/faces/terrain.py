@@ -7,12 +7,13 @@ width its name and the panels' signs; from `WHOLE_FROM` what they say; from `TOL
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache, partial
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.games.wankul.faces import panels
+from scenes.games.wankul.faces.flow import flow
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master
@@ -25,10 +26,11 @@ from scenes.kit.faces.laying import (
     WHOLE_FROM,
     lay_picture,
 )
-from scenes.kit.faces.lettering import FLAVOUR, Type, fitted, is_readable
+from scenes.kit.faces.lettering import FLAVOUR, Type
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
+    from scenes.games.wankul.faces.flow import Flow
     from scenes.kit.faces.pictures import Picture
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
@@ -36,6 +38,9 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 
 SIDEWAYS: Final = (0, 0, HEIGHT, WIDTH)
 """The whole card as it lies, as `svg.draw` takes its box."""
+
+_READABLE: Final = 11
+"""The least size in pixels of words on a card looked at closely."""
 
 _BORDER: Final = 2.6
 _ACROSS: Final = HEIGHT - 2 * _BORDER
@@ -155,7 +160,8 @@ def layout_of(look: Terrain, width: int) -> Layout:
         return NEAR
     layouts = CLOSE if width >= TOLD_FROM and look.flavour else HELD
     for layout, comfort in zip(layouts, _COMFORT, strict=False):
-        if all(_is_at_ease(words, box, width / WIDTH, comfort) for words, box in told_boxes(look, layout)):
+        laid = [each for each, _box in told(look, layout, width / WIDTH)]
+        if all(each.whole and each.px >= round(comfort * width / WIDTH) for each in laid):
             return layout
     return layouts[-1]
 
@@ -173,27 +179,18 @@ def told_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
     return [(words, box) for (_part, words), box in zip(look.parts, boxes, strict=True)]
 
 
-def words_type(look: Terrain, layout: Layout, scale: float) -> Type:
-    """Return how the words of a terrain are written: all as large as those that have least room."""
-    sizes = [_size(words, box, scale) for words, box in told_boxes(look, layout)]
-    return replace(WORDS, size=min([WORDS.size * scale, *sizes]) / scale)
-
-
-@lru_cache(maxsize=256)
-def _size(words: str, box: Box, scale: float) -> int:
-    return fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)[0]
+def told(look: Terrain, layout: Layout, scale: float) -> list[tuple[Flow, Box]]:
+    """Return the words of each panel as they are written: all as large as those that have least room."""
+    boxes = told_boxes(look, layout)
+    least = min([flow(words, box, WORDS, scale).px for words, box in boxes], default=1)
+    type_ = replace(WORDS, size=least / scale)
+    return [(flow(words, box, type_, scale), box) for words, box in boxes]
 
 
 def has_room(look: Terrain) -> bool:
     """Say whether what a terrain does can be read on it, looked at closely."""
-    boxes = told_boxes(look, layout_of(look, TOLD_FROM))
-    return all(is_readable(words, box, TOLD_FROM, WORDS) for words, box in boxes)
-
-
-@lru_cache(maxsize=256)
-def _is_at_ease(words: str, box: Box, scale: float, comfort: float) -> bool:
-    px, shown = fitted(words, round(box.width * scale), round(box.height * scale), scale, WORDS)
-    return px >= round(comfort * scale) and shown == words
+    laid = told(look, layout_of(look, TOLD_FROM), TOLD_FROM / WIDTH)
+    return all(each.whole and each.px >= _READABLE for each, _box in laid)
 
 
 def _draw_sideways(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
@@ -210,11 +207,11 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
     for part, box in panel_boxes(look, layout):
         panels.lay_panel(surface, part, box, layout.head, layout.sign)
     if layout.told:
-        type_ = words_type(look, layout, scale)
-        for words, box in told_boxes(look, layout):
-            write_told(surface, words, box, type_, INK, scale)
+        for laid, box in told(look, layout, scale):
+            write_told(surface, laid, box, INK, scale)
     if layout.flavour:
-        write_told(surface, look.flavour, layout.flavour, FLAVOUR, FLAVOUR_INK, scale)
+        laid = flow(look.flavour, layout.flavour, FLAVOUR, scale)
+        write_told(surface, laid, layout.flavour, FLAVOUR_INK, scale)
     return surface
 
 

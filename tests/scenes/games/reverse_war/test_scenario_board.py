@@ -27,7 +27,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import journal_under, moves_of, scenario_widget
+from scenes.games.reverse_war.journal import Moves, journal_under, scenario_widget
 from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
@@ -502,12 +502,22 @@ def test_the_journal_has_every_move_and_their_gains_make_the_totals(key: str, ki
         for session in (session_at(key, over, seed) for seed in range(400))
         if kind in {action[0] for action in session.actions}
     )
-    moves = moves_of(session)
+    moves = Moves().of(session)
     account = Seen.of(session.view(0)).account
     assert [move.kind for move in moves] == [str(a[0]) for a in session.actions if a[0] != "draw"]
     assert sum(move.player_gain for move in moves) == account.player.total
     assert sum(move.ai_gain for move in moves) == account.ai.total
     assert [move.number for move in moves if move.kind == "place"] == list(range(1, 10))
+
+
+@pytest.mark.parametrize("key", ["illusionniste", "freres-barbares"])
+def test_the_journal_goes_on_and_back_with_its_game_and_turns_to_another(key: str) -> None:
+    session, journal = session_at(key, over, 1), Moves()
+    played = session_at(key, over, 2)
+    for at in (0, 3, 4, 9, len(session.actions), 5):
+        assert journal.of(session.at(at)) == Moves().of(session.at(at))
+        if at == 9:
+            assert journal.of(played) == Moves().of(played) != Moves().of(session)
 
 
 @pytest.mark.parametrize("key", SCENARIOS)

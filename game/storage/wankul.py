@@ -1,0 +1,76 @@
+"""Figures of Wankul, told by finished games that are played again: by ending, deck, opponent, deed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, cast
+
+from game.rules.wankul.game import Wankul
+from game.rules.wankul.starter import ready_decks
+from game.storage.deck_statistics import DeckStatistics, Deeds
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.model import Event
+    from game.rules.wankul.state import WankulState
+
+
+@dataclass(slots=True, kw_only=True)
+class WankulDeeds(Deeds):
+    """The characters that humans played and the terrains that they won, by ref, and how often they did what.
+
+    `scores` are those that humans set off, `won` those of them that they won; `taken` the terrains won where
+    the other one scored. `combos` were made by humans, `milled` are the cards milled from their draw piles.
+    """
+
+    played: Counter[str] = field(default_factory=Counter)
+    terrains: Counter[str] = field(default_factory=Counter)
+    combos: int = 0
+    scores: int = 0
+    won: int = 0
+    taken: int = 0
+    milled: int = 0
+    attackers: dict[str, int] = field(default_factory=dict, compare=False)
+    """Who scored each terrain last, in the game that is played again."""
+
+    game = Wankul
+
+    def ready(self, state: WankulState) -> Mapping[str, Sequence[str]]:
+        """Return the cards of the ready decks of the size played with, by key."""
+        decks = ready_decks(state.setting.size)
+        return {key: [card.ref for card in deck.cards] for key, deck in decks.items()}
+
+    def take(self, event: Event, actor: int) -> None:  # noqa: ARG002 - an event says whose it is
+        """Count an event."""
+        data = cast("Mapping[str, Any]", event.data)
+        if event.kind == "score":
+            self.attackers[data["card"]] = data["seat"]
+        if data.get("seat") not in self.people:
+            return
+        match event.kind:
+            case "play":
+                self.played[data["card"]] += 1
+            case "combo":
+                self.combos += 1
+            case "milled":
+                self.milled += len(data["cards"])
+            case "score":
+                self.scores += 1
+            case "point":
+                self._win(data["card"], data["seat"])
+
+    def _win(self, terrain: str, seat: int) -> None:
+        self.terrains[terrain] += 1
+        if self.attackers[terrain] == seat:
+            self.won += 1
+        else:
+            self.taken += 1
+
+
+@dataclass(slots=True)
+class WankulStatistics(DeckStatistics):
+    """The figures of every game by who played and with which decks, and those of Wankul alone."""
+
+    deeds: WankulDeeds = field(default_factory=WankulDeeds)

@@ -1,0 +1,114 @@
+"""A game of Wankul in small: its picture, its title, how far it is, and cards for the shelf."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.rules.wankul.places import WankulTable
+from game.rules.wankul.starter import starter
+from game.rules.wankul.words.endings import points, verdict
+from game.rules.wankul.words.prompts import turn_number
+from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.looks import Looks
+from scenes.kit import palette, paper
+from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
+from scenes.table import sides
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.session import Session
+    from game.rules.wankul.places import GroundSeen, LaidSeen
+    from game.rules.wankul.state import WankulState
+
+_SCATTERED: Final = (
+    ("wankul/origins-060", (-0.62, -0.05), 9),
+    ("wankul/origins-083", (0.1, 0.06), -4),
+    ("wankul/origins-t25", (0.78, -0.08), -13),
+)
+"""Which cards of the starter pack lie beside a lone box, where from the middle in widths, the angle."""
+
+_SLOTS: Final = 3
+_CARD: Final = 0.17
+"""How wide a card is, of the width of a terrain."""
+
+
+def _seen(session: Session) -> WankulTable:
+    return WankulTable.from_json(session.view(sides.near_seat(session)))
+
+
+def miniature(session: Session, size: tuple[int, int]) -> pygame.Surface:
+    """Return a picture of a game in small: the terrains side by side, and the rows on both sides of them."""
+    picture = paper.table(TABLE, size).copy()
+    near, seen = sides.near_seat(session), _seen(session)
+    looks = Looks.of(session)
+    wide = (size[0] - 4 * (_SLOTS + 1)) // _SLOTS
+    for slot, ground in enumerate(seen.grounds):
+        area = pygame.Rect(4 + slot * (wide + 4), 3, wide, size[1] - 6)
+        _draw_ground(picture, area, ground, looks, near)
+    return picture
+
+
+def _draw_ground(
+    surface: pygame.Surface, area: pygame.Rect, ground: GroundSeen | None, looks: Looks, near: int
+) -> None:
+    """Draw a terrain across its column, the row of the near player below it, the other one above."""
+    high = area.height * 30 // 100
+    middle = pygame.Rect(area.left, area.centery - high // 2, area.width, high)
+    if ground is None:
+        paper.fill_rounded(surface, middle, palette.shade(TABLE, 0.25), 2)
+        return
+    laid = looks.ground(ground.card)(round(min(area.width, high * 270 / 132)), 0)
+    surface.blit(laid, laid.get_rect(center=middle.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    room = (area.height - high) // 2 - 4
+    rows = ((1 - near, area.top + room // 2), (near, area.bottom - room // 2))
+    for seat, center in rows:
+        _draw_row(
+            surface, pygame.Rect(area.left, center - room // 2, area.width, room), ground.rows[seat], looks
+        )
+
+
+def _draw_row(surface: pygame.Surface, area: pygame.Rect, row: Sequence[LaidSeen], looks: Looks) -> None:
+    """Draw the characters of a row; where they overlap, the Force of each stays seen."""
+    width = min(round(area.height * 63 / 88), round(area.width * _CARD * 2))
+    step = min(width, (area.width - width) // max(1, len(row) - 1))
+    left = area.centerx - (width + step * (len(row) - 1)) // 2
+    for index, one in reversed([*enumerate(row)]):
+        picture = looks.laid(one.card, one.force)(width, 0)
+        center = (left + index * step + width // 2, area.centery)
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to play it
+    """Return what is played."""
+    return "Wankul"
+
+
+def summary(session: Session) -> str:
+    """Return the game in two short sentences, each on its line: what is played, and how far it is."""
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=title(session))
+        told = verdict(cast("WankulState", session.state), sides.names(session))
+        return f"{finished}\n{told}"
+    names, seen = sides.names(session), _seen(session)
+    told = ", ".join(
+        _("{name}: {count}").format(name=names[seat], count=points(side.points))
+        for seat, side in enumerate(seen.sides)
+    )
+    return "\n".join(
+        (_("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(seen.turn)), f"{told}.")
+    )
+
+
+def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Lay a few cards on a table."""
+    looks = Looks([starter()[ref] for ref, _place, _degrees in _SCATTERED])
+    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
+    for ref, (x, y), degrees in _SCATTERED:
+        picture = base.sprite(looks.master(ref, width), width, degrees)
+        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
+        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,228 @@
+"""The telling moments of Wankul at its table: turns, payments, combos, scores, long rows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.core.table import HAND, Spot
+from game.editions import EDITIONS
+from game.rules.wankul.table import DECK, SLOTS
+from scenes.games.wankul.board import WankulBoard
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.replay import WankulReplay
+from scenes.moments.games import asked
+from scenes.moments.moment import Moment, in_both_sizes
+from scenes.table.spots import named
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.core.model import Action
+    from game.rules.wankul.state import WankulState
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+    Reached = Callable[[Session], bool]
+    Poser = Callable[[App, Scene], None]
+
+_ALONE: Final = ("human", "random")
+_BOTH: Final = ("human:Inès", "human:Omar")
+_SEEDS: Final = range(60)
+_LATE: Final = 6
+_NESTED: Final = 3
+_CROWDS: Final = ((0, 0, 14), (0, 1, 5), (1, 1, 14), (2, 0, 5), (2, 1, 1))
+"""How many characters lie on some terrains: the terrain, whose they are."""
+_FRAMES: Final = 400
+
+
+# --- games that come to something ---------------------------------------------------------------------------
+
+
+def played(until: Reached, who: tuple[str, ...] = _ALONE) -> Session:
+    """Return the first game, by its seed, that chance has brought to something."""
+    for seed in _SEEDS:
+        session, rng = Session.start(EDITIONS.games[KEY], {}, seed, who), Rng(seed)
+        while session.decision is not None and not until(session):
+            session.act(rng.choice(_willing(session)))
+        if session.decision is not None:
+            return session
+    message = "no game came there"
+    raise LookupError(message)
+
+
+def _willing(session: Session) -> list[Action]:
+    """Return the options that make a game go on: to end a turn only where nothing else is left."""
+    decision = session.decision
+    options = [*decision.playing_on] if decision is not None else []
+    return [one for one in options if one not in (("end",), ("back",))] or options
+
+
+def board(until: Reached, who: tuple[str, ...] = _ALONE) -> Callable[[App], Scene]:
+    """Return what makes the board of a game at a moment."""
+    return lambda _app: WankulBoard(Unrecorded(played(until, who)))
+
+
+def _state(session: Session) -> WankulState:
+    return cast("WankulState", session.state)
+
+
+def _settled(session: Session) -> bool:
+    """Say whether three terrains are in play at a turn of the first seat, and it holds some cards."""
+    state = _state(session)
+    return asked("turn", _LATE, has="play")(session) and len(state.placed()) == len(SLOTS)
+
+
+def _digs(session: Session) -> bool:
+    """Say whether the first seat has to dig for a terrain."""
+    decision = session.decision
+    return asked("check")(session) and decision is not None and ("dig",) in decision.options
+
+
+def _may_score(session: Session) -> bool:
+    """Say whether the first seat may score because so much is there."""
+    return asked("turn", has="score")(session)
+
+
+def _joining(session: Session) -> bool:
+    """Say whether a card of the first seat would make its combo somewhere."""
+    return _settled(session) and _meeting(session) is not None
+
+
+def _meeting(session: Session) -> tuple[str, int] | None:
+    """Return a card that would make its combo, and on which terrain."""
+    state, decision = _state(session), session.decision
+    for option in decision.options if decision is not None else ():
+        if option[0] == "play" and (row := state.row(int(option[2]), 0)):
+            card = state.character(state.in_hand(0, str(option[1])))
+            left = state.character(row[-1].card)
+            if card.closes and all(gem in left.opens for gem in card.closes):
+                return card.ref, int(option[2])
+    return None
+
+
+def _pays(session: Session) -> bool:
+    """Say whether the first seat pays for a card that costs several."""
+    paying = session.view(0)["facts"]["paying"] if asked("pay")(session) else None  # type: ignore[index, call-overload]
+    return bool(paying) and len(_state(session).sides[0].hand) > _NESTED + 1
+
+
+def _nested(session: Session) -> bool:
+    """Say whether the first seat is asked something within a score or an effect that others wait for."""
+    decision = session.decision
+    if decision is None or decision.seat or decision.prompt in ("turn", "pay", "leave-order"):
+        return False
+    return len(session.view(0)["facts"]["resolving"]) >= _NESTED  # type: ignore[index, call-overload, arg-type]
+
+
+def _crowded(_app: App) -> Scene:
+    """Return a board on which rows of 14, of 5 and of one card lie."""
+    session = played(_settled)
+    state = _state(session)
+    for slot, seat, count in _CROWDS:
+        deck = [card for card in state.sides[seat].deck if not state.is_terrain(card)]
+        for card in deck[: max(0, count - len(state.row(slot, seat)))]:
+            state.lay(card, DECK, (slot, seat))
+    return WankulBoard(Unrecorded(session))
+
+
+# --- poses --------------------------------------------------------------------------------------------------
+
+
+def _pointed(name: str, *, large: bool = False) -> Poser:
+    """Return a pose that points at a spot, and has its card shown large."""
+
+    def point(app: App, scene: Scene) -> None:
+        at = cast("WankulBoard", scene).ring[name].rect.center
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
+        if large:
+            events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+        app.frame(0.01, events)
+        app.frame(0.01, [])
+
+    return point
+
+
+def _at_totals(app: App, scene: Scene) -> None:
+    """Point at the totals of the terrain that may be scored."""
+    table = cast("WankulBoard", scene)
+    at = table.arena.grounds[table.scores[0]].tag.center
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+    app.frame(0.01, [])
+
+
+def _carried(app: App, scene: Scene) -> None:
+    """Carry a card to the row where it would make its combo."""
+    table = cast("WankulBoard", scene)
+    found = _meeting(table.session)
+    assert found is not None  # noqa: S101 - the game was brought there
+    ref, slot = found
+    start = table.ring[named(Spot(HAND, None, table.table.refs.index(ref)))].rect.center
+    end = table.table.end_of_row(slot)
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=pygame.BUTTON_LEFT)])
+    for part in (0.5, 1.0):
+        at = (round(start[0] + (end.x - start[0]) * part), round(start[1] + (end.y - start[1]) * part))
+        app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0))])
+    app.frame(0.01, [])
+
+
+def _scored(app: App, scene: Scene) -> None:
+    """Score a terrain, until both sums are told."""
+    table = cast("WankulBoard", scene)
+    table.timeline.speed = 1.0
+    table.act(("score", table.scores[0]))
+    for _frame in range(_FRAMES):
+        app.frame(0.05, [])
+        if table.reckoning.winner is not None:
+            return
+
+
+def _dug(app: App, scene: Scene) -> None:
+    """Dig, until a card is shown to both."""
+    table = cast("WankulBoard", scene)
+    table.timeline.speed = 1.0
+    table.act(("dig",))
+    for _frame in range(_FRAMES):
+        app.frame(0.05, [])
+        if table.table.above and table.table.above[-1].pose.y < table.arena.hand.top:
+            return
+
+
+def _looked(app: App, _scene: Scene) -> None:
+    """Open the curtain."""
+    app.frame(0.5, [])
+    app.frame(0.5, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)])
+    app.frame(0.5, [])
+
+
+def _replay(_app: App) -> Scene:
+    """Return a replay that stands at a turn."""
+    session = played(_settled)
+    replay = WankulReplay(session)
+    replay.first = len(session.actions)
+    return replay
+
+
+_TURN: Final = "WankulBoard, turn 0"
+
+WANKUL: Final = (
+    Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
+    *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
+    Moment("wankul-pointed", _TURN, board(_settled), _pointed("hand-0")),
+    Moment("wankul-inspected", _TURN, board(_settled), _pointed("terrains-0", large=True)),
+    Moment("wankul-carried", _TURN, board(_joining), _carried),
+    Moment("wankul-paying", "WankulBoard, pay 0", board(_pays)),
+    Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
+    Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
+    Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_may_score), _scored),
+    *in_both_sizes(Moment("wankul-nested", "WankulBoard, remove 0", board(_nested))),
+    *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
+    Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
+    Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
+    Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), _looked),
+    Moment("wankul-replay", "WankulReplay, turn 0", _replay),
+)

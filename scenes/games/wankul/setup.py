@@ -1,0 +1,231 @@
+"""The set-up of Wankul: the two players with their decks, what they agree on, the seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from game.cards.decks import Term
+from game.core.i18n import _, ngettext
+from game.editions import EDITIONS
+from game.rules.wankul import decks as reading
+from game.rules.wankul import options as settings
+from game.rules.wankul.cards import Character, Deck
+from game.rules.wankul.setting import SEATS, SIZES
+from game.rules.wankul.starter import plans, ready_decks, starter
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.faces import face
+from scenes.games.wankul.looks import Looks, portrait
+from scenes.kit.widgets import Choice
+from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.pages.table_choices import number
+from scenes.pages.table_plan import plan
+from scenes.pages.table_seats import TableSeats
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import pygame
+
+    from game.cards.plans import Plan
+    from game.core.model import Json, Options
+    from game.rules.wankul.deck_rules import WankulDecks
+    from game.rules.wankul.setting import Size
+    from scenes.kit.faces.base import Master
+    from scenes.pages.table_setup import Face
+
+_SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
+_MOST_TOLD: Final = 4
+"""How many cards tell a deck."""
+
+_TURNS: Final = "turns"
+_LIMITS: Final = (20, 40, 60)
+"""The limits of turns that are offered (WAN-36)."""
+
+
+class Choices(ReadyChoices[Deck]):
+    """The two players with their decks, and what they agree on; as in a game before."""
+
+    key = KEY
+    rules: WankulDecks
+
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        self.by_lot, self.as_before = _("A random deck"), _("As last time")
+        super().__init__(EDITIONS, options, players, SEATS)
+        self.count = SEATS
+        self.turns = number(options.get(_TURNS), settings.MOST_TURNS)
+
+    # --- the decks --------------------------------------------------------------------------------------
+
+    def ready(self) -> Mapping[str, Deck]:
+        """Return the ready decks by key, of the size agreed on."""
+        return ready_decks(self.rules.size_key)
+
+    def plans(self) -> Mapping[str, Plan]:
+        """Return what the ready decks are called, and how each means to win, by key."""
+        return plans()
+
+    def read(self, told: Json) -> Deck:
+        """Return the deck that options tell. Raise SetupError where they tell none."""
+        return reading.read(told, _("The deck"))
+
+    def problem_of(self, deck: Deck) -> str:
+        """Return what a deck has against what is agreed on, "" for nothing (WAN-14)."""
+        return next(iter(reading.problems(deck, self.rules.size_key, self.rules.level)), "")
+
+    # --- what is chosen ---------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> Size:
+        """The size of both decks."""
+        return self.rules.size
+
+    @property
+    def terms(self) -> list[Term]:
+        """What is agreed on: the size of the decks, how Score cards are counted, the limit of turns."""
+        told = _("Turns each, then terrains won decide.")
+        values = tuple(sorted({*_LIMITS, self.turns}))
+        size, *others = self.rules.terms
+        sized = f"{counted(self.size.characters, self.size.terrains)}."
+        limit = Term(_TURNS, _("Turn limit"), told, values, self.turns)
+        return [replace(size, sentence=sized), *others, limit]
+
+    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
+        """Agree on something else."""
+        if name == _TURNS:
+            self.turns = int(value)
+            return
+        self.rules = self.rules.changed(name, value)
+        self.judge()
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws what is left to chance among others."""
+        options: dict[str, Json] = {term.name: term.value for term in self.terms}
+        drawn = self.drawn(seed)
+        return options if drawn is None else options | {"decks": drawn}
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        settings.read(options)
+
+
+def _back(_width: int) -> Master:
+    return face.BACK
+
+
+def _told_by(deck: Deck, looks: Looks) -> list[Face]:
+    """Return what draws the characters that tell a deck: those it has most of, the strongest first."""
+    counts = {card.ref: 0 for card in deck.cards if isinstance(card, Character)}
+    force = {card.ref: card.force for card in deck.cards if isinstance(card, Character)}
+    for card in deck.cards:
+        if card.ref in counts:
+            counts[card.ref] += 1
+    shown = sorted(counts, key=lambda ref: (-counts[ref], -force[ref]))
+    return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
+
+
+class _Seats(TableSeats):
+    """The two seats, each with the list of the decks that it may bring."""
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return who holds a seat."""
+        return portrait(seat, px)
+
+
+class Setup(ReadySetup):
+    """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
+
+    key = KEY
+    apart = 0.66
+    choices: Choices
+
+    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.choices = Choices(options or {}, players)
+        self.seats: _Seats
+        self._faces: dict[tuple[str, str], list[Face]] = {}
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Put the seats, the agreement, the seed and the buttons in their places."""
+        choices = self.choices
+        self.plan = plan(self.m, SEATS, SEATS, len(choices.terms), tall=True)
+        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
+        self.seats.add_to(self.ring)
+        for term, rect in zip(choices.terms, self.plan.options, strict=True):
+            chosen = Choice(term.name, self.control(rect), m=self.m, labels=tuple(map(_label, term.values)))
+            chosen.chosen = term.values.index(term.value)
+            chosen.on_change = partial(self._agree, term)
+            self.ring.add(chosen)
+        self.add_foot()
+
+    def _agree(self, term: Term, place: int) -> None:
+        self.choices.agree(term.name, term.values[place])
+        self._changed()
+
+    # --- going elsewhere --------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Come in front again: the cards may be others now."""
+        self._faces.clear()
+        super().resume()
+
+    # --- what is shown ----------------------------------------------------------------------------------
+
+    def draw_agreement(self, surface: pygame.Surface) -> None:
+        """Draw a sheet for each thing that is agreed on."""
+        terms, rects = self.choices.terms, self.plan.options
+        size = min(map(self.option_size, rects, [term.label for term in terms]))
+        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
+            self.draw_option(surface, rect, (term.label, term.sentence), place + 2, "", size)
+
+    def pitch(self) -> str:
+        """Return what stands at the head of the page."""
+        return _("Two clans, three terrains, and gems that meet")
+
+    def faces(self, seat: int) -> list[Face]:
+        """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
+        deck, key = self.choices.deck(seat), self.choices.brought(seat).key
+        if deck is None:
+            return [_back] * _MOST_TOLD
+        known = (key, self.choices.rules.size_key)
+        if known not in self._faces:
+            self._faces[known] = _told_by(deck, Looks(deck.cards))
+        return self._faces[known]
+
+    def counted(self, seat: int) -> str:
+        """Return how many characters and terrains a seat's deck has."""
+        deck = self.choices.deck(seat)
+        cards = deck.cards if deck else ()
+        characters = sum(isinstance(card, Character) for card in cards)
+        return f"{counted(characters, len(cards) - characters)}."
+
+    def usual(self) -> str:
+        """Return how the game goes, in a few sentences."""
+        count = self.choices.size.to_win
+        terrains = ngettext("{count} terrain", "{count} terrains", count).format(count=count)
+        return _(
+            "Send your characters to the terrains, side by side: where gems meet, they do more. Score a "
+            "terrain when you are the stronger there. Win {terrains}, or empty the other draw pile."
+        ).format(terrains=terrains)
+
+    def scene(self) -> tuple[Face, Face, Face]:
+        """Return what draws a character, a terrain, and a character over both."""
+        looks = Looks([starter()[ref] for ref in _SCENE])
+        one, other, over = (partial(looks.master, ref) for ref in _SCENE)
+        return one, other, over
+
+
+def counted(characters: int, terrains: int) -> str:
+    """Return how many characters and terrains a deck has."""
+    told = ngettext("{count} character", "{count} characters", characters).format(count=characters)
+    more = ngettext("{count} terrain", "{count} terrains", terrains).format(count=terrains)
+    return _("{characters} and {terrains}").format(characters=told, terrains=more)
+
+
+def _label(value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
+    """Return a value in few letters: a size by how many cards a deck has."""
+    size = SIZES.get(str(value))
+    return str(size.characters + size.terrains) if size else str(value)

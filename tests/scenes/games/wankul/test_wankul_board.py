@@ -1,0 +1,298 @@
+"""The table of Wankul, with its animations on: cards are played, paid for, scored, looked at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, drag, press
+from grounds import KEY, by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from wankul_toys import Table, character, doing, says
+
+from game.core.rng import Rng
+from game.core.table import Spot
+from game.editions import EDITIONS
+from game.rules.wankul import deeds
+from game.rules.wankul.table import DISCARD
+from scenes.games.wankul.arena import FAR, NEAR
+from scenes.shell.curtain import Curtain
+
+if TYPE_CHECKING:
+    from scenes.games.wankul.board import WankulBoard
+    from scenes.shell.app import App
+
+pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on the shelf yet")
+
+LEFT = character("opener", 2, opens="OV")
+COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
+
+
+@pytest.fixture(autouse=True)
+def moving(app: App) -> None:
+    """Let everything move at its usual speed."""
+    app.change_settings(replace(app.settings, animation_speed="normal"))
+
+
+def point(app: App, pos: tuple[int, int]) -> None:
+    """Point there."""
+    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0))])
+    app.frame(0.01, [])
+
+
+def on_row(board: WankulBoard, slot: int) -> tuple[int, int]:
+    """Return the middle of a near row."""
+    return board.arena.grounds[slot].rows[NEAR].center
+
+
+def laid(board: WankulBoard, slot: int, seat: int = 0) -> list[str]:
+    """Return the cards that are shown in a row."""
+    return [one.name[2:] for one in board.table.laid[slot, seat]]
+
+
+def two_grounds(*names: str) -> Table:
+    """Return a table with two terrains, and those cards in the hand of the near player."""
+    toys = Table(LEFT, COMBO)
+    toys.ground(0)
+    toys.ground(1)
+    toys.hand(0, *names)
+    return toys
+
+
+# --- playing a card -----------------------------------------------------------------------------------------
+
+
+def test_a_card_is_dragged_to_the_terrain_that_it_is_played_on(app: App) -> None:
+    """WAN-19: said, placed at the right end of the row."""
+    toys = two_grounds("f3")
+    toys.row(1, 0, "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 1)))
+    assert board.session.actions == [("play", "t/f3", 1)]
+    rest(app, board)
+    assert laid(board, 1) == ["f5", "f3"]
+
+
+def test_a_card_let_go_of_beside_the_terrains_goes_back(app: App) -> None:
+    """A drag let go of changes nothing."""
+    board = set_up(app, two_grounds("f3"))
+    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena.story.center))
+    rest(app, board)
+    assert not board.session.actions
+
+
+def test_a_card_is_clicked_then_its_terrain_or_a_card_there(app: App) -> None:
+    """A click lifts it, a second one on the table plays it."""
+    toys = two_grounds("f3", "f4")
+    toys.row(0, 1, "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, click(point_of(board, "hand-0")))
+    assert board.choosing.card == 0
+    assert {spot.place for spot in board.lit.spots} == {"hand", "row-1", "row-2"}
+    app.frame(0.01, click(point_of(board, "row-1-1-0")))
+    rest(app, board)
+    assert len(laid(board, 0)) == 1
+
+
+def test_a_card_is_played_with_the_keys_of_the_terrains(app: App) -> None:
+    """Enter lifts it, 1 to 3 say where."""
+    board = set_up(app, two_grounds("f3"))
+    reach(app, board, "hand-0")
+    app.frame(0.01, press(pygame.K_2))
+    rest(app, board)
+    assert laid(board, 1) == ["f3"]
+
+
+def test_where_a_combo_would_join_it_is_said_before_the_drop(app: App) -> None:
+    """The end of the row opens, and the gems that would meet are known (WAN-5)."""
+    toys = two_grounds("closer")
+    toys.row(0, 0, "opener")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0))[:-1])
+    app.frame(0.01, [])
+    assert (board.gestures.aimed, board.table.open) == (0, 0)
+    assert board.looks.combo(board.gestures.left_neighbour(), board.gestures.held)
+    assert "combo" in board.sentence()
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 1))[1:-1])
+    assert board.gestures.aimed == 1
+    assert not board.gestures.left_neighbour()
+
+
+def test_a_terrain_is_dragged_to_the_free_place(app: App) -> None:
+    """WAN-1: it takes the free place, wherever it is let go of among the terrains."""
+    board = set_up(app, two_grounds("meadow-2"))
+    app.frame(0.01, drag(point_of(board, "hand-0"), board.arena.grounds[2].middle.center))
+    rest(app, board)
+    assert board.session.actions == [("terrain", "t/meadow-2")]
+    assert board.seen.grounds[2] is not None
+    assert board.table.terrains[2].pose.angle
+
+
+def test_a_card_that_cannot_be_paid_says_why_and_by_how_much(app: App) -> None:
+    """WAN-4: it costs 3, and one other card is held."""
+    board = set_up(app, two_grounds("c3", "f1"))
+    place = board.table.refs.index("t/c3")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    assert "3" in board.sentence()
+    assert board.refusal is not None
+    assert board.refusal.page == "play"
+
+
+# --- paying -------------------------------------------------------------------------------------------------
+
+
+def paying(app: App) -> WankulBoard:
+    """Return a board where a card of cost 2 is being paid for, out of three others."""
+    board = set_up(app, two_grounds("c2", "f1", "f1", "f4"))
+    place = board.table.refs.index("t/c2")
+    app.frame(0.01, drag(point_of(board, f"hand-{place}"), on_row(board, 0)))
+    rest(app, board)
+    return board
+
+
+def test_the_card_that_is_paid_for_lies_at_the_end_of_its_row(app: App) -> None:
+    """It waits there, after taking the game up again too; the others are lit."""
+    board = paying(app)
+    for _look in range(2):
+        waiting = board.table.waiting
+        assert waiting is not None
+        assert board.table.hand[waiting].name == "t/c2"
+        assert board.table.hand[waiting].pose == board.arena.row_pose(NEAR, 0, 0, 1)
+        assert len([spot for spot in board.lit.spots if spot.place == "hand"]) == 3
+        board.relayout()
+
+
+def test_the_last_click_pays(app: App) -> None:
+    """Alike cards are offered once each; the discards fly, then the card lands."""
+    board = paying(app)
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f1')}")))
+    rest(app, board)
+    assert laid(board, 0) == []
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f4')}")))
+    rest(app, board)
+    assert laid(board, 0) == ["c2"]
+    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4"]
+
+
+def test_escape_takes_all_back(app: App) -> None:
+    """Until the last card nothing was shown to anyone."""
+    board = paying(app)
+    app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index('t/f1')}")))
+    rest(app, board)
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    rest(app, board)
+    assert board.choosing.asked.in_turn
+    assert sorted(board.seen.hand) == ["t/c2", "t/f1", "t/f1", "t/f4"]
+    assert board.table.waiting is None
+
+
+# --- scoring ------------------------------------------------------------------------------------------------
+
+
+def at_eleven(app: App, *theirs: str) -> WankulBoard:
+    """Return a board where the near player may score, against those characters."""
+    toys = two_grounds("f1")
+    toys.row(0, 0, "f6", "f5")
+    toys.row(0, 1, *theirs)
+    return set_up(app, toys)
+
+
+def test_from_eleven_on_a_terrain_is_scored_with_a_click(app: App) -> None:
+    """WAN-6: both totals run up, the trophy is won."""
+    board = at_eleven(app, "f4")
+    assert board.scores == [0]
+    app.frame(0.01, click(board.arena.grounds[0].tag.center))
+    seen = set()
+    for _frame in range(200):
+        app.frame(0.1, [])
+        if board.reckoning.slot == 0:
+            seen.add(tuple(board.reckoning.sums))
+    assert {(0, 4), (6, 4), (11, 4)} <= seen
+    assert board.seen.points[0] == 1
+
+
+def test_who_would_lose_or_tie_is_told_before(app: App) -> None:
+    """WAN-7: a tie is lost by who scores; the second click does it."""
+    for theirs in (("f11",), ("f12",)):
+        board = at_eleven(app, *theirs)
+        app.frame(0.01, click(board.arena.grounds[0].tag.center))
+        assert not board.session.actions
+        assert theirs[0][1:] in board.sentence()
+        app.frame(0.01, click(board.arena.grounds[0].tag.center))
+        assert board.session.actions == [("score", 0)]
+
+
+def test_a_total_tells_what_it_is_made_of_while_it_is_pointed_at(app: App) -> None:
+    """Card by card, with how it comes to its Force."""
+    board = at_eleven(app, "f4")
+    point(app, board.arena.grounds[0].tag.center)
+    assert board.reasons.slot == 0
+    assert [one.figure for one in board.reasons.of(0, 0)] == [6, 5]
+    assert [one.figure for one in board.reasons.of(0, 1)] == [4]
+
+
+# --- rows and piles -----------------------------------------------------------------------------------------
+
+
+def test_rows_of_fourteen_stay_within_their_columns_and_each_card_can_be_pointed_at(app: App) -> None:
+    """Cards overlap, the one that is pointed at opens."""
+    toys = two_grounds()
+    toys.row(0, 0, *[f"f{force}" for force in range(13)], "c1")
+    board = set_up(app, toys)
+    area = board.arena.grounds[0].rows[NEAR]
+    for index in range(14):
+        spot = Spot("row-1", 0, index)
+        assert area.inflate(4, 4).contains(board.table.laid[0, 0][index].rect())
+        point(app, point_of(board, f"row-1-0-{index}"))
+        assert board.lit.pointed == spot
+
+
+def test_neighbours_touch_so_that_gems_join(app: App) -> None:
+    """As long as there is room."""
+    toys = two_grounds()
+    toys.row(0, 0, "f1", "f2", "f3")
+    board = set_up(app, toys)
+    lefts = [one.rect().left for one in board.table.laid[0, 0]]
+    assert [b - a for a, b in pairwise(lefts)] == [board.arena.card] * 2
+
+
+def test_discards_are_browsed_by_anyone(app: App) -> None:
+    """WAN-29: both players' are open."""
+    toys = two_grounds()
+    toys.pile(1, DISCARD, "f2", "f3")
+    board = set_up(app, toys)
+    app.frame(0.01, click(board.arena.sides[FAR].piles["discard"].center))
+    app.frame(0.01, [])
+    sheet = app.stack.top
+    assert [*sheet.heaps[0].refs] == ["t/f3", "t/f2"]  # type: ignore[union-attr]
+
+
+# --- whole games --------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_with_the_mouse_alone(app: App) -> None:
+    """From the first hand to the result."""
+    board, rng = table(app, "human", "random", seed=3), Rng(3)
+    until(app, board, lambda one: over(app, one), lambda one, two: by_mouse(one, two, rng))
+
+
+def test_a_game_is_played_with_the_keyboard_alone(app: App) -> None:
+    """From the first hand to the result."""
+    board, rng = table(app, "human", "random", seed=4), Rng(4)
+    until(app, board, lambda one: over(app, one), lambda one, two: by_keys(one, two, rng))
+
+
+def test_two_at_one_screen_see_each_their_own_hand(app: App) -> None:
+    """The curtain falls between them; the first hands lie covered for the other."""
+    board = table(app, "human", "human", seed=6)
+    app.frame(0.5, [])
+    assert isinstance(app.stack.top, Curtain)
+    while app.stack.top is not board:
+        waited(app, board)
+    rest(app, board)
+    assert board.open_hand
+    app.frame(0.01, press(pygame.K_t))
+    rest(app, board)
+    assert isinstance(app.stack.top, Curtain)

@@ -1,0 +1,77 @@
+"""The figures of Wankul, out of games whose every action is known."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+from game.core.rng import Rng
+from game.core.session import Session
+from game.rules.wankul.game import Wankul
+from game.rules.wankul.starter import ready_decks
+from game.rules.wankul.trophies import trophies
+from game.storage.records import Record
+from game.storage.wankul import WankulDeeds, WankulStatistics
+
+if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
+
+NOON = datetime(2026, 3, 5, 12, tzinfo=UTC)
+DECKS = [*ready_decks()][:2]
+
+
+@lru_cache(maxsize=4)
+def duel(players: tuple[str, ...] = ("human", "human:Bruno")) -> Session:
+    """Return a finished game played by lot, but for scores: who can score of his own accord does."""
+    session, rng = Session.start(Wankul(), {"decks": [*DECKS]}, 11, players), Rng(5)
+    while session.decision is not None:
+        options = session.decision.playing_on
+        scores = [option for option in options if option[0] == "score"]
+        session.act(rng.choice(scores or options))
+    return session
+
+
+def test_every_terrain_won_is_a_trophy_of_who_won_it() -> None:
+    """WAN-8: the point goes to the winner of the duel."""
+    state, won = cast("WankulState", duel().state), trophies(duel())
+    assert [sum(one.winner == seat for one in won) for seat in (0, 1)] == [
+        side.points for side in state.sides
+    ]
+    assert won
+
+
+def test_a_trophy_tells_how_the_duel_was_won() -> None:
+    """WAN-6, WAN-7: of one's own accord from 11 on; on a tie the attacker loses."""
+    for one in trophies(duel()):
+        ours, theirs = one.totals[one.winner], one.totals[1 - one.winner]
+        assert ours >= theirs or not theirs
+        if one.auto:
+            assert one.totals[one.attacker] >= 11
+
+
+def test_the_deeds_of_both_are_counted_where_both_are_humans() -> None:
+    deeds, won = WankulDeeds.of(Record.of(duel(), NOON)), trophies(duel())
+    assert [deck for _seat, deck in deeds.decks] == DECKS
+    assert deeds.terrains.total() == len(won) == deeds.won + deeds.taken
+    assert deeds.won == sum(one.winner == one.attacker for one in won)
+    assert deeds.scores >= len(won)
+    assert deeds.played.total() > len(won)
+
+
+def test_what_a_bot_does_is_not_counted() -> None:
+    session = Session.start(Wankul(), {"decks": [*DECKS]}, 11, ("human", "level:1"))
+    for action in duel().actions:
+        session.act(action)
+    deeds = WankulDeeds.of(Record.of(session, NOON))
+    assert deeds.terrains.total() == sum(one.winner == 0 for one in trophies(session))
+    both = WankulDeeds.of(Record.of(duel(), NOON))
+    assert deeds.played.total() < both.played.total()
+
+
+def test_statistics_have_the_games_by_how_they_ended_and_by_deck() -> None:
+    record = Record.of(duel(("human", "level:1")), NOON)
+    found = WankulStatistics()
+    found.count(record, won=True, margin=1.0)
+    assert [*found.endings] == [record.outcome.reason]
+    assert [*found.decks] == [DECKS[0]]
