@@ -1,4 +1,4 @@
-"""How many there are of a card, on a disc over its corner."""
+"""How many there are of a card, or in a pile, on a disc over a corner."""
 
 from __future__ import annotations
 
@@ -23,3 +23,15 @@ def draw_count(
     disc.center = (card.right - disc.width // 4, card.top + disc.height // 4)
     paper.fill_rounded(surface, disc, color, disc.height / 2)
     surface.blit(words, words.get_rect(center=disc.center))
+
+
+def draw_pile_count(
+    surface: pygame.Surface, corner: tuple[int, int], count: int, px: int, least: int
+) -> None:
+    """Draw how many cards a pile has, in letters of that size, on a disc round a point, so wide at least."""
+    word = text.render(str(count), text.SANS_BOLD, px, palette.INK)
+    across = max(least, word.get_width() + px // 2, round(px * 1.9))
+    disc = pygame.Rect(0, 0, across, across)
+    disc.center = corner
+    paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
+    surface.blit(word, word.get_rect(center=disc.center))

@@ -111,12 +111,17 @@ class SeatedBoard(Board):
         return self._known
 
     @property
-    def now(self) -> Table:
+    def now(self) -> Any:  # noqa: ANN401 - each game's own table
         """The table as the near seat sees it now, whatever is still to be shown of what happened."""
         return self._known_now().table
 
     @property
-    def world(self) -> State:
+    def seen(self) -> Any:  # noqa: ANN401 - each game's own table
+        """The table as it is shown, while things move too."""
+        return self.table.seen
+
+    @property
+    def world(self) -> Any:  # noqa: ANN401 - each game's own state
         """A world as the near seat may believe it to be now: it tells why something is refused, or its worth.
 
         What the seat does not know is dealt anew there.

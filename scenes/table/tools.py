@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core.i18n import _
+from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import question
 
@@ -16,6 +17,10 @@ if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.shell.dialog import Dialog
     from scenes.table.board import Board
+
+
+_BAND: Final = ("hint", "undo", "rules", "saves", "menu")
+_LABELLED: Final = ("hint", "undo", "rules")
 
 
 class Tool(NamedTuple):
@@ -58,6 +63,22 @@ def tool_row(
     left = m.width - edge - len(names) * size - (len(names) - 1) * gap
     first = pygame.Rect(left, strip.top, size, size)
     return {name: first.move(place * (size + gap), 0) for place, name in enumerate(names)}, left
+
+
+def labelled_band(m: Measures, edge: int, wide: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
+    """Return a strip at the top, and the buttons at its right: advice, taking back and the rules are `wide`.
+
+    Where room is short, all are squares.
+    """
+    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
+    labelled = 0 if m.narrow or m.large_text else m.px(wide)
+    tools, right = {}, m.width - edge
+    for name in reversed(_BAND):
+        width = max(strip.height, labelled if name in _LABELLED else 0)
+        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
+        right -= width + m.px(10)
+    strip.width = right - m.px(6) - strip.left
+    return strip, {name: tools[name] for name in _BAND}
 
 
 def tool_buttons(board: Board, rects: Mapping[str, pygame.Rect]) -> Iterator[Button]:

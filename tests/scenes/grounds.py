@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from at_table import over, reach, spot_point, until
 from gestures import click, drag, press
 
 from game.core.session import Session
@@ -19,8 +20,6 @@ from scenes.table.pick_sheet import PickSheet
 from scenes.table.spots import HAND, named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from wankul_toys import Table
 
     from game.core.model import Json
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 WHO = ("human", "random")
-MOST_STEPS = 6000
+__all__ = ["over", "reach", "until"]
 ROW, ROW_PARTS = "row-", 2
 
 
@@ -51,25 +50,6 @@ def set_up(app: App, toys: Table, *who: str) -> WankulBoard:
     session = Session.start(EDITIONS.games[KEY], {}, 3, who or WHO)
     session.state = toys.state
     return laid(app, session)
-
-
-def over(app: App, board: WankulBoard) -> bool:
-    """Say whether the game is over and its result is in front."""
-    return board.session.outcome is not None and app.stack.top is not board
-
-
-def until(
-    app: App,
-    board: WankulBoard,
-    reached: Callable[[WankulBoard], bool],
-    play: Callable[[App, WankulBoard], None],
-) -> None:
-    """Play until something is reached."""
-    for _step in range(MOST_STEPS):
-        if reached(board):
-            return
-        play(app, board)
-    raise AssertionError
 
 
 def waited(app: App, board: WankulBoard) -> bool:
@@ -134,27 +114,10 @@ def point_of(board: WankulBoard, name: str) -> tuple[int, int]:
     rect = board.ring[name].rect
     if name.startswith(ROW) and name.count("-") == ROW_PARTS:
         return rect.center
-    for x in range(rect.left + 3, rect.right - 2, 4):
-        for y in range(rect.top + 3, rect.bottom - 2, 6):
-            on_top = next(one for one in reversed([*board.ring]) if one.rect.collidepoint(x, y))
-            if on_top.name == name and pygame.Rect(0, 0, *board.m.size).collidepoint(x, y):
-                return x, y
-    raise AssertionError(name)
+    return spot_point(board, name)
 
 
 # --- the keyboard -------------------------------------------------------------------------------------------
-
-
-def reach(app: App, board: WankulBoard, name: str) -> None:
-    """Go to a spot with Tab, and strike Enter."""
-    able = [one.name for one in board.ring if one.enabled]
-    focused = board.ring.focused_name
-    steps = able.index(name) + 1
-    if focused in able:
-        steps = (able.index(name) - able.index(focused)) % len(able)
-    app.frame(0.01, press(pygame.K_TAB) * steps)
-    assert board.ring.focused_name == name
-    app.frame(0.01, press(pygame.K_RETURN))
 
 
 def by_keys(app: App, board: WankulBoard, rng: Rng) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pygame
+from at_table import over, reach, spot_point, until
 from gestures import click, drag, press
 
 from game.core.session import Session
@@ -17,14 +18,12 @@ from scenes.shell.curtain import Curtain
 from scenes.table.spots import named
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.model import Json
     from game.core.rng import Rng
     from game.core.table import Spot
     from scenes.shell.app import App
 
-MOST_STEPS = 4000
+__all__ = ["over", "reach", "spot_point", "until"]
 
 
 def table(app: App, *who: str, seed: int = 5, **options: Json) -> MagicjoustBoard:
@@ -34,25 +33,6 @@ def table(app: App, *who: str, seed: int = 5, **options: Json) -> MagicjoustBoar
     app.stack.apply()
     app.frame(0.01, [])
     return board
-
-
-def over(app: App, board: MagicjoustBoard) -> bool:
-    """Say whether the game is over and its result is in front."""
-    return board.session.outcome is not None and app.stack.top is not board
-
-
-def until(
-    app: App,
-    board: MagicjoustBoard,
-    reached: Callable[[MagicjoustBoard], bool],
-    play: Callable[[App, MagicjoustBoard], None],
-) -> None:
-    """Play until something is reached."""
-    for _step in range(MOST_STEPS):
-        if reached(board):
-            return
-        play(app, board)
-    raise AssertionError
 
 
 def waited(app: App, board: MagicjoustBoard) -> bool:
@@ -132,30 +112,7 @@ def card_spot(board: MagicjoustBoard, place: int) -> tuple[int, int]:
     return spot_point(board, f"hand-{place}")
 
 
-def spot_point(board: MagicjoustBoard, name: str) -> tuple[int, int]:
-    """Return a point of a spot where nothing lies over it."""
-    rect = board.ring[name].rect
-    for x in range(rect.left + 3, rect.right - 2, 4):
-        for y in range(rect.top + 3, rect.bottom - 2, 6):
-            on_top = next(one for one in reversed([*board.ring]) if one.rect.collidepoint(x, y))
-            if on_top.name == name and pygame.Rect(0, 0, *board.m.size).collidepoint(x, y):
-                return x, y
-    raise AssertionError(name)
-
-
 # --- the keyboard -------------------------------------------------------------------------------------------
-
-
-def reach(app: App, board: MagicjoustBoard, name: str) -> None:
-    """Go to a spot with Tab, and strike Enter."""
-    able = [one.name for one in board.ring if one.enabled]
-    focused = board.ring.focused_name
-    steps = able.index(name) + 1
-    if focused in able:
-        steps = (able.index(name) - able.index(focused)) % len(able)
-    app.frame(0.01, press(pygame.K_TAB) * steps)
-    assert board.ring.focused_name == name
-    app.frame(0.01, press(pygame.K_RETURN))
 
 
 def by_keys(app: App, board: MagicjoustBoard, rng: Rng) -> None:

@@ -11,11 +11,23 @@ from game.core.effects import holds as judged
 from game.core.happening import Trigger
 from game.core.i18n import _
 from game.core.machine import Step, do
+from game.core.script import WAITS
 from game.core.script_reading import ScriptError, read_sensible
 from game.rules.wankul.cards import MAIN
 from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
-from game.rules.wankul.traits import STANDING, Combo, Next, Often, Sub, Use
+from game.rules.wankul.traits import (
+    NEEDS,
+    PASSING,
+    STANDING,
+    TELLS,
+    USED,
+    Combo,
+    Next,
+    Often,
+    Sub,
+    Use,
+)
 from game.rules.wankul.vocabulary import WORDS, in_play
 
 if TYPE_CHECKING:
@@ -43,19 +55,48 @@ def nonsense(sentence: Sentence) -> list[str]:
     return [told() for wrong, told in _RULES if wrong(sentence)]
 
 
-def _standing(sentence: Sentence) -> int:
-    return sum(STANDING in brick.word.traits for brick in sentence.do)
+def _having(sentence: Sentence, trait: str) -> int:
+    return sum(trait in brick.word.traits for brick in sentence.do)
+
+
+def _when(sentence: Sentence) -> frozenset[str]:
+    """Return the traits of what a sentence waits for: of a combo, what is waited for within it."""
+    bricks = [brick for brick in (sentence.when, _within(sentence.when)) if brick]
+    return frozenset([trait for brick in bricks for trait in brick.word.traits])
+
+
+def _within(when: Brick | None) -> Brick | None:
+    found = when.given.get("then") if when else None
+    return None if isinstance(found, int) else found
+
+
+def _needs(sentence: Sentence) -> set[str]:
+    """Return the kinds of deeds of which what is done needs one to be told."""
+    needed = {trait for brick in sentence.do for trait in brick.word.traits if trait.startswith(f"{NEEDS} ")}
+    told = {trait.replace(TELLS, NEEDS, 1) for trait in _when(sentence)}
+    return needed - told - ({f"{NEEDS} deed"} if TELLS in _when(sentence) else set())
 
 
 _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
     (
-        lambda one: 0 < _standing(one) < len(one.do),
+        lambda one: 0 < _having(one, STANDING) < len(one.do),
         lambda: _("what is done at once and what counts stand in two sentences."),
     ),
     (
-        lambda one: bool(one.lasts) and not _standing(one) and not one.waits,
+        lambda one: bool(one.lasts) and not _having(one, STANDING) and WAITS not in _when(one),
         lambda: _("what is done at once does not last."),
     ),
+    (
+        lambda one: (
+            bool(_having(one, PASSING) or (USED in _when(one) and _having(one, STANDING))) and not one.lasts
+        ),
+        lambda: _("say how long it counts."),
+    ),
+    (
+        lambda one: bool(_having(one, STANDING)) and WAITS in _when(one),
+        lambda: _("what counts waits for nothing."),
+    ),
+    (lambda one: bool(_needs(one)), lambda: _("what is done there needs another “when”.")),
     (lambda one: bool(one.on), lambda: _("a card of Wankul lies on nothing.")),
 )
 

@@ -56,9 +56,19 @@ WORDS: Final = Vocabulary(
 STANDING: Final = "standing"
 """The trait of a deed that counts as long as its card is in play, or as long as is said."""
 
+PASSING: Final = "passing"
+"""The trait of one that counts for a while only: its sentence says how long."""
+
 INSTEAD: Final = "instead"
 BEFORE: Final = "before"
 """The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
+
+TELLS: Final = "tells"
+NEEDS: Final = "needs"
+"""Traits, each with a kind of deed: of what waits for such a one, of what needs it. Alone: for any."""
+
+USED: Final = "used"
+"""The trait of a word of "when" that has the card be used."""
 
 
 class At(NamedTuple):

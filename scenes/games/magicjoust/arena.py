@@ -15,8 +15,8 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.layout import row
 from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
+from scenes.table.tools import labelled_band
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,8 +42,6 @@ _BETWEEN_ZONES: Final = 8
 _COLUMN: Final = 226
 _FORMULA: Final = 48
 """How high the strip of a formula is: it lies over the title of the near row."""
-_TOOLS: Final = ("hint", "undo", "rules", "saves", "menu")
-_LABELLED: Final = ("hint", "undo", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +215,7 @@ def spread(
 def arrange(m: Measures) -> Arena:
     """Lay the table out in a window."""
     edge = m.px(20)
-    strip, tools = _band(m, edge)
+    strip, tools = labelled_band(m, edge, 112)
     foot = m.height - m.px(14)
     spare = max(0, m.height - m.px(720))
     column = pygame.Rect(edge, strip.bottom + m.px(16), max(m.px(_COLUMN), m.type(14) * 13), 0)
@@ -253,19 +251,6 @@ def arrange(m: Measures) -> Arena:
         fan=Fan(m, hand.move(0, -m.px(12)), card, 1.16),
         remark=remark,
     )
-
-
-def _band(m: Measures, edge: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """Return the strip at the top, and the buttons at its right: some with words where there is room."""
-    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    wide = 0 if m.narrow or m.large_text else m.px(112)
-    tools, right = {}, m.width - edge
-    for name in reversed(_TOOLS):
-        width = max(strip.height, wide if name in _LABELLED else 0)
-        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
-        right -= width + m.px(10)
-    strip.width = right - m.px(6) - strip.left
-    return strip, {name: tools[name] for name in _TOOLS}
 
 
 def _side(m: Measures, row: int, left: int, top: int) -> Side:

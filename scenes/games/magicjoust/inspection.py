@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
-
-import pygame
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.core.i18n import _, percent
 from game.core.table import Spot
@@ -18,83 +16,38 @@ from game.rules.magicjoust.places import INVOKED
 from scenes.games.magicjoust.arena import NEAR
 from scenes.games.magicjoust.formula_strip import Strip, ways_in_words
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
-from scenes.kit import palette, text
-from scenes.kit.faces.base import card_height, upright
-from scenes.kit.lookout import Lookout
-from scenes.kit.widgets import draw_sheet
-from scenes.table.spots import FAR, HAND, named
+from scenes.kit.faces.base import upright
+from scenes.table import card_lookout
+from scenes.table.spots import FAR, HAND
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.rules.magicjoust.paying import Bill
     from scenes.games.magicjoust.board import MagicjoustBoard
 
-CARD_WIDTH: Final = 286
-SMALLEST_CARD: Final = 240
 
-
-class CardLookout(Lookout[Spot]):
-    """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
+class CardLookout(card_lookout.CardLookout):
+    """Which card is shown large, by its spot."""
 
     def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__()
+        super().__init__(board)
         self.board = board
 
-    def toggle(self, spot: Spot | None) -> None:
-        """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
-        self.show(spot if self.board.table.ref_at(spot) and self.cell != spot else None)
-        self.board.dirty = True
+    def picture(self, ref: str, width: int) -> pygame.Surface:
+        """Return a card so wide."""
+        return upright(self.board.looks.master(ref, width), width)
 
-    def closer(self) -> None:
-        """Show the card that the keyboard or the mouse is on."""
-        table = self.board.table
-        self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
+    def notes(self, spot: Spot, ref: str) -> list[str]:
+        """Return where the numbers of a card come from."""
+        return notes(self.board, spot, ref)
 
-    def rest(self, seconds: float) -> None:
-        """Let time pass; show the card that the mouse has rested on long enough."""
-        rested = self.wait(seconds)
-        if rested is not None:
-            self.show(rested)
-            self.board.dirty = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card that is shown, if any."""
-        if self.cell is not None:
-            _draw(surface, self.board, self.cell)
-
-
-def _draw(surface: pygame.Surface, board: MagicjoustBoard, spot: Spot) -> None:
-    """Draw the card of a spot on a sheet, on the side where it does not hide the card itself."""
-    ref, card = board.table.ref_at(spot), next((one for one in board.ring if one.name == named(spot)), None)
-    if not ref or card is None:
-        return
-    m = board.m
-    pad, width = m.px(16), max(m.px(CARD_WIDTH), SMALLEST_CARD)
-    lines = notes(board, spot, ref)
-    pages = [text.paragraph(line, text.SANS_MEDIUM, m.type(14), palette.INK, width, 1.3) for line in lines]
-    told = sum(page.get_height() + m.px(8) for page in pages)
-    box = pygame.Rect(0, 0, width + 2 * pad, card_height(width) + told + 2 * pad)
-    _put(box, card.rect, board)
-    draw_sheet(surface, box, palette.PAPER, seed=6)
-    surface.blit(upright(board.looks.master(ref, width), width), (box.left + pad, box.top + pad))
-    top = box.top + pad + card_height(width) + m.px(8)
-    for page in pages:
-        surface.blit(page, (box.left + pad, top))
-        top += page.get_height() + m.px(8)
-
-
-def _put(box: pygame.Rect, card: pygame.Rect, board: MagicjoustBoard) -> None:
-    """Put the sheet beside a card of the table, or above the hand over the cards in play."""
-    m, arena = board.m, board.arena
-    window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
-    if card.centery > arena.hand.top and card.left >= arena.hand.left:
-        box.midbottom = (arena.sides[NEAR].row.centerx, arena.hand.top - m.px(22))
-    else:
-        box.centery = card.centery
-        if card.centerx < window.centerx:
-            box.left = card.right + m.px(18)
-        else:
-            box.right = card.left - m.px(18)
-    box.clamp_ip(window)
+    def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
+        """Return where the foot of the sheet is of a card in hand: over the cards in play."""
+        arena = self.board.arena
+        if card.centery <= arena.hand.top or card.left < arena.hand.left:
+            return None
+        return arena.sides[NEAR].row.centerx, arena.hand.top - self.board.m.px(22)
 
 
 def notes(board: MagicjoustBoard, spot: Spot, ref: str) -> list[str]:

@@ -15,6 +15,7 @@ from scenes.games.magicjoust.looks import portrait
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
+from scenes.table.player import draw_player
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,18 +75,8 @@ class Panels:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
         px = min(m.px(54), rect.height - m.px(16))
-        face = portrait(seat, px)
-        surface.blit(face, face.get_rect(midleft=(rect.left + m.px(14), rect.centery)))
-        left = rect.left + m.px(14) + px + m.px(12)
-        room = rect.right - m.px(10) - left
-        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
-        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
         told = table_words.in_hand(seen.wizards[seat].held)
-        small = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 13)
-        held = text.render(told, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
-        top = rect.centery - (name.get_height() + held.get_height()) // 2
-        surface.blit(name, (left, top))
-        surface.blit(held, (left, top + name.get_height()))
+        draw_player(surface, m, rect, portrait(seat, px), (self.names[seat], told))
 
     def draw_titles(self, surface: pygame.Surface, row: int, seen: MagicTable, seat: int) -> None:
         """Write what stands over the cards in play, and over the plans with their points."""

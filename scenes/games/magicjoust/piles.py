@@ -14,7 +14,8 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.singularities import COLOURS
 from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Choice
@@ -81,14 +82,10 @@ class Piles:
         paper.dashed_rect(surface, rect, palette.mix(palette.NIGHT, palette.CHALK, 0.4))
 
     def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
-        """Draw how many cards there are, on a disc at the lower right corner."""
-        px = self.m.type(15)
-        word = text.render(str(count), text.SANS_BOLD, px, palette.INK)
-        across = max(self.m.px(30), word.get_width() + px // 2, round(px * 1.9))
-        disc = pygame.Rect(0, 0, across, across)
-        disc.center = (rect.right - self.m.px(8), rect.bottom - self.m.px(8))
-        paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
-        surface.blit(word, word.get_rect(center=disc.center))
+        """Draw how many cards there are at the lower right corner."""
+        m = self.m
+        corner = (rect.right - m.px(8), rect.bottom - m.px(8))
+        draw_pile_count(surface, corner, count, m.type(15), m.px(30))
 
 
 class PileSheet(LaidOut):

@@ -13,8 +13,8 @@ from game.rules.wankul.table import SLOTS
 from scenes.kit import layout
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.sprites import Pose
-from scenes.kit.strip import band_height
 from scenes.table.fan import Fan
+from scenes.table.tools import labelled_band
 
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
@@ -34,8 +34,6 @@ _TILT: Final = 2.0
 """How askew a terrain lies that was placed this turn, in degrees."""
 _SPREAD: Final = 1.3
 """How many degrees are between two cards in hand: their gems do not join there, nor do they part far."""
-_TOOLS: Final = ("hint", "undo", "rules", "saves", "menu")
-_LABELLED: Final = ("hint", "undo", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +149,7 @@ class Arena:
 def arrange(m: Measures) -> Arena:
     """Lay the table out in a window."""
     edge = m.px(20)
-    strip, tools = _band(m, edge)
+    strip, tools = labelled_band(m, edge, 96)
     top, foot = strip.bottom + m.px(12), m.height - m.px(13)
     spare = max(0, m.height - m.px(720))
     column = pygame.Rect(edge, top, max(m.px(_SIDE), m.type(14) * 13), foot - top)
@@ -181,19 +179,6 @@ def arrange(m: Measures) -> Arena:
         fan=Fan(m, hand, width, 1.03, _SPREAD),
         story=story,
     )
-
-
-def _band(m: Measures, edge: int) -> tuple[pygame.Rect, dict[str, pygame.Rect]]:
-    """Return the strip at the top, and the buttons at its right: some with words where there is room."""
-    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    wide = 0 if m.narrow or m.large_text else m.px(96)
-    tools, right = {}, m.width - m.px(16)
-    for name in reversed(_TOOLS):
-        width = max(strip.height, wide if name in _LABELLED else 0)
-        tools[name] = pygame.Rect(right - width, strip.top, width, strip.height)
-        right -= width + m.px(12)
-    strip.width = right - m.px(4) - strip.left
-    return strip, {name: tools[name] for name in _TOOLS}
 
 
 def _grounds(m: Measures, field: pygame.Rect, spare: int) -> tuple[tuple[Ground, ...], int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _
 from game.core.table import HAND as HELD
@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
-    from game.rules.wankul.state import WankulState
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
     from scenes.kit.timeline import Step
@@ -81,21 +80,6 @@ class WankulBoard(SeatedBoard):
         return WankulTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
-
-    @property
-    def world(self) -> WankulState:
-        """A world as the near seat may believe it to be now."""
-        return cast("WankulState", super().world)
-
-    @property
-    def now(self) -> WankulTable:
-        """The table as it is now."""
-        return cast("WankulTable", super().now)
-
-    @property
-    def seen(self) -> WankulTable:
-        """The table as the seat whose knowledge is shown sees it."""
-        return self.table.seen
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""

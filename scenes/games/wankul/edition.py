@@ -30,4 +30,8 @@ WANKUL: Final = Edition(
     illustrations=Part("scenes.games.wankul.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.wankul.statistics:FIGURES"),
     starter=KEY,
+    printed_kinds={
+        "character": Part("scenes.games.wankul.printing:CHARACTER"),
+        "terrain": Part("scenes.games.wankul.printing:TERRAIN"),
+    },
 )

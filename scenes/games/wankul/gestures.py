@@ -86,8 +86,8 @@ class Gestures(TableGestures):
         found, asked = self.at(pos), board.choosing.asked
         spot = found.spot if found is not None else None
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
-            sprite = board.table.hand[spot.index]
-            if (asked.in_turn or asked.in_hand) and spot.index != board.table.waiting:
+            sprite, ref = board.table.hand[spot.index], board.table.refs[spot.index]
+            if (asked.in_turn or asked.of_card(ref)) and spot.index != board.table.waiting:
                 self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
         return False
 

@@ -7,88 +7,44 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _, signed
-from game.core.table import Spot
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
 from scenes.kit import palette, text
-from scenes.kit.lookout import Lookout
 from scenes.kit.widgets import draw_sheet
-from scenes.table.spots import HAND, named
+from scenes.table import card_lookout
+from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.table import Spot
     from scenes.games.wankul.board import WankulBoard
 
-CARD_WIDTH: Final = 286
-SMALLEST_CARD: Final = 240
 _REASONS: Final = 300
 _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
 """How what changes a Force is written; what is added has its own sign."""
 
 
-class CardLookout(Lookout[Spot]):
-    """Which card is shown large, by its spot: one that the mouse has rested on, or that was asked for."""
+class CardLookout(card_lookout.CardLookout):
+    """Which card is shown large, by its spot; a terrain is turned upright."""
 
     def __init__(self, board: WankulBoard) -> None:
-        super().__init__()
+        super().__init__(board)
         self.board = board
 
-    def toggle(self, spot: Spot | None) -> None:
-        """Show the card of a spot, or no longer where it is shown already; none where there is no card."""
-        self.show(spot if self.board.table.ref_at(spot) and self.cell != spot else None)
-        self.board.dirty = True
+    def picture(self, ref: str, width: int) -> pygame.Surface:
+        """Return a card so wide."""
+        return self.board.looks.large(ref, width)
 
-    def closer(self) -> None:
-        """Show the card that the keyboard or the mouse is on."""
-        table = self.board.table
-        self.toggle(table.lit.focus if table.ref_at(table.lit.focus) else table.lit.pointed)
+    def notes(self, spot: Spot, ref: str) -> list[str]:
+        """Return where the numbers of a card come from."""
+        return notes(self.board, spot, ref)
 
-    def rest(self, seconds: float) -> None:
-        """Let time pass; show the card that the mouse has rested on long enough."""
-        if self.pass_time(seconds):
-            self.board.dirty = True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card that is shown, if any, on a sheet with where its numbers come from."""
-        board, spot = self.board, self.cell
-        ref = board.table.ref_at(spot)
-        found = next((one for one in board.ring if spot is not None and one.name == named(spot)), None)
-        if spot is None or not ref or found is None:
-            return
-        m, pad = board.m, board.m.px(14)
-        width = max(m.px(CARD_WIDTH), SMALLEST_CARD)
-        picture = board.looks.large(ref, width)
-        lines = notes(board, spot, ref)
-        ink = palette.INK
-        pages = [
-            text.paragraph(line, text.SANS_MEDIUM, m.type(14), ink, picture.get_width(), 1.3)
-            for line in lines
-        ]
-        told = sum(page.get_height() + m.px(6) for page in pages)
-        box = pygame.Rect(0, 0, picture.get_width() + 2 * pad, picture.get_height() + told + 2 * pad)
-        _put(box, found.rect, board)
-        draw_sheet(surface, box, palette.PAPER, seed=6)
-        surface.blit(picture, (box.left + pad, box.top + pad))
-        top = box.top + pad + picture.get_height() + m.px(6)
-        for page in pages:
-            surface.blit(page, (box.left + pad, top))
-            top += page.get_height() + m.px(6)
-
-
-def _put(box: pygame.Rect, card: pygame.Rect, board: WankulBoard) -> None:
-    """Put the sheet beside a card of the table, or above the hand."""
-    m, arena = board.m, board.arena
-    window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
-    if card.centery > arena.hand.top and card.left >= arena.hand.left:
-        box.midbottom = (card.centerx, arena.hand.top - m.px(14))
-    else:
-        box.centery = card.centery
-        if card.centerx < window.centerx:
-            box.left = card.right + m.px(18)
-        else:
-            box.right = card.left - m.px(18)
-    box.clamp_ip(window)
+    def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
+        """Return where the foot of the sheet is of a card in hand: over it."""
+        arena = self.board.arena
+        held = card.centery > arena.hand.top and card.left >= arena.hand.left
+        return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:

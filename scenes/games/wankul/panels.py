@@ -15,10 +15,12 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import portrait
 from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
+from scenes.table.player import draw_player
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -79,24 +81,10 @@ class Panels:
         stars = pygame.Rect(rect.left + m.px(10), 0, rect.width - m.px(20), m.px(30))
         stars.bottom = rect.bottom - m.px(14)
         head = pygame.Rect(rect.left, rect.top + m.px(6), rect.width, stars.top - rect.top - m.px(6))
-        self._draw_head(surface, head, seen, seat)
-        self._draw_trophies(surface, stars, seen, seat)
-
-    def _draw_head(self, surface: pygame.Surface, area: pygame.Rect, seen: WankulTable, seat: int) -> None:
-        m = self.m
-        px = min(m.px(52), area.height - m.px(6))
-        face = portrait(seat, px)
-        surface.blit(face, face.get_rect(midleft=(area.left + m.px(12), area.centery)))
-        left = area.left + m.px(12) + px + m.px(10)
-        room = area.right - m.px(8) - left
-        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
-        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
+        px = min(m.px(52), head.height - m.px(6))
         told = in_hand(seen.sides[seat].held)
-        small = text.fit(told, text.SANS_MEDIUM, m.type(14), room, 12)
-        held = text.render(told, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
-        top = area.centery - (name.get_height() + held.get_height()) // 2
-        surface.blit(name, (left, top))
-        surface.blit(held, (left, top + name.get_height()))
+        draw_player(surface, m, head, portrait(seat, px), (self.names[seat], told))
+        self._draw_trophies(surface, stars, seen, seat)
 
     def _draw_trophies(
         self, surface: pygame.Surface, area: pygame.Rect, seen: WankulTable, seat: int
@@ -136,7 +124,9 @@ class Panels:
                 pose = Pose(rect.centerx, rect.centery, rect.width)
                 draw_glow(surface, pose, strong=table.lit.on(spot))
             self._draw_pile(surface, rect, seen, spot)
-            self._count(surface, rect, len(seen.place(pile, seat).cards))
+            corner = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
+            count = len(seen.place(pile, seat).cards)
+            draw_pile_count(surface, corner, count, self.m.type(14), self.m.px(26))
             if table.lit.focus == spot:
                 draw_focus(surface, rect)
 
@@ -157,16 +147,6 @@ class Panels:
                 veil = pygame.Surface(rect.size, pygame.SRCALPHA)
                 veil.fill((*palette.INK, _VEIL))
                 surface.blit(veil, rect)
-
-    def _count(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
-        """Draw how many cards there are, on a disc at the lower right corner."""
-        px = self.m.type(14)
-        word = text.render(str(count), text.SANS_BOLD, px, palette.INK)
-        across = max(self.m.px(26), word.get_width() + px // 2, round(px * 1.8))
-        disc = pygame.Rect(0, 0, across, across)
-        disc.center = (rect.right - self.m.px(5), rect.bottom - self.m.px(6))
-        paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
-        surface.blit(word, word.get_rect(center=disc.center))
 
     # --- totals -----------------------------------------------------------------------------------------
 

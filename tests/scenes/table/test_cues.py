@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game import core
-from game.rules import bataille, evolution, magicjoust, reverse_war
+from game.rules import bataille, evolution, magicjoust, reverse_war, wankul
 from scenes.games.bataille import cues as of_duels
 from scenes.games.bataille import round_cues as of_rounds
 from scenes.games.evolution import cues as of_evolution
 from scenes.games.magicjoust import cues as of_magicjoust
 from scenes.games.reverse_war import cues as of_reverse_war
+from scenes.games.wankul import cues as of_wankul
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,6 +26,7 @@ GAMES: dict[str, tuple[ModuleType, tuple[Any, ...]]] = {
     "evolution": (evolution, (of_evolution,)),
     "magicjoust": (magicjoust, (of_magicjoust,)),
     "reverse_war": (reverse_war, (of_reverse_war,)),
+    "wankul": (wankul, (of_wankul,)),
 }
 """The rules of each game, and the cues of its boards."""
 

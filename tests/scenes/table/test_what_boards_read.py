@@ -5,20 +5,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, cast
 
 import evolving
+import grounds
 import pytest
 import wizards
 from closed import Closed
 
 from game.core.rng import Rng
 from game.core.table import HAND, Spot
+from game.editions import EDITIONS
 from scenes.games.evolution import told as of_evolution
 from scenes.games.magicjoust import told as of_magicjoust
 from scenes.games.magicjoust.inspection import notes
 from scenes.games.magicjoust.piles import pile_sheet
+from scenes.games.wankul.inspection import notes as of_wankul
+from scenes.games.wankul.playing import told_loss
 
 if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.magicjoust.board import MagicjoustBoard
+    from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
 
 
@@ -60,12 +65,31 @@ def said_of_magicjoust(board: MagicjoustBoard) -> list[object]:
     return [*found, board.paying and board.paying.sentence()]
 
 
-@pytest.mark.parametrize("game", ["evolution", "magicjoust"])
+def said_of_wankul(board: WankulBoard) -> list[object]:
+    """Return what a board of Wankul says, wherever the mouse is."""
+    found: list[object] = []
+    for spot in spots(board):
+        ref = board.table.ref_at(spot)
+        found += [of_wankul(board, spot, ref), board.looks.words(ref)] if ref else []
+    for slot in board.world.placed():
+        found += [board.reasons.of(slot, seat) for seat in (0, 1)]
+    for place in range(len(board.table.refs)):
+        found.append(board.playing.why_not(board.table.refs[place]))
+    return [*found, *[told_loss(board.seen, slot) for slot in board.scores]]
+
+
+GAMES: dict[str, tuple[Any, Any]] = {
+    "evolution": (evolving.table, said_of_evolution),
+    "magicjoust": (wizards.table, said_of_magicjoust),
+    **({"wankul": (grounds.table, said_of_wankul)} if grounds.KEY in EDITIONS else {}),
+}
+
+
+@pytest.mark.parametrize("game", [*GAMES])
 def test_a_board_says_all_it_says_without_the_state(app: App, game: str) -> None:
     """Refusals, worths, costs, what is asked: as the view tells, and a world that agrees with it."""
-    make = cast("Any", evolving.table if game == "evolution" else wizards.table)
+    make, say = GAMES[game]
     board = make(app, "human", "random", seed=3)
-    say: Any = said_of_evolution if game == "evolution" else said_of_magicjoust
     rng, looked = Rng(5), 0
     while (asked := board.session.decision) is not None and len(board.session.actions) < 60:
         state = board.session.state
@@ -81,7 +105,27 @@ def test_a_board_says_all_it_says_without_the_state(app: App, game: str) -> None
     assert looked > 15
 
 
-@pytest.mark.parametrize("game", ["evolution", "magicjoust"])
+def said_of_wankul(board: WankulBoard) -> list[object]:
+    """Return what a board of Wankul says, wherever the mouse is."""
+    found: list[object] = []
+    for spot in spots(board):
+        ref = board.table.ref_at(spot)
+        found += [of_wankul(board, spot, ref), board.looks.words(ref)] if ref else []
+    for slot in board.world.placed():
+        found += [board.reasons.of(slot, seat) for seat in (0, 1)]
+    for place in range(len(board.table.refs)):
+        found.append(board.playing.why_not(board.table.refs[place]))
+    return [*found, *[told_loss(board.seen, slot) for slot in board.scores]]
+
+
+GAMES: dict[str, tuple[Any, Any]] = {
+    "evolution": (evolving.table, said_of_evolution),
+    "magicjoust": (wizards.table, said_of_magicjoust),
+    **({"wankul": (grounds.table, said_of_wankul)} if grounds.KEY in EDITIONS else {}),
+}
+
+
+@pytest.mark.parametrize("game", [*GAMES])
 def test_in_the_world_of_a_board_its_own_cards_are_its_own(app: App, game: str) -> None:
     """DESIGN 2: what a seat knows is so; what it does not is dealt anew, always the same way."""
     make = cast("Any", evolving.table if game == "evolution" else wizards.table)

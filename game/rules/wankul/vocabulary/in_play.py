@@ -1,45 +1,73 @@
 """The words for characters and terrains in play: removed, moved, swapped, returned, replaced, played free.
 
-prompt             who          options
-remove, return     the player   ("character", slot, seat, place)
-move               the player   ("character", slot, seat, place); move-to: ("terrain", slot)
-swap-own           the player   ("character", slot, seat, place); swap-own-with: another one
-swap-weaker        the player   ("character", slot, seat, place); swap-weaker-with: ("hand", ref)
-swap-this          the player   ("hand", ref)
-replace-terrain    the player   ("terrain", slot); replace-terrain-with: ("terrain", ref) of the hand
-play-free          the player   ("hand", ref)
-play-there         the player   ("hand", ref), ("done",)
-place-or-discard   who must     ("terrain", ref) of the hand, ("no",)
-leave-instead      the player   ("yes",), ("no",)
+prompt                            who          options
+remove, return, move, empower     the player   ("character", slot, seat, place)
+swap-own, swap-weaker             the player   ("character", slot, seat, place)
+swap-own-with                     the player   ("character", slot, seat, place)
+move-to, move-instead             the player   ("terrain", slot)
+replace-terrain                   the player   ("terrain", slot)
+replace-terrain-with              the player   ("terrain", ref) of the hand
+swap-weaker-with, swap-this       the player   ("hand", ref)
+play-free                         the player   ("hand", ref)
+play-there                        the player   ("hand", ref), ("done",)
+place-or-discard                  who must     ("terrain", ref) of the hand, ("no",)
+leave-instead                     the player   ("yes",), ("no",)
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import Effect, card_of, chosen, foe_of, owner_of, picking, picking_two, was_chosen
 from game.core.happening import deed_of, stop
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
-from game.core.script import DO, number, word
+from game.core.script import DO, word
 from game.rules.wankul import bans, choosing, deeds, force, gems, playing
 from game.rules.wankul.table import HAND, Lying
-from game.rules.wankul.traits import CARD, INSTEAD, STANDING, STRENGTH, WHOM, WORDS, Standing
+from game.rules.wankul.traits import (
+    CARD,
+    INSTEAD,
+    NEEDS,
+    PASSING,
+    STANDING,
+    STRENGTH,
+    WHOM,
+    WORDS,
+    Standing,
+    everything,
+)
 from game.rules.wankul.vocabulary.both import both_players
 from game.rules.wankul.vocabulary.of_hands import they
+from game.rules.wankul.vocabulary.that_count import FIGURE
+from game.rules.wankul.vocabulary.which import fitting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Options
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.vocabulary.which import Kind, Strength, Whom
+    from game.rules.wankul.traits import Fits
+    from game.rules.wankul.vocabulary.which import Kind, Strength
 
 
-def _options(places: Iterable[Lying]) -> list[Action]:
+def _as_options(places: Iterable[Lying]) -> list[Action]:
     return [("character", *at) for at in places]
+
+
+def _those(fits: Fits) -> Options:
+    """Return the characters in play that fit, as options."""
+    return lambda state, given: _as_options(fitting(state, given, fits))
+
+
+def _own(state: WankulState, given: Given) -> list[Action]:
+    return _as_options(gems.lying(state, owner_of(given)))
+
+
+def _other_terrains(state: WankulState, slot: object) -> list[Action]:
+    return [("terrain", other) for other in state.placed() if other != slot]
 
 
 def _at(given: Given, name: str) -> Lying:
@@ -49,6 +77,15 @@ def _at(given: Given, name: str) -> Lying:
 def _picked(state: WankulState, given: Given, name: str) -> int:
     """Return the character that was picked under a name."""
     return state.lying(_at(given, name)).card
+
+
+def _held(state: WankulState, given: Given, name: str) -> int:
+    """Return the card of the hand that was picked under a name."""
+    return state.in_hand(owner_of(given), cast("str", chosen(given, name)[0]))
+
+
+def _slot(given: Given, name: str) -> int:
+    return cast("int", chosen(given, name)[0])
 
 
 # --- removed, returned --------------------------------------------------------------------------------------
@@ -61,54 +98,44 @@ def _picked(state: WankulState, given: Given, name: str) -> int:
     whom=word(WHOM),
     strength=word(STRENGTH, usual="any", plain={"any": ""}),
 )
-def _remove(whom: Whom, strength: Strength) -> Effect:
+def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        found = whom(state, given)
-        return _options([at for at in found if strength(force.modified(state, state.lying(at).card))])
+        found = fitting(state, given, whom)
+        return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card))])
 
     def begin(state: WankulState, _given: Vars) -> None:
         state.removed = 0
 
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.remove(state, _picked(state, given, "remove"))
-
-    done = picking("remove", options, act)
+    done = picking(
+        "remove", options, lambda state, given: deeds.remove(state, _picked(state, given, "remove"))
+    )
     return Effect((do(begin), *done.steps), done.possible)
 
 
-def _sieve(falls: Callable[[int | None, int], bool]) -> Effect:
-    """Return the deed in which opposing characters are discarded, compared with what was just milled."""
-
-    def falling(state: WankulState, given: Given) -> list[int]:
-        milled = state.milled[owner_of(given)]
-        bar = force.printed(state, milled[-1]) if milled else 0
-        foes = [state.lying(at).card for at in gems.lying(state, foe_of(given))]
-        return [card for card in foes if milled and falls(bar, force.modified(state, card))]
+def _sieve(key: str, said: str, falls: Callable[[int | None, int], bool], note: str) -> None:
+    """Register that opposing characters are discarded, compared with what was just milled."""
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.remove_all(state, falling(state, given))
+        for milled in state.milled[owner_of(given)][-1:]:
+            bar = force.printed(state, milled)
+            foes = [state.lying(at).card for at in gems.lying(state, foe_of(given))]
+            deeds.remove_all(state, [card for card in foes if falls(bar, force.modified(state, card))])
 
-    return Effect((do(act),))
+    WORDS.register(DO, key, said, note=note)(lambda: Effect((do(act),)))
 
 
-@WORDS.register(
-    DO,
+_sieve(
     "remove-weaker",
     N_("discard the opposing characters that have less Force than it"),
-    note=N_("Than what you have just milled; none for a terrain."),
+    lambda bar, force: bar is not None and force < bar,
+    N_("Than what you have just milled; none for a terrain."),
 )
-def _remove_weaker() -> Effect:
-    return _sieve(lambda bar, force: bar is not None and force < bar)
-
-
-@WORDS.register(
-    DO,
+_sieve(
     "remove-stronger",
     N_("discard the opposing characters that have more Force than it"),
-    note=N_("Than what you have just milled; all for a terrain."),
+    lambda bar, force: bar is None or force > bar,
+    N_("Than what you have just milled; all for a terrain."),
 )
-def _remove_stronger() -> Effect:
-    return _sieve(lambda bar, force: bar is None or force > bar)
 
 
 def _has_any(state: WankulState, seat: int) -> bool:
@@ -117,10 +144,10 @@ def _has_any(state: WankulState, seat: int) -> bool:
 
 @WORDS.register(DO, "foe-removes", N_("your opponent discards one of their characters in play"))
 def _foe_removes() -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        choosing.remove_own(state, foe_of(given))
-
-    return Effect((do(act),), lambda state, given: _has_any(state, foe_of(given)))
+    return Effect(
+        (do(lambda state, given: choosing.remove_own(state, foe_of(given))),),
+        lambda state, given: _has_any(state, foe_of(given)),
+    )
 
 
 @WORDS.register(DO, "each-removes", N_("each player discards one of their characters in play"))
@@ -129,11 +156,11 @@ def _each_removes() -> Effect:
 
 
 @WORDS.register(DO, "return", N_("take {whom} back into your hand"), whom=word(WHOM, "own", "own-here"))
-def _return(whom: Whom) -> Effect:
+def _return(whom: Fits) -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         deeds.remove(state, _picked(state, given, "return"), HAND)
 
-    return picking("return", lambda state, given: _options(whom(state, given)), act)
+    return picking("return", _those(whom), act)
 
 
 @WORDS.register(DO, "leave", N_("discard this character"))
@@ -147,8 +174,10 @@ def leave() -> Effect:
 
 # --- instead of leaving -------------------------------------------------------------------------------------
 
+_LEAVE: Final = f"{NEEDS} leave"
 
-@WORDS.register(DO, "leave-instead", N_("you may discard this one instead"), INSTEAD)
+
+@WORDS.register(DO, "leave-instead", N_("you may discard this one instead"), INSTEAD, _LEAVE)
 def _leave_instead() -> Effect:
     def question(_state: WankulState, given: Given) -> Decision:
         return Decision(owner_of(given), "leave-instead", (("yes",), ("no",)))
@@ -158,17 +187,18 @@ def _leave_instead() -> Effect:
             stop(state, "leave")
             deeds.remove(state, card_of(given), reason="self")
 
-    return Effect((ask(question, "leave-instead"), do(act)))
+    steps = (ask(question, "leave-instead"), do(act))
+    return Effect(steps, lambda state, given: state.find(card_of(given)) is not None)
 
 
-@WORDS.register(DO, "move-instead", N_("move it to another terrain instead"), INSTEAD)
+@WORDS.register(DO, "move-instead", N_("move it to another terrain instead"), INSTEAD, _LEAVE)
 def _move_instead() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return _other_terrains(state, given["slot"])
+        return _other_terrains(state, deed_of(given)["slot"])
 
     def act(state: WankulState, given: Vars) -> None:
         stop(state, "leave")
-        deeds.move(state, card_of(given), cast("int", chosen(given, "move-instead")[0]))
+        deeds.move(state, card_of(deed_of(given)), _slot(given, "move-instead"))
 
     return picking("move-instead", options, act)
 
@@ -176,20 +206,16 @@ def _move_instead() -> Effect:
 # --- moved, swapped -----------------------------------------------------------------------------------------
 
 
-def _other_terrains(state: WankulState, slot: object) -> list[Action]:
-    return [("terrain", other) for other in state.placed() if other != slot]
-
-
 @WORDS.register(DO, "move", N_("move {whom}"), whom=word(WHOM))
-def _move(whom: Whom) -> Effect:
+def _move(whom: Fits) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return _options(whom(state, given)) if len(state.placed()) > 1 else []
+        return _as_options(fitting(state, given, whom)) if len(state.placed()) > 1 else []
 
     def ends(state: WankulState, given: Given) -> list[Action]:
         return _other_terrains(state, _at(given, "move").slot)
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.move(state, _picked(state, given, "move"), cast("int", chosen(given, "move-to")[0]))
+        deeds.move(state, _picked(state, given, "move"), _slot(given, "move-to"))
 
     return picking_two("move", options, "move-to", ends, act)
 
@@ -197,11 +223,11 @@ def _move(whom: Whom) -> Effect:
 @WORDS.register(DO, "swap-own", N_("swap two of your characters in play"))
 def _swap_own() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        found = _options(gems.lying(state, owner_of(given)))
+        found = _own(state, given)
         return found if len(found) > 1 else []
 
     def others(state: WankulState, given: Given) -> list[Action]:
-        return [option for option in options(state, given) if [*option] != given["swap-own"]]
+        return [option for option in _own(state, given) if [*option] != given["swap-own"]]
 
     def act(state: WankulState, given: Vars) -> None:
         deeds.swap(state, _picked(state, given, "swap-own"), _picked(state, given, "swap-own-with"))
@@ -209,14 +235,8 @@ def _swap_own() -> Effect:
     return picking_two("swap-own", options, "swap-own-with", others, act)
 
 
-def _held_characters(state: WankulState, given: Given, most: int | None = None) -> list[int]:
-    """Return the characters of a hand, of no more Force than that."""
-    hand = [card for card in state.sides[owner_of(given)].hand if not state.is_terrain(card)]
-    return [card for card in hand if most is None or state.forces[card] <= most]
-
-
-def _held(state: WankulState, given: Given, name: str) -> int:
-    return state.in_hand(owner_of(given), cast("str", chosen(given, name)[0]))
+def _held_characters(state: WankulState, given: Given) -> list[int]:
+    return [card for card in state.sides[owner_of(given)].hand if not state.is_terrain(card)]
 
 
 @WORDS.register(
@@ -226,15 +246,16 @@ def _held(state: WankulState, given: Given, name: str) -> int:
     note=N_("It is not played: what it says at once is not done."),
 )
 def _swap_weaker() -> Effect:
-    def fitting(state: WankulState, given: Given, at: Lying) -> list[int]:
-        return _held_characters(state, given, force.modified(state, state.lying(at).card))
+    def weaker(state: WankulState, given: Given, at: Lying) -> list[int]:
+        most = force.modified(state, state.lying(at).card)
+        return [card for card in _held_characters(state, given) if state.forces[card] <= most]
 
     def options(state: WankulState, given: Given) -> list[Action]:
         places = gems.lying(state, owner_of(given))
-        return _options([at for at in places if fitting(state, given, at)])
+        return _as_options([at for at in places if weaker(state, given, at)])
 
     def others(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_hand(state, fitting(state, given, _at(given, "swap-weaker")))
+        return choosing.of_hand(state, weaker(state, given, _at(given, "swap-weaker")))
 
     def act(state: WankulState, given: Vars) -> None:
         held = _held(state, given, "swap-weaker-with")
@@ -246,7 +267,8 @@ def _swap_weaker() -> Effect:
 @WORDS.register(DO, "swap-this", N_("swap this character with one from your hand"))
 def _swap_this() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_hand(state, _held_characters(state, given))
+        there = state.find(card_of(given)) is not None
+        return choosing.of_hand(state, _held_characters(state, given)) if there else []
 
     def act(state: WankulState, given: Vars) -> None:
         deeds.swap_with_hand(state, card_of(given), _held(state, given, "swap-this"))
@@ -270,43 +292,38 @@ def _replace_terrain() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         return _other_terrains(state, given["slot"]) if _placeable(state, owner_of(given)) else []
 
-    def act(state: WankulState, given: Vars) -> None:
-        slot = cast("int", chosen(given, "replace-terrain")[0])
-        deeds.replace_terrain(state, slot, _held(state, given, "replace-terrain-with"))
+    def others(state: WankulState, given: Given) -> list[Action]:
+        return _placeable(state, owner_of(given))
 
-    return picking_two(
-        "replace-terrain",
-        options,
-        "replace-terrain-with",
-        lambda state, given: _placeable(state, owner_of(given)),
-        act,
-    )
+    def act(state: WankulState, given: Vars) -> None:
+        held = _held(state, given, "replace-terrain-with")
+        deeds.replace_terrain(state, _slot(given, "replace-terrain"), held)
+
+    return picking_two("replace-terrain", options, "replace-terrain-with", others, act)
 
 
 @WORDS.register(
     DO,
     "place-or-discard",
     N_("the active player, if they have placed no terrain, places one or discards 1 card"),
+    f"{NEEDS} end",
     note=N_("The terrain placed at the check counts."),
 )
 def _place_or_discard() -> Effect:
     def question(state: WankulState, given: Given) -> Decision | None:
-        seat = they(given)
-        found = _placeable(state, seat) if len(state.placed()) < len(state.grounds) else []
-        return Decision(seat, "place-or-discard", (*found, ("no",))) if found else None
+        found = _placeable(state, they(given)) if playing.free_slot(state) is not None else []
+        return Decision(they(given), "place-or-discard", (*found, ("no",))) if found else None
 
     def act(state: WankulState, given: Vars) -> None:
-        seat, answer = they(given), given["place-or-discard"]
+        seat, answer = they(given), cast("list[str] | None", given["place-or-discard"])
         if answer in (None, ["no"]):
             deeds.discard(state, seat, 1)
-        else:
-            card = state.in_hand(seat, cast("str", chosen(given, "place-or-discard")[0]))
-            playing.place(state, seat, card, HAND)
+        elif answer:
+            playing.place(state, seat, state.in_hand(seat, answer[1]), HAND)
 
     def possible(state: WankulState, given: Given) -> bool:
-        seat = they(given)
-        grounds = [ground for ground in state.grounds if ground is not None]
-        placed = any((ground.owner, ground.turn) == (seat, state.turn) for ground in grounds)
+        seat, now = they(given), state.turn
+        placed = any(ground and (ground.owner, ground.turn) == (seat, now) for ground in state.grounds)
         return not placed and bool(state.sides[seat].hand)
 
     return Effect((ask(question, "place-or-discard"), do(act)), possible)
@@ -315,17 +332,12 @@ def _place_or_discard() -> Effect:
 # --- played free --------------------------------------------------------------------------------------------
 
 
-def _free(state: WankulState, given: Given, kind: Kind) -> Iterator[int]:
-    seat = owner_of(given)
-    for card in state.sides[seat].hand:
-        if kind(state, given, card) and playing.playable(state, seat, card):
-            yield card
-
-
 @WORDS.register(DO, "play-free", N_("play {card} for free"), card=word(CARD, "card", "character"))
 def _play_free(card: Kind) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return choosing.of_hand(state, [*_free(state, given, card)])
+        seat = owner_of(given)
+        held = [one for one in state.sides[seat].hand if card(state, given, one)]
+        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one)])
 
     def act(state: WankulState, given: Vars) -> None:
         playing.play_free(state, owner_of(given), _held(state, given, "play-free"), HAND)
@@ -340,44 +352,43 @@ def _each_plays_free() -> Effect:
     )
 
 
-@WORDS.register(DO, "play-there", N_("you may play a character there for free, without its effects"))
+@WORDS.register(
+    DO, "play-there", N_("you may play a character there for free, without its effects"), f"{NEEDS} score"
+)
 def _play_there() -> Effect:
-    def fitting(state: WankulState, given: Given) -> list[Action]:
+    def options(state: WankulState, given: Given) -> list[Action]:
         seat, slot = owner_of(given), cast("int", deed_of(given)["slot"])
         held = _held_characters(state, given)
-        return choosing.of_hand(state, [card for card in held if playing.playable(state, seat, card, slot)])
+        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one, slot)])
 
     def question(state: WankulState, given: Given) -> Decision | None:
-        found = fitting(state, given)
-        return Decision(owner_of(given), "play-there", (*found, ("done",))) if found else None
+        found = options(state, given)
+        return Decision(owner_of(given), "play-there", (*found, choosing.DONE)) if found else None
 
     def act(state: WankulState, given: Vars) -> None:
-        if given["play-there"] not in (None, ["done"]):
+        if given["play-there"] != [*choosing.DONE]:
             card, slot = _held(state, given, "play-there"), cast("int", deed_of(given)["slot"])
             playing.play_free(state, owner_of(given), card, HAND, slot=slot, muted=True)
 
     steps = (ask(question, "play-there"), do(act, when=was_chosen("play-there")))
-    return Effect(steps, lambda state, given: bool(fitting(state, given)))
+    return Effect(steps, lambda state, given: bool(options(state, given)))
 
 
-# --- stronger for a turn ------------------------------------------------------------------------------------
+# --- stronger for a while -----------------------------------------------------------------------------------
 
 
 @WORDS.register(
     DO,
     "empower",
     N_("a character has {amount} more Force"),
-    STANDING,
-    amount=number(1, 9, N_("1"), N_("{figure}")),
+    *(STANDING, PASSING),
+    amount=FIGURE,
     note=N_("The one that you choose."),
 )
 def _empower(amount: int) -> Effect:
-    def options(state: WankulState, _given: Given) -> list[Action]:
-        return _options([*gems.lying(state, 0), *gems.lying(state, 1)])
-
     def act(state: WankulState, given: Vars) -> None:
         given["on"] = [0, _picked(state, given, "empower")]
 
-    done = picking("empower", options, act)
+    done = picking("empower", _those(everything), act)
     standing = Standing("add", amount, lambda _state, given, at: [0, at.card] == given["on"])
     return Effect(done.steps, done.possible, standing)

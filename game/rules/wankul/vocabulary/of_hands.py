@@ -1,32 +1,31 @@
-"""The words for cards drawn, and for cards of hands discarded."""
+"""The words for cards drawn, milled, and discarded from hands: so many, or as many as something."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import Effect, foe_of, owner_of
 from game.core.happening import become, deed_of
 from game.core.i18n import N_
-from game.core.machine import Vars, do
-from game.core.script import DO, number
+from game.core.machine import do
+from game.core.script import DO, number, word
 from game.rules.wankul import bans, deeds
-from game.rules.wankul.traits import INSTEAD, WORDS
+from game.rules.wankul.traits import CLAN, INSTEAD, NEEDS, WORDS
 from game.rules.wankul.vocabulary.both import both_players, each_in_turn
-from game.rules.wankul.vocabulary.which import AS_MANY, PER
+from game.rules.wankul.vocabulary.which import AS_MANY, CARDS, MORE_CARDS, PER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.effects import Given
+    from game.core.machine import Vars
+    from game.core.script import Slot
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
 
     Whose = Callable[[Given], int]
-    Act = Callable[[WankulState, int], None]
-
-CARDS = number(1, 9, N_("1 card"), N_("{figure} cards"))
-_MORE = number(1, 9, N_("1 more card"), N_("{figure} more cards"))
-_THEIRS = N_("Of the player at whose deed the card acts.")
+    Act = Callable[[WankulState, int, int], None]
+    Can = Callable[[WankulState, int, int], bool]
 
 
 def they(given: Given) -> int:
@@ -34,54 +33,84 @@ def they(given: Given) -> int:
     return cast("int", deed_of(given)["seat"])
 
 
-def _by(whose: Whose, act: Act, possible: Callable[[WankulState, int], bool]) -> Effect:
-    """Return the deed that a player does, if it changes anything."""
-    return Effect(
-        (do(lambda state, given: act(state, whose(given))),),
-        lambda state, given: possible(state, whose(given)),
-    )
+def _draw_more(state: WankulState, seat: int, count: int) -> None:
+    deeds.draw(state, seat, count, added=True)
 
 
-def _can_draw(state: WankulState, seat: int) -> bool:
+def _draw_up_to_more(state: WankulState, seat: int, count: int) -> None:
+    deeds.draw_up_to(state, seat, count, added=True)
+
+
+def _discard_more(state: WankulState, seat: int, count: int) -> None:
+    deeds.discard(state, seat, count, added=True)
+
+
+def _may_draw(state: WankulState, seat: int, _count: int) -> bool:
     return not bans.no_draw(state, seat)
 
 
-def _holds_any(state: WankulState, seat: int) -> bool:
+def _holds_fewer(state: WankulState, seat: int, count: int) -> bool:
+    return len(state.sides[seat].hand) < count and _may_draw(state, seat, count)
+
+
+def _holds_more(state: WankulState, seat: int, count: int) -> bool:
+    return len(state.sides[seat].hand) > count
+
+
+def _holds_any(state: WankulState, seat: int, _count: int = 1) -> bool:
     return bool(state.sides[seat].hand)
 
 
-def _holds_fewer(count: int) -> Callable[[WankulState, int], bool]:
-    return lambda state, seat: len(state.sides[seat].hand) < count and _can_draw(state, seat)
+def _any_time(_state: WankulState, _seat: int, _count: int) -> bool:
+    return True
 
 
-def _holds_more(count: int) -> Callable[[WankulState, int], bool]:
-    return lambda state, seat: len(state.sides[seat].hand) > count
+_THEIRS: Final = N_("Of the player at whose deed the card acts.")
+
+
+def _counted(key: str, said: str, whose: Whose, act: Act, can: Can, count: Slot = CARDS) -> None:
+    """Register what a player does with so many cards."""
+
+    def make(count: int) -> Effect:
+        return Effect(
+            (do(lambda state, given: act(state, whose(given), count)),),
+            lambda state, given: can(state, whose(given), count),
+        )
+
+    traits, note = ((f"{NEEDS} deed",), _THEIRS) if whose is they else ((), "")
+    WORDS.register(DO, key, said, *traits, note=note, count=count)(make)
+
+
+def _as_many(key: str, said: str, whose: Whose, act: Act) -> None:
+    """Register what a player does with as many cards as something."""
+
+    def make(number: Number) -> Effect:
+        def done(state: WankulState, given: Vars) -> None:
+            act(state, whose(given), number(state, given))
+
+        return Effect((do(done),), lambda state, given: number(state, given) > 0)
+
+    WORDS.register(DO, key, said, number=AS_MANY)(make)
 
 
 # --- draws --------------------------------------------------------------------------------------------------
 
+_UNTIL_THEY_HAVE: Final = N_("they draw until they have {count} in hand")
 
-@WORDS.register(DO, "draw", N_("draw {count}"), count=CARDS)
-def _draw(count: int) -> Effect:
-    return _by(owner_of, lambda state, seat: deeds.draw(state, seat, count), _can_draw)
-
-
-@WORDS.register(DO, "draw-as-many", N_("draw as many cards as {number}"), number=AS_MANY)
-def _draw_as_many(number: Number) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.draw(state, owner_of(given), number(state, given))
-
-    return Effect((do(act),), lambda state, given: number(state, given) > 0)
-
-
-@WORDS.register(DO, "draw-up-to", N_("draw until you have {count} in hand"), count=CARDS)
-def _draw_up_to(count: int) -> Effect:
-    return _by(owner_of, lambda state, seat: deeds.draw_up_to(state, seat, count), _holds_fewer(count))
+_counted("draw", N_("draw {count}"), owner_of, deeds.draw, _may_draw)
+_counted("draw-up-to", N_("draw until you have {count} in hand"), owner_of, deeds.draw_up_to, _holds_fewer)
+_counted("they-draw", N_("they draw {count}"), they, _draw_more, _may_draw)
+_counted("they-draw-more", N_("they draw {count}"), they, _draw_more, _may_draw, MORE_CARDS)
+_counted("they-draw-up-to", _UNTIL_THEY_HAVE, they, _draw_up_to_more, _holds_fewer)
+_as_many("draw-as-many", N_("draw as many cards as {number}"), owner_of, deeds.draw)
 
 
 @WORDS.register(DO, "each-draws-up-to", N_("each player draws until they have {count} in hand"), count=CARDS)
 def _each_draws_up_to(count: int) -> Effect:
-    return each_in_turn(lambda state, seat: deeds.draw_up_to(state, seat, count), _holds_fewer(count))
+    return each_in_turn(
+        lambda state, seat: deeds.draw_up_to(state, seat, count),
+        lambda state, seat: _holds_fewer(state, seat, count),
+    )
 
 
 @WORDS.register(
@@ -96,29 +125,38 @@ def _short_draw(held: int, count: int) -> Effect:
         if len(state.sides[seat].hand) < held:
             deeds.draw(state, seat, count)
 
-    return each_in_turn(act, _holds_fewer(held))
+    return each_in_turn(act, lambda state, seat: _holds_fewer(state, seat, held))
 
 
-@WORDS.register(DO, "they-draw", N_("they draw {count}"), note=_THEIRS, count=CARDS)
-def _they_draw(count: int) -> Effect:
-    return _by(they, lambda state, seat: deeds.draw(state, seat, count, added=True), _can_draw)
+# --- milled -------------------------------------------------------------------------------------------------
+
+_counted("mill", N_("mill {count}"), owner_of, deeds.mill, _any_time)
+_counted("foe-mills", N_("your opponent mills {count}"), foe_of, deeds.mill, _any_time)
+_as_many("mill-as-many", N_("mill as many cards as {number}"), owner_of, deeds.mill)
+_as_many("foe-mills-as-many", N_("your opponent mills as many cards as {number}"), foe_of, deeds.mill)
 
 
-@WORDS.register(DO, "they-draw-more", N_("they draw {count}"), note=_THEIRS, count=_MORE)
-def _they_draw_more(count: int) -> Effect:
-    return _by(they, lambda state, seat: deeds.draw(state, seat, count, added=True), _can_draw)
+@WORDS.register(DO, "mill-until", N_("mill until you mill a {clan}"), clan=word(CLAN))
+def _mill_until(clan: str) -> Effect:
+    return Effect((do(lambda state, given: deeds.mill(state, owner_of(given), 0, until=clan)),))
 
 
-@WORDS.register(
-    DO, "they-draw-up-to", N_("they draw until they have {count} in hand"), note=_THEIRS, count=CARDS
-)
-def _they_draw_up_to(count: int) -> Effect:
-    return _by(
-        they, lambda state, seat: deeds.draw_up_to(state, seat, count, added=True), _holds_fewer(count)
-    )
+@WORDS.register(DO, "each-mills", N_("each player mills {count}"), count=CARDS)
+def _each_mills(count: int) -> Effect:
+    return each_in_turn(lambda state, seat: deeds.mill(state, seat, count))
 
 
 # --- discards from hand -------------------------------------------------------------------------------------
+
+_DOWN_TO: Final = N_("discard until you have {count} in hand")
+_THEY_DOWN_TO: Final = N_("they discard until they have {count} in hand")
+_FOE_DISCARDS: Final = N_("your opponent discards {count}")
+
+_counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
+_counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
+_counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
+_counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
+_counted("they-discard-down-to", _THEY_DOWN_TO, they, deeds.discard_down_to, _holds_more)
 
 
 @WORDS.register(DO, "discard", N_("discard {count} {per}"), count=CARDS, per=PER)
@@ -131,50 +169,27 @@ def _discard(count: int, per: Number) -> Effect:
 
 @WORDS.register(DO, "discard-hand", N_("discard your hand"))
 def _discard_hand() -> Effect:
-    return _by(owner_of, lambda state, seat: deeds.discard_down_to(state, seat, 0), _holds_any)
+    return Effect(
+        (do(lambda state, given: deeds.discard_down_to(state, owner_of(given), 0)),),
+        lambda state, given: _holds_any(state, owner_of(given)),
+    )
 
 
-@WORDS.register(DO, "discard-down-to", N_("discard until you have {count} in hand"), count=CARDS)
-def _discard_down_to(count: int) -> Effect:
-    return _by(owner_of, lambda state, seat: deeds.discard_down_to(state, seat, count), _holds_more(count))
+def _level(key: str, said: str, fewer: int) -> None:
+    """Register that the other discards until he holds as many cards as one does oneself, or so many fewer."""
+
+    def left(state: WankulState, given: Given) -> int:
+        return max(0, len(state.sides[owner_of(given)].hand) - fewer)
+
+    made = Effect(
+        (do(lambda state, given: deeds.discard_down_to(state, foe_of(given), left(state, given))),),
+        lambda state, given: len(state.sides[foe_of(given)].hand) > left(state, given),
+    )
+    WORDS.register(DO, key, said)(lambda: made)
 
 
-@WORDS.register(DO, "foe-discards", N_("your opponent discards {count}"), count=CARDS)
-def _foe_discards(count: int) -> Effect:
-    return _by(foe_of, lambda state, seat: deeds.discard(state, seat, count), _holds_any)
-
-
-@WORDS.register(DO, "foe-discards-more", N_("your opponent discards {count}"), count=_MORE)
-def _foe_discards_more(count: int) -> Effect:
-    return _by(foe_of, lambda state, seat: deeds.discard(state, seat, count, added=True), _holds_any)
-
-
-def _level_with(fewer: int) -> Effect:
-    """Return the deed in which the other discards until he holds as many as you, or so many fewer."""
-
-    def act(state: WankulState, given: Vars) -> None:
-        held = len(state.sides[owner_of(given)].hand) - fewer
-        deeds.discard_down_to(state, foe_of(given), max(0, held))
-
-    def possible(state: WankulState, given: Given) -> bool:
-        held, foe = (len(state.sides[seat].hand) for seat in (owner_of(given), foe_of(given)))
-        return foe > max(0, held - fewer)
-
-    return Effect((do(act),), possible)
-
-
-@WORDS.register(
-    DO, "foe-discards-level", N_("your opponent discards until they have as many cards in hand as you")
-)
-def _foe_discards_level() -> Effect:
-    return _level_with(0)
-
-
-@WORDS.register(
-    DO, "foe-discards-below", N_("your opponent discards until they have fewer cards in hand than you")
-)
-def _foe_discards_below() -> Effect:
-    return _level_with(1)
+_level("foe-discards-level", N_("your opponent discards until they have as many cards in hand as you"), 0)
+_level("foe-discards-below", N_("your opponent discards until they have fewer cards in hand than you"), 1)
 
 
 @WORDS.register(DO, "each-discards", N_("each player discards {count}"), count=CARDS)
@@ -182,41 +197,22 @@ def _each_discards(count: int) -> Effect:
     return both_players(lambda state, seat: deeds.discard(state, seat, count), _holds_any)
 
 
-@WORDS.register(DO, "they-discard", N_("they discard {count}"), note=_THEIRS, count=CARDS)
-def _they_discard(count: int) -> Effect:
-    return _by(they, lambda state, seat: deeds.discard(state, seat, count), _holds_any)
+def _changed(key: str, said: str, by: int, count: Slot) -> None:
+    """Register that a discard that is about to be is one of so many more cards, or fewer (WAN-24)."""
+
+    def make(count: int) -> Effect:
+        def act(state: WankulState, given: Vars) -> None:
+            become(state, "discard", count=cast("int", deed_of(given)["count"]) + by * count)
+
+        return Effect((do(act),))
+
+    WORDS.register(DO, key, said, INSTEAD, f"{NEEDS} discard", count=count)(make)
 
 
-@WORDS.register(
-    DO, "they-discard-down-to", N_("they discard until they have {count} in hand"), note=_THEIRS, count=CARDS
-)
-def _they_discard_down_to(count: int) -> Effect:
-    return _by(they, lambda state, seat: deeds.discard_down_to(state, seat, count), _holds_more(count))
-
-
-# --- more, or fewer -----------------------------------------------------------------------------------------
-
-
-def _changed(by: int) -> Effect:
-    """Return the deed in which a discard that is about to be is one of more or fewer cards (WAN-24)."""
-
-    def act(state: WankulState, given: Vars) -> None:
-        become(state, "discard", count=cast("int", deed_of(given)["count"]) + by)
-
-    return Effect((do(act),))
-
-
-@WORDS.register(DO, "they-discard-more", N_("they discard {count}"), INSTEAD, note=_THEIRS, count=_MORE)
-def _they_discard_more(count: int) -> Effect:
-    return _changed(count)
-
-
-@WORDS.register(
-    DO,
+_changed("they-discard-more", N_("they discard {count}"), 1, MORE_CARDS)
+_changed(
     "discard-fewer",
     N_("you discard {count}"),
-    INSTEAD,
-    count=number(1, 9, N_("1 card fewer"), N_("{figure} cards fewer")),
+    -1,
+    number(1, 9, N_("1 card fewer"), N_("{figure} cards fewer")),
 )
-def _discard_fewer(count: int) -> Effect:
-    return _changed(-count)

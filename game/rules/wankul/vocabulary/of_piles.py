@@ -1,104 +1,67 @@
-"""The words for decks and discards: milled, taken back, put back, searched, looked at.
+"""The words for decks and discards: taken back, put back, searched, looked at.
 
 prompt                who         options
 take-back, recycle    the player  ("card", ref) of the discard
-search                the player  ("card", ref) of the deck, and ("done",)
-reorder               the player  ("card", ref) of those looked at: what lies on top, and ("in-order",)
 raise-bottom          the player  ("yes",), ("no",)
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.effects import Effect, chosen, foe_of, owner_of, picking, was_chosen
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, number, word
-from game.rules.wankul import choosing, deeds
+from game.rules.wankul import choosing, deeds, naming
 from game.rules.wankul.table import DECK, DISCARD
-from game.rules.wankul.traits import CARD, CLAN, WORDS
-from game.rules.wankul.vocabulary.both import each_in_turn
-from game.rules.wankul.vocabulary.of_hands import CARDS
-from game.rules.wankul.vocabulary.which import AS_MANY, PER
+from game.rules.wankul.traits import CARD, WORDS
+from game.rules.wankul.vocabulary.which import CARDS, PER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
-    from game.core.effects import Given
+    from game.core.effects import Given, Possible
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Number
     from game.rules.wankul.vocabulary.which import Kind
 
-    Whose = Callable[[Given], int]
+    Act = Callable[[WankulState, int], None]
 
-_CARD = word(CARD)
-# --- milled -------------------------------------------------------------------------------------------------
-
-
-def _mills(whose: Whose, count: Callable[[WankulState, Given], int]) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.mill(state, whose(given), count(state, given))
-
-    return Effect((do(act),), lambda state, given: count(state, given) > 0)
+_CARD: Final = word(CARD)
 
 
-@WORDS.register(
-    DO, "mill", N_("mill {count}"), count=CARDS, note=N_("From the top of the deck to the discard.")
-)
-def _mill(count: int) -> Effect:
-    return _mills(owner_of, lambda _state, _given: count)
+def _has(pile: str) -> Possible:
+    return lambda state, given: bool(state.sides[owner_of(given)].pile(pile))
 
 
-@WORDS.register(DO, "mill-as-many", N_("mill as many cards as {number}"), number=AS_MANY)
-def _mill_as_many(number: Number) -> Effect:
-    return _mills(owner_of, number)
-
-
-@WORDS.register(DO, "mill-until", N_("mill until you mill a {clan}"), clan=word(CLAN))
-def _mill_until(clan: str) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.mill(state, owner_of(given), 0, until=clan)
-
-    return Effect((do(act),))
-
-
-@WORDS.register(DO, "foe-mills", N_("your opponent mills {count}"), count=CARDS)
-def _foe_mills(count: int) -> Effect:
-    return _mills(foe_of, lambda _state, _given: count)
-
-
-@WORDS.register(DO, "foe-mills-as-many", N_("your opponent mills as many cards as {number}"), number=AS_MANY)
-def _foe_mills_as_many(number: Number) -> Effect:
-    return _mills(foe_of, number)
-
-
-@WORDS.register(DO, "each-mills", N_("each player mills {count}"), count=CARDS)
-def _each_mills(count: int) -> Effect:
-    return each_in_turn(lambda state, seat: deeds.mill(state, seat, count))
-
-
-@WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))
-def _take_milled() -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.take(state, owner_of(given), state.milled[owner_of(given)][-1:])
-
-    return Effect((do(act),))
+def _by_owner(act: Act, pile: str) -> Effect:
+    """Return what the player does with a pile, if anything lies there."""
+    return Effect((do(lambda state, given: act(state, owner_of(given))),), _has(pile))
 
 
 # --- taken back ---------------------------------------------------------------------------------------------
 
-_TOPMOST = number(1, 9, N_("the top card"), N_("the top {figure} cards"))
 
-
-@WORDS.register(DO, "take-top", N_("take back {count} of your discard pile {per}"), count=_TOPMOST, per=PER)
+@WORDS.register(
+    DO,
+    "take-top",
+    N_("take back {count} of your discard pile {per}"),
+    count=number(1, 9, N_("the top card"), N_("the top {figure} cards")),
+    per=PER,
+)
 def _take_top(count: int, per: Number) -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         deeds.take_back(state, owner_of(given), count * per(state, given))
 
-    return Effect((do(act),), lambda state, given: bool(state.sides[owner_of(given)].discard))
+    return Effect((do(act),), _has(DISCARD))
+
+
+@WORDS.register(DO, "take-milled", N_("take it back"), note=N_("The card that you have just milled."))
+def _take_milled() -> Effect:
+    return _by_owner(lambda state, seat: deeds.take(state, seat, state.milled[seat][-1:]), DISCARD)
 
 
 def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], None]) -> Effect:
@@ -108,12 +71,11 @@ def _of_discard(prompt: str, kind: Kind, act: Callable[[WankulState, int, int], 
         pile = state.sides[owner_of(given)].discard[::-1]
         return [card for card in pile if kind(state, given, card)]
 
-    def options(state: WankulState, given: Given) -> Iterator[Action]:
-        yield from [("card", state.ref(card)) for card in fitting(state, given)]
+    def options(state: WankulState, given: Given) -> list[Action]:
+        return choosing.of_refs(state, fitting(state, given))
 
     def done(state: WankulState, given: Vars) -> None:
-        ref = chosen(given, prompt)[0]
-        card = next(card for card in fitting(state, given) if state.ref(card) == ref)
+        card = choosing.of_ref(state, fitting(state, given), chosen(given, prompt)[0])
         act(state, owner_of(given), card)
 
     return picking(prompt, options, done)
@@ -131,20 +93,19 @@ def _recycle(card: Kind) -> Effect:
 
 # --- searched, looked at ------------------------------------------------------------------------------------
 
+_TOPMOST: Final = number(2, 9, "", N_("top {figure} cards"))
+
 
 @WORDS.register(DO, "search", N_("search your deck for {count}, then shuffle it"), count=CARDS)
 def _search(count: int) -> Effect:
-    return Effect(
-        (do(lambda state, given: choosing.search(state, owner_of(given), count)),),
-        lambda state, given: bool(state.sides[owner_of(given)].deck),
-    )
+    return _by_owner(lambda state, seat: choosing.search(state, seat, count), DECK)
 
 
 @WORDS.register(
     DO,
     "reorder",
     N_("look at the {count} of your opponent's deck and put them back in any order"),
-    count=number(2, 9, "", N_("top {figure} cards")),
+    count=_TOPMOST,
 )
 def _reorder(count: int) -> Effect:
     def act(state: WankulState, given: Vars) -> None:
@@ -153,47 +114,79 @@ def _reorder(count: int) -> Effect:
     return Effect((do(act),), lambda state, given: bool(state.sides[foe_of(given)].deck))
 
 
+@WORDS.register(
+    DO,
+    "fortune",
+    N_("look at the {count} of your deck: draw one, play another one for free and leave the rest on top"),
+    count=_TOPMOST,
+)
+def _fortune(count: int) -> Effect:
+    return _by_owner(lambda state, seat: naming.tell_fortune(state, seat, count), DECK)
+
+
 @WORDS.register(DO, "raise-bottom", N_("look at the bottom card of your deck; you may put it on top"))
 def _raise_bottom() -> Effect:
     def look(state: WankulState, given: Vars) -> None:
         deeds.look(state, owner_of(given), state.sides[owner_of(given)].deck[:1])
 
     def question(state: WankulState, given: Given) -> Decision | None:
-        known = state.sides[owner_of(given)].deck
-        return Decision(owner_of(given), "raise-bottom", (("yes",), ("no",))) if known else None
+        deck = state.sides[owner_of(given)].deck
+        return Decision(owner_of(given), "raise-bottom", (("yes",), ("no",))) if deck else None
 
     def put(state: WankulState, given: Vars) -> None:
-        seat = owner_of(given)
-        deeds.look_away(state, seat)
+        deeds.look_away(state, owner_of(given))
         if given["raise-bottom"] == ["yes"]:
-            choosing.raise_bottom(state, seat)
+            choosing.raise_bottom(state, owner_of(given))
 
     steps = (do(look), ask(question, "raise-bottom"), do(put, when=was_chosen("raise-bottom")))
-    return Effect(steps, lambda state, given: len(state.sides[owner_of(given)].deck) > 1)
+    return Effect(steps, _has(DECK))
+
+
+# --- put back -----------------------------------------------------------------------------------------------
 
 
 @WORDS.register(
     DO, "redraw", N_("put as many cards from your hand as you like under your deck, then draw as many")
 )
 def _redraw() -> Effect:
-    return _putting(under=True, draws=True)
+    return _by_owner(lambda state, seat: choosing.put_back(state, seat, under=True, draws=True), "hand")
 
 
 @WORDS.register(DO, "stack", N_("put as many cards from your hand as you like on top of your deck"))
 def _stack() -> Effect:
-    return _putting(under=False, draws=False)
-
-
-def _putting(*, under: bool, draws: bool) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        choosing.put_back(state, owner_of(given), under=under, draws=draws)
-
-    return Effect((do(act),), lambda state, given: bool(state.sides[owner_of(given)].hand))
+    return _by_owner(lambda state, seat: choosing.put_back(state, seat, under=False, draws=False), "hand")
 
 
 @WORDS.register(DO, "exchange-piles", N_("swap your deck and your discard pile, shuffle your new deck"))
 def _exchange_piles() -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        choosing.exchange_piles(state, owner_of(given))
+    return Effect((do(lambda state, given: choosing.exchange_piles(state, owner_of(given))),))
 
-    return Effect((do(act),))
+
+# --- numbers that are named ---------------------------------------------------------------------------------
+
+_LOTTERY: Final = N_(
+    "name a number and draw 1 card; if it is a character of that Force, play it for free and do it again"
+)
+_ORACLE: Final = N_(
+    "name a number and look at the top card of your deck; if it is a character of that Force, play it "
+    "for free, otherwise draw it"
+)
+_BID: Final = N_(
+    "each player secretly names a number: the lower one discards that many cards, the higher one takes "
+    "that many from the top of their discard pile"
+)
+
+
+@WORDS.register(DO, "lottery", _LOTTERY)
+def _lottery() -> Effect:
+    return _by_owner(lambda state, seat: state.machine.push(naming.LOTTERY, owner=seat), DECK)
+
+
+@WORDS.register(DO, "oracle", _ORACLE)
+def _oracle() -> Effect:
+    return _by_owner(lambda state, seat: state.machine.push(naming.ORACLE, owner=seat), DECK)
+
+
+@WORDS.register(DO, "bid", _BID, note=N_("From 0 to 9, each their own number; nothing if they are equal."))
+def _bid() -> Effect:
+    return Effect((do(lambda state, given: naming.BID.ask(state, [owner_of(given), foe_of(given)])),))

@@ -1,41 +1,84 @@
-"""The words for what must be so, what is waited for, combos, what is used, and how long something lasts."""
+"""The words for what must be so, what is waited for, combos, what is used, and how long something lasts.
+
+A trigger says which kind of deed it tells of (`TELLS`): what its sentence does may need one of that kind.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import Condition, card_of, foe_of, owner_of
 from game.core.happening import Trigger, deed_of
 from game.core.i18n import N_
 from game.core.script import LASTS, WAITS, WHEN, number, word
 from game.rules.wankul.cards import LOSER, WINNER
-from game.rules.wankul.traits import PARTNER, THIS_TURN, WORDS, Combo, Next, Often, Use
-from game.rules.wankul.vocabulary.that_count import AT_LEAST
+from game.rules.wankul.traits import (
+    PARTNER,
+    TELLS,
+    THIS_TURN,
+    USED,
+    WORDS,
+    Combo,
+    Next,
+    Often,
+    Use,
+)
+from game.rules.wankul.vocabulary.which import AT_LEAST, CARDS
 
 if TYPE_CHECKING:
-    from game.core.effects import Given
+    from collections.abc import Callable
+
+    from game.core.effects import Given, Possible
     from game.core.happening import Phase
     from game.core.lasting import Duration
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits
 
+    Meets = Callable[[WankulState, Given, Given], bool]
+
 # --- conditions ---------------------------------------------------------------------------------------------
 
 
-@WORDS.register(WHEN, "played", N_("when this card is played"), note=N_("As where nothing is said."))
-def _played() -> None:
-    return None
+def _if(key: str, said: str, holds: Possible, note: str = "") -> None:
+    """Register a condition."""
+    WORDS.register(WHEN, key, said, note=note)(lambda: Condition(holds))
 
 
-@WORDS.register(WHEN, "arrival", N_("on arrival:"), note=N_("As this terrain enters play."))
-def _arrival() -> Condition:
-    return Condition(lambda _state, _given: True)
+def _is_first(state: WankulState, given: Given) -> bool:
+    at = state.find(card_of(given))
+    return at is not None and len(state.row(at.slot, 0)) + len(state.row(at.slot, 1)) == 1
 
 
-_CARDS = number(1, 9, N_("1 card"), N_("{figure} cards"))
+def _is_alone(state: WankulState, given: Given) -> bool:
+    slot = given["slot"]
+    return isinstance(slot, int) and len(state.row(slot, owner_of(given))) == 1
 
 
-@WORDS.register(WHEN, "holding", N_("if you have exactly {count} in hand"), count=_CARDS)
+def _is_outnumbered(state: WankulState, given: Given) -> bool:
+    own, others = state.in_rows(owner_of(given)), state.in_rows(foe_of(given))
+    return len([*own]) < len([*others])
+
+
+def _milled_more(state: WankulState, given: Given) -> bool:
+    """Say whether what one's owner has just milled beats what the other has (WAN-21)."""
+    own, other = (state.milled[seat][-1:] for seat in (owner_of(given), foe_of(given)))
+    if not own or state.is_terrain(own[0]):
+        return False
+    return not other or state.is_terrain(other[0]) or state.forces[own[0]] > state.forces[other[0]]
+
+
+WORDS.register(WHEN, "played", N_("when this card is played"), note=N_("As where nothing is said."))(
+    lambda: None
+)
+_if("arrival", N_("on arrival:"), lambda _state, _given: True, N_("As this terrain enters play."))
+_if("first-here", N_("if this is the first character on its terrain"), _is_first, N_("Of either side."))
+_if("alone", N_("while this is your only character on its terrain"), _is_alone)
+_if("outnumbered", N_("while you have fewer characters in play than your opponent"), _is_outnumbered)
+_if("at-score", N_("at a Score"), lambda state, _given: state.counting, N_("Until its totals are counted."))
+_if("stronger-milled", N_("if yours has more Force"), _milled_more, N_("Of what both have just milled."))
+
+
+@WORDS.register(WHEN, "holding", N_("if you have exactly {count} in hand"), count=CARDS)
 def _holding(count: int) -> Condition:
     return Condition(lambda state, given: len(state.sides[owner_of(given)].hand) == count)
 
@@ -45,39 +88,10 @@ def _holding(count: int) -> Condition:
     "holding-either",
     N_("if you have exactly {first} or {second} in hand"),
     first=number(1, 9, N_("{figure}"), N_("{figure}")),
-    second=_CARDS,
+    second=CARDS,
 )
 def _holding_either(first: int, second: int) -> Condition:
     return Condition(lambda state, given: len(state.sides[owner_of(given)].hand) in (first, second))
-
-
-@WORDS.register(
-    WHEN, "first-here", N_("if this is the first character on its terrain"), note=N_("Of either side.")
-)
-def _first_here() -> Condition:
-    def holds(state: WankulState, given: Given) -> bool:
-        at = state.find(card_of(given))
-        return at is not None and len(state.row(at.slot, 0)) + len(state.row(at.slot, 1)) == 1
-
-    return Condition(holds)
-
-
-@WORDS.register(WHEN, "alone", N_("while this is your only character on its terrain"))
-def _alone() -> Condition:
-    def holds(state: WankulState, given: Given) -> bool:
-        slot = given["slot"]
-        return isinstance(slot, int) and len(state.row(slot, owner_of(given))) == 1
-
-    return Condition(holds)
-
-
-@WORDS.register(WHEN, "outnumbered", N_("while you have fewer characters in play than your opponent"))
-def _outnumbered() -> Condition:
-    def holds(state: WankulState, given: Given) -> bool:
-        own, others = state.in_rows(owner_of(given)), state.in_rows(foe_of(given))
-        return len([*own]) < len([*others])
-
-    return Condition(holds)
 
 
 @WORDS.register(
@@ -90,28 +104,154 @@ def _scored_many(count: int) -> Condition:
     return Condition(lambda state, _given: state.scored >= count)
 
 
-@WORDS.register(WHEN, "at-score", N_("at a Score"), note=N_("Until its totals are counted."))
-def _at_score() -> Condition:
-    return Condition(lambda state, _given: state.counting)
+# --- what is waited for -------------------------------------------------------------------------------------
+
+
+def _own(_state: WankulState, given: Given, deed: Given) -> bool:
+    return deed["seat"] == given["owner"]
+
+
+def _foes(_state: WankulState, given: Given, deed: Given) -> bool:
+    return deed["seat"] != given["owner"]
+
+
+def _not_added(_state: WankulState, _given: Given, deed: Given) -> bool:
+    return not deed.get("added")
+
+
+def _foes_not_added(state: WankulState, given: Given, deed: Given) -> bool:
+    return _foes(state, given, deed) and not deed.get("added")
+
+
+def _anybodys(_state: WankulState, _given: Given, _deed: Given) -> bool:
+    return True
+
+
+def _tells(kind: str) -> tuple[str, ...]:
+    """Return the traits of a word that waits for a kind of deed."""
+    return WAITS, TELLS, f"{TELLS} {kind}"
+
+
+def _on(key: str, said: str, kind: str, meets: Meets, phase: Phase = "after") -> None:
+    """Register what waits for a kind of deed."""
+    WORDS.register(WHEN, key, said, *_tells(kind))(lambda: Trigger(kind, meets, phase))
+
+
+def _is_worn(state: WankulState, given: Given, deed: Given) -> bool:
+    side = state.sides[owner_of(given)]
+    return _own(state, given, deed) and len(side.discard) > len(side.deck)
+
+
+def _scores_himself(state: WankulState, given: Given, deed: Given) -> bool:
+    return deed["scorer"] == given["owner"] == state.active
+
+
+def _wins(state: WankulState, given: Given, deed: Given) -> bool:
+    return _own(state, given, deed) and WINNER in state.recipes[card_of(deed)].sections
+
+
+def _beats(state: WankulState, given: Given, deed: Given) -> bool:
+    return _foes(state, given, deed) and LOSER in state.recipes[card_of(deed)].sections
+
+
+def _is_discarded(deed: Given, reason: str) -> bool:
+    return (deed["to"], deed["reason"]) == ("discard", reason)
+
+
+def _own_leaves(state: WankulState, given: Given, deed: Given) -> bool:
+    return _own(state, given, deed) and deed["card"] != given["card"] and _is_discarded(deed, "effect")
+
+
+def _is_scored_away(_state: WankulState, given: Given, deed: Given) -> bool:
+    return deed["card"] == given["card"] and _is_discarded(deed, "score")
+
+
+_on("turn-starts", N_("at the start of your turn"), "turn", _own)
+_on(
+    "turn-starts-worn",
+    N_("at the start of your turn, if your discard pile is larger than your deck"),
+    "turn",
+    _is_worn,
+)
+_on("turn-ends", N_("at the end of your turn"), "end", _own)
+_on("each-turn-ends", N_("at the end of each turn"), "end", _anybodys)
+_on("foe-draws", N_("when your opponent draws"), "draw", _foes_not_added)
+_on("anyone-draws", N_("when a player draws"), "draw", _not_added)
+_on("score", N_("when a terrain is about to be scored"), "score", _anybodys, "before")
+_on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
+_on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
+_on("you-win", N_("when you win a Score"), "outcome", _own)
+_on("you-lose", N_("when you lose a Score"), "outcome", _foes)
+_on("you-score", N_("when you score a terrain in your turn"), "outcome", _scores_himself)
+_on("own-leaves", N_("when another of your characters would be discarded"), "leave", _own_leaves)
+_on("scored-away", N_("when a Score would discard this character"), "leave", _is_scored_away)
+
+_AS_ASKED: Final = N_("From the hand or the deck, as it was asked (WAN-24).")
 
 
 @WORDS.register(
-    WHEN, "stronger-milled", N_("if yours has more Force"), note=N_("Of what both have just milled.")
+    WHEN,
+    "foe-discards",
+    N_("when your opponent discards {count}"),
+    *_tells("discard"),
+    count=AT_LEAST,
+    note=_AS_ASKED,
 )
-def _stronger_milled() -> Condition:
-    def holds(state: WankulState, given: Given) -> bool:
-        own, other = (state.milled[seat] for seat in (owner_of(given), foe_of(given)))
-        if not own or state.is_terrain(own[-1]):
-            return False
-        return not other or state.is_terrain(other[-1]) or state.forces[own[-1]] > state.forces[other[-1]]
+def _foe_discards(count: int) -> Trigger:
+    def meets(state: WankulState, given: Given, deed: Given) -> bool:
+        return _foes(state, given, deed) and cast("int", deed["asked"]) >= count
 
-    return Condition(holds)
+    return Trigger("discard", meets)
+
+
+@WORDS.register(
+    WHEN,
+    "you-discard",
+    N_("when you must discard exactly {count}"),
+    *_tells("discard"),
+    count=CARDS,
+    note=_AS_ASKED,
+)
+def _you_discard(count: int) -> Trigger:
+    return Trigger("discard", lambda state, given, deed: _own(state, given, deed) and deed["asked"] == count)
+
+
+@WORDS.register(
+    WHEN, "hand-below", N_("when a player's hand drops below {count}"), *_tells("hand"), count=CARDS
+)
+def _hand_below(count: int) -> Trigger:
+    def meets(_state: WankulState, _given: Given, deed: Given) -> bool:
+        return cast("int", deed["after"]) < count <= cast("int", deed["before"])
+
+    return Trigger("hand", meets)
+
+
+@WORDS.register(
+    WHEN, "hand-above", N_("when a player has more than {count} in hand"), *_tells("hand"), count=CARDS
+)
+def _hand_above(count: int) -> Trigger:
+    return Trigger("hand", lambda _state, _given, deed: cast("int", deed["after"]) > count)
+
+
+@WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), *_tells("combo"))
+def _you_combo() -> Often:
+    return Often(Trigger("combo", _own))
+
+
+@WORDS.register(WHEN, "next-lost", N_("if you lose the next Score"), *_tells("outcome"))
+def _next_lost() -> Next:
+    lost = Condition(lambda state, given: _foes(state, given, deed_of(given)))
+    return Next(Trigger("outcome", _anybodys, once=True), lost)
 
 
 # --- combos -------------------------------------------------------------------------------------------------
 
+_THEN: Final = ("played", *[word.key for word in WORDS.family(WHEN) if WAITS in word.traits])
 
-@WORDS.register(WHEN, "combo", N_("combo: {then}"), then=word(WHEN, usual="played", plain={"played": ""}))
+
+@WORDS.register(
+    WHEN, "combo", N_("combo: {then}"), then=word(WHEN, *_THEN, usual="played", plain={"played": ""})
+)
 def _combo(then: Condition | Trigger | Often | Use | None) -> Combo:
     return Combo(then)
 
@@ -121,208 +261,26 @@ def _combo_with(partner: Fits) -> Combo:
     return Combo(beside=partner)
 
 
-# --- what is used -------------------------------------------------------------------------------------------
+# --- what is used, how long something lasts -----------------------------------------------------------------
 
-_IN_MAIN_PHASE = N_("In the main phase, once a turn.")
-
-
-@WORDS.register(WHEN, "sacrifice", N_("in your turn, you may discard this character:"), note=_IN_MAIN_PHASE)
-def _sacrifice() -> Use:
-    return Use(leaves=True)
+_IN_MAIN_PHASE: Final = N_("In the main phase, once a turn.")
 
 
-@WORDS.register(
-    WHEN, "use-later", N_("once a turn, after the one it came in, if you like:"), note=_IN_MAIN_PHASE
-)
-def _use_later() -> Use:
-    def holds(state: WankulState, given: Given) -> bool:
-        at = state.find(card_of(given))
-        return at is not None and state.lying(at).turn != state.turn
-
-    return Use(Condition(holds))
+def _came_before(state: WankulState, given: Given) -> bool:
+    at = state.find(card_of(given))
+    return at is not None and state.lying(at).turn != state.turn
 
 
-# --- what is waited for -------------------------------------------------------------------------------------
-
-
-def _is_own(given: Given, deed: Given) -> bool:
-    return deed["seat"] == given["owner"]
-
-
-def _waits(kind: str, phase: Phase = "after", *, own: bool | None = None, added: bool = False) -> Trigger:
-    """Return what waits for a deed: of one's own, of the other's, or of anybody; `added` ones only if so."""
-
-    def meets(_state: WankulState, given: Given, deed: Given) -> bool:
-        if own is not None and _is_own(given, deed) != own:
-            return False
-        return added or not deed.get("added")
-
-    return Trigger(kind, meets, phase)
-
-
-@WORDS.register(WHEN, "turn-starts", N_("at the start of your turn"), WAITS)
-def _turn_starts() -> Trigger:
-    return _waits("turn", own=True)
-
-
-@WORDS.register(
+WORDS.register(
+    WHEN, "sacrifice", N_("in your turn, you may discard this character:"), USED, note=_IN_MAIN_PHASE
+)(lambda: Use(leaves=True))
+WORDS.register(
     WHEN,
-    "turn-starts-worn",
-    N_("at the start of your turn, if your discard pile is larger than your deck"),
-    WAITS,
-)
-def _turn_starts_worn() -> Trigger:
-    def meets(state: WankulState, given: Given, deed: Given) -> bool:
-        side = state.sides[owner_of(given)]
-        return _is_own(given, deed) and len(side.discard) > len(side.deck)
-
-    return Trigger("turn", meets)
-
-
-@WORDS.register(WHEN, "turn-ends", N_("at the end of your turn"), WAITS)
-def _turn_ends() -> Trigger:
-    return _waits("end", own=True)
-
-
-@WORDS.register(WHEN, "each-turn-ends", N_("at the end of each turn"), WAITS)
-def _each_turn_ends() -> Trigger:
-    return _waits("end")
-
-
-@WORDS.register(WHEN, "foe-draws", N_("when your opponent draws"), WAITS)
-def _foe_draws() -> Trigger:
-    return _waits("draw", own=False)
-
-
-@WORDS.register(WHEN, "anyone-draws", N_("when a player draws"), WAITS)
-def _anyone_draws() -> Trigger:
-    return _waits("draw")
-
-
-_AS_ASKED = N_("From the hand or the deck, as it was asked (WAN-24).")
-
-
-@WORDS.register(
-    WHEN,
-    "foe-discards",
-    N_("when your opponent discards {count}"),
-    WAITS,
-    count=AT_LEAST,
-    note=_AS_ASKED,
-)
-def _foe_discards(count: int) -> Trigger:
-    def meets(_state: WankulState, given: Given, deed: Given) -> bool:
-        return not _is_own(given, deed) and int(str(deed["asked"])) >= count
-
-    return Trigger("discard", meets)
-
-
-@WORDS.register(
-    WHEN, "you-discard", N_("when you must discard exactly {count}"), WAITS, count=_CARDS, note=_AS_ASKED
-)
-def _you_discard(count: int) -> Trigger:
-    return Trigger("discard", lambda _state, given, deed: _is_own(given, deed) and deed["asked"] == count)
-
-
-def _passes(deed: Given) -> tuple[int, int]:
-    return int(str(deed["before"])), int(str(deed["after"]))
-
-
-@WORDS.register(WHEN, "hand-below", N_("when a player's hand drops below {count}"), WAITS, count=_CARDS)
-def _hand_below(count: int) -> Trigger:
-    def meets(_state: WankulState, _given: Given, deed: Given) -> bool:
-        before, after = _passes(deed)
-        return after < count <= before
-
-    return Trigger("hand", meets)
-
-
-@WORDS.register(WHEN, "hand-above", N_("when a player has more than {count} in hand"), WAITS, count=_CARDS)
-def _hand_above(count: int) -> Trigger:
-    return Trigger("hand", lambda _state, _given, deed: _passes(deed)[1] > count)
-
-
-@WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), WAITS)
-def _you_combo() -> Often:
-    return Often(_waits("combo", own=True))
-
-
-@WORDS.register(WHEN, "score", N_("when a terrain is about to be scored"), WAITS)
-def _score() -> Trigger:
-    return _waits("score", "before")
-
-
-def _won(_state: WankulState, given: Given, deed: Given) -> bool:
-    return _is_own(given, deed)
-
-
-def _lost(_state: WankulState, given: Given, deed: Given) -> bool:
-    return not _is_own(given, deed)
-
-
-@WORDS.register(WHEN, "you-win", N_("when you win a Score"), WAITS)
-def _you_win() -> Trigger:
-    return Trigger("outcome", _won)
-
-
-@WORDS.register(WHEN, "you-lose", N_("when you lose a Score"), WAITS)
-def _you_lose() -> Trigger:
-    return Trigger("outcome", _lost)
-
-
-@WORDS.register(WHEN, "next-lost", N_("if you lose the next Score"), WAITS)
-def _next_lost() -> Next:
-    def lost(_state: WankulState, given: Given) -> bool:
-        return not _is_own(given, deed_of(given))
-
-    return Next(Trigger("outcome", lambda _state, _given, _deed: True, once=True), Condition(lost))
-
-
-@WORDS.register(WHEN, "you-score", N_("when you score a terrain in your turn"), WAITS)
-def _you_score() -> Trigger:
-    def meets(state: WankulState, given: Given, deed: Given) -> bool:
-        return deed["scorer"] == given["owner"] == state.active
-
-    return Trigger("outcome", meets)
-
-
-def _has(section: str, *, own: bool) -> Trigger:
-    """Return what waits for Le Gagnant or Le Perdant of a terrain, by oneself or by the other."""
-
-    def meets(state: WankulState, given: Given, deed: Given) -> bool:
-        return _is_own(given, deed) == own and section in state.recipes[card_of(deed)].sections
-
-    return Trigger(section, meets)
-
-
-@WORDS.register(WHEN, "you-apply-winner", N_("when you apply The Winner"), WAITS)
-def _you_apply_winner() -> Trigger:
-    return _has(WINNER, own=True)
-
-
-@WORDS.register(WHEN, "foe-applies-loser", N_("when your opponent applies The Loser"), WAITS)
-def _foe_applies_loser() -> Trigger:
-    return _has(LOSER, own=False)
-
-
-@WORDS.register(WHEN, "own-leaves", N_("when another of your characters would be discarded"), WAITS)
-def _own_leaves() -> Trigger:
-    def meets(_state: WankulState, given: Given, deed: Given) -> bool:
-        other = _is_own(given, deed) and deed["card"] != given["card"]
-        return other and (deed["to"], deed["reason"]) == ("discard", "effect")
-
-    return Trigger("leave", meets)
-
-
-@WORDS.register(WHEN, "scored-away", N_("when a Score would discard this character"), WAITS)
-def _scored_away() -> Trigger:
-    def meets(_state: WankulState, given: Given, deed: Given) -> bool:
-        return deed["card"] == given["card"] and (deed["to"], deed["reason"]) == ("discard", "score")
-
-    return Trigger("leave", meets)
-
-
-# --- how long -----------------------------------------------------------------------------------------------
+    "use-later",
+    N_("once a turn, after the one it came in, if you like:"),
+    USED,
+    note=_IN_MAIN_PHASE,
+)(lambda: Use(Condition(_came_before)))
 
 
 @WORDS.register(LASTS, "this-turn", N_("this turn"))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.core.effects import card_of, owner_of
 from game.core.i18n import N_
 from game.core.script import number, word
 from game.rules.wankul import gems
-from game.rules.wankul.cards import CLANS, GUEST, LARK, STRAY, TOQUE
+from game.rules.wankul.cards import GUEST, LARK, STRAY, TOQUE
 from game.rules.wankul.traits import (
     CARD,
     CLAN,
@@ -18,6 +18,7 @@ from game.rules.wankul.traits import (
     STRENGTH,
     WHOM,
     WORDS,
+    At,
     everything,
 )
 
@@ -27,88 +28,36 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Lying
-    from game.rules.wankul.traits import At, Fits, Number
+    from game.rules.wankul.traits import Fits, Made, Number
 
-    Whom = Callable[[WankulState, Given], Iterator[Lying]]
     Strength = Callable[[int], bool]
     Kind = Callable[[WankulState, Given, int], bool]
 
+
+def _word(family: str, key: str, said: str, made: Made, note: str = "") -> None:
+    """Register a word without slots, and what it makes."""
+    WORDS.register(family, key, said, note=note)(lambda: made)
+
+
 # --- clans, and cards that are called by their names --------------------------------------------------------
 
-_CLANS = {LARK: N_("Lark"), TOQUE: N_("Toque"), GUEST: N_("Guest"), STRAY: N_("Stray")}
-_MANY = {LARK: N_("Larks"), TOQUE: N_("Toques"), GUEST: N_("Guests"), STRAY: N_("Strays")}
+_CLANS: Final = {LARK: N_("Lark"), TOQUE: N_("Toque"), GUEST: N_("Guest"), STRAY: N_("Stray")}
+_MANY: Final = {LARK: N_("Larks"), TOQUE: N_("Toques"), GUEST: N_("Guests"), STRAY: N_("Strays")}
+
+for _clan, _said in _CLANS.items():
+    _word(CLAN, _clan, _said, _clan)
+
+_ALL_OF: Final = word(CLAN, plain=_MANY)
 
 
-def _saying(value: str) -> Callable[[], str]:
-    return lambda: value
+def _named(key: str) -> Fits:
+    return lambda state, _given, at: state.refs[at.card].endswith(f"/{key}")
 
 
-for _clan in CLANS:
-    WORDS.register(CLAN, _clan, _CLANS[_clan])(_saying(_clan))
+_word(PARTNER, "origins-149", N_("Captain Rusk"), _named("origins-149"))
+_word(PARTNER, "origins-150", N_("Auntie Microwave"), _named("origins-150"))
 
-_ONE_OF = word(CLAN)
-_ALL_OF = word(CLAN, plain=_MANY)
-
-_PARTNERS = {"origins-149": N_("Captain Rusk"), "origins-150": N_("Auntie Microwave")}
-
-
-def _named(key: str) -> Callable[[], Fits]:
-    return lambda: lambda state, _given, at: state.refs[at.card].endswith(f"/{key}")
-
-
-for _key, _name in _PARTNERS.items():
-    WORDS.register(PARTNER, _key, _name)(_named(_key))
-
-# --- one character in play, that is picked ------------------------------------------------------------------
-
-
-def everybody(state: WankulState) -> Iterator[Lying]:
-    """Yield where characters lie, of both sides."""
-    yield from gems.lying(state, 0)
-    yield from gems.lying(state, 1)
-
-
-def _pick(key: str, said: str, fits: Callable[[Given, int, int, int], bool]) -> None:
-    """Register which characters may be picked: `fits` is given whose row it is, its slot, its number."""
-
-    def picked(state: WankulState, given: Given) -> Iterator[Lying]:
-        for at in everybody(state):
-            if fits(given, at.seat, at.slot, state.lying(at).card):
-                yield at
-
-    WORDS.register(WHOM, key, said)(lambda: picked)
-
-
-_pick("foe", N_("an opposing character"), lambda given, seat, _slot, _card: seat == given["foe"])
-_pick("own", N_("one of your characters in play"), lambda given, seat, _slot, _card: seat == given["owner"])
-_pick("any", N_("a character in play"), lambda _given, _seat, _slot, _card: True)
-_pick("other", N_("another character"), lambda given, _seat, _slot, card: card != given["card"])
-_pick("here", N_("a character of this terrain"), lambda given, _seat, slot, _card: slot == given["slot"])
-_pick(
-    "own-here",
-    N_("one of your characters of this terrain"),
-    lambda given, seat, slot, _card: (slot, seat) == (given["slot"], given["owner"]),
-)
-
-
-@WORDS.register(STRENGTH, "any", N_("of any Force"))
-def _any_force() -> Strength:
-    return lambda _force: True
-
-
-_FORCE = number(0, 12, N_("{figure}"), N_("{figure}"))
-
-
-@WORDS.register(STRENGTH, "at-most", N_("of Force {most} or less"), most=_FORCE)
-def _at_most(most: int) -> Strength:
-    return lambda force: force <= most
-
-
-# --- all characters that fit --------------------------------------------------------------------------------
-
-
-def _group(key: str, said: str, fits: Fits) -> None:
-    WORDS.register(GROUP, key, said)(lambda: fits)
+# --- characters in play -------------------------------------------------------------------------------------
 
 
 def _is_own(_state: WankulState, given: Given, at: At) -> bool:
@@ -132,17 +81,32 @@ def _all(*fits: Fits) -> Fits:
     return lambda state, given, at: all(one(state, given, at) for one in fits)
 
 
-_group("all", N_("all characters"), everything)
-_group("here", N_("characters played here"), _is_here)
-_group("yours", N_("your characters"), _is_own)
-_group("your-others", N_("your other characters"), _all(_is_own, _is_other))
-_group("yours-here", N_("your characters on this terrain"), _all(_is_own, _is_here))
-_group("foes", N_("opposing characters"), _is_foe)
-_group("foes-here", N_("opposing characters on this terrain"), _all(_is_foe, _is_here))
-
-
 def _of_clan(*clans: str) -> Fits:
     return lambda state, _given, at: state.character(at.card).clan in clans
+
+
+def fitting(state: WankulState, given: Given, fits: Fits) -> Iterator[Lying]:
+    """Yield where characters lie that fit, of both sides."""
+    for seat in state.seats:
+        for at in gems.lying(state, seat):
+            if fits(state, given, At(state.lying(at).card, seat, at.slot)):
+                yield at
+
+
+_word(WHOM, "foe", N_("an opposing character"), _is_foe)
+_word(WHOM, "own", N_("one of your characters in play"), _is_own)
+_word(WHOM, "any", N_("a character in play"), everything)
+_word(WHOM, "other", N_("another character"), _is_other)
+_word(WHOM, "here", N_("a character of this terrain"), _is_here)
+_word(WHOM, "own-here", N_("one of your characters of this terrain"), _all(_is_own, _is_here))
+
+_word(GROUP, "all", N_("all characters"), everything)
+_word(GROUP, "here", N_("characters played here"), _is_here)
+_word(GROUP, "yours", N_("your characters"), _is_own)
+_word(GROUP, "your-others", N_("your other characters"), _all(_is_own, _is_other))
+_word(GROUP, "yours-here", N_("your characters on this terrain"), _all(_is_own, _is_here))
+_word(GROUP, "foes", N_("opposing characters"), _is_foe)
+_word(GROUP, "foes-here", N_("opposing characters on this terrain"), _all(_is_foe, _is_here))
 
 
 @WORDS.register(GROUP, "clan", N_("the {clan}"), clan=_ALL_OF)
@@ -160,33 +124,42 @@ def _other_clans_of_yours(clan: str, second: str) -> Fits:
     return _all(_is_own, _is_other, _of_clan(clan, second))
 
 
+_word(STRENGTH, "any", N_("of any Force"), lambda _force: True)
+
+
+@WORDS.register(
+    STRENGTH, "at-most", N_("of Force {most} or less"), most=number(0, 12, N_("{figure}"), N_("{figure}"))
+)
+def _at_most(most: int) -> Strength:
+    return lambda force: force <= most
+
+
 # --- kinds of cards -----------------------------------------------------------------------------------------
-
-
-def _kind(key: str, said: str, fits: Kind, note: str = "") -> None:
-    WORDS.register(CARD, key, said, note=note)(lambda: fits)
-
-
-_kind("card", N_("a card"), lambda _state, _given, _card: True, N_("A terrain, too."))
-_kind("character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
-_kind("terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
 
 
 def _is_namesake(state: WankulState, given: Given, card: int) -> bool:
     return state.cards[card].family == state.cards[card_of(given)].family
 
 
-_kind("namesake", N_("a card of the same name"), _is_namesake)
+_word(CARD, "card", N_("a card"), lambda _state, _given, _card: True, N_("A terrain, too."))
+_word(CARD, "character", N_("a character"), lambda state, _given, card: not state.is_terrain(card))
+_word(CARD, "terrain", N_("a terrain"), lambda state, _given, card: state.is_terrain(card))
+_word(CARD, "namesake", N_("a card of the same name"), _is_namesake)
 
 # --- what is counted ----------------------------------------------------------------------------------------
 
 
-def _number(key: str, said: str, count: Number) -> None:
-    WORDS.register(NUMBER, key, said)(lambda: count)
+def _held(state: WankulState, given: Given) -> int:
+    return len(state.sides[owner_of(given)].hand)
+
+
+def _own_combos(state: WankulState, given: Given) -> int:
+    return gems.combos(state, owner_of(given))
 
 
 def _namesakes(state: WankulState, given: Given) -> int:
-    return sum([_is_namesake(state, given, state.lying(at).card) for at in everybody(state)])
+    places = fitting(state, given, everything)
+    return sum([_is_namesake(state, given, state.lying(at).card) for at in places])
 
 
 def _own_here(state: WankulState, given: Given) -> int:
@@ -198,19 +171,17 @@ def _other_terrains(state: WankulState, given: Given) -> int:
     return len([slot for slot in state.placed() if slot != given["slot"]])
 
 
-_number("once", N_("once"), lambda _state, _given: 1)
-_number("hand", N_("for each card in your hand"), lambda state, given: len(state.sides[owner_of(given)].hand))
-_number(
-    "own-combo",
-    N_("for each combo that you have in play"),
-    lambda state, given: gems.combos(state, owner_of(given)),
-)
-_number("namesake", N_("for each card of the same name in play, this one too"), _namesakes)
-_number("own-here", N_("for each of your characters on this terrain"), _own_here)
-_number("other-terrain", N_("for each other terrain in play"), _other_terrains)
+_word(NUMBER, "once", N_("once"), lambda _state, _given: 1)
+_word(NUMBER, "hand", N_("for each card in your hand"), _held)
+_word(NUMBER, "own-combo", N_("for each combo that you have in play"), _own_combos)
+_word(NUMBER, "namesake", N_("for each card of the same name in play, this one too"), _namesakes)
+_word(NUMBER, "own-here", N_("for each of your characters on this terrain"), _own_here)
+_word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
+_word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
+_word(NUMBER, "held", N_("you have in hand"), _held)
 
 
-@WORDS.register(NUMBER, "own-clan", N_("for each {clan} that you have in play"), clan=_ONE_OF)
+@WORDS.register(NUMBER, "own-clan", N_("for each {clan} that you have in play"), clan=word(CLAN))
 def _own_clan(clan: str) -> Number:
     def count(state: WankulState, given: Given) -> int:
         mine = [laid for _slot, laid in state.in_rows(owner_of(given))]
@@ -219,10 +190,7 @@ def _own_clan(clan: str) -> Number:
     return count
 
 
-_number("its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
-_number("held", N_("you have in hand"), lambda state, given: len(state.sides[owner_of(given)].hand))
-
-PER = word(
+PER: Final = word(
     NUMBER,
     *("once", "hand", "own-combo", "namesake", "own-here", "other-terrain", "own-clan"),
     usual="once",
@@ -230,5 +198,10 @@ PER = word(
 )
 """The slot of what a number is multiplied by."""
 
-AS_MANY = word(NUMBER, "its-force", "held")
+AS_MANY: Final = word(NUMBER, "its-force", "held")
 """The slot of what there are as many as."""
+
+CARDS: Final = number(1, 9, N_("1 card"), N_("{figure} cards"))
+MORE_CARDS: Final = number(1, 9, N_("1 more card"), N_("{figure} more cards"))
+AT_LEAST: Final = number(1, 9, N_("1 or more cards"), N_("{figure} or more cards"))
+"""The slots of numbers of cards."""

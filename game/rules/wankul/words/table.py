@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
+from game.core.grammar import joined, uncapitalised
 from game.core.i18n import N_, _, ngettext
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
@@ -124,11 +124,9 @@ def step(what: str) -> str:
 
 def resolved(one: Resolved, spoken: Spoken) -> str:
     """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
-    told = step(one.what)
-    if one.card is None:
-        return told
-    told, card = told or spoken.words(one.card), quoted(spoken.card(one.card))
-    return joined(_("{what}: {words}").format(what=card, words=told)) if told else f"{card}."
+    told = step(one.what) or (spoken.words(one.card) if one.card else "")
+    what = quoted(spoken.card(one.card)) if one.card else spoken.player(one.seat)
+    return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told))) if told else f"{what}."
 
 
 def paused(one: Resolved, spoken: Spoken) -> str:

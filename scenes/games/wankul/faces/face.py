@@ -151,15 +151,27 @@ def _title(name: str) -> Title:
 
 def _draw(look: Character, layout: shapes.Layout, title: Title | None, width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    pieces.lay_flat(surface, shapes.panel(layout.panel, shapes.MUTED if look.muted else shapes.PANEL))
-    lay_picture(surface, look.picture, layout.window)
-    pieces.lay_flat(surface, gems.halves(look.closes, look.opens))
-    pieces.lay_cost(surface, layout, look.cost)
-    pieces.lay_banner(surface, layout, look.clan, look.banner)
-    pieces.lay_paper(surface, shapes.disc(layout, shapes.CHANGED.get(look.change, INK)))
+    pieces.lay_flat(surface, ground(look, layout))
+    lay_pieces(surface, look, layout)
     write_figure(surface, pieces.force_figure(layout, look.force))
     _write(surface, look, layout, title)
     return surface
+
+
+def ground(look: Character, layout: shapes.Layout, bleed: int | None = None) -> str:
+    """Return the paper of the words and the half-gems on it, as SVG; for print with a bleed."""
+    color = shapes.MUTED if look.muted else shapes.PANEL
+    return shapes.panel(layout.panel, color, bleed) + gems.halves(look.closes, look.opens)
+
+
+def lay_pieces(surface: pygame.Surface, look: Character, layout: shapes.Layout) -> None:
+    """Lay the picture, and the papers over it: all of a card but its ground and what is written on it."""
+    lay_picture(surface, look.picture, layout.window)
+    pieces.lay_cost(surface, layout, look.cost)
+    pieces.lay_banner(surface, layout, look.clan, look.banner)
+    pieces.lay_paper(surface, shapes.disc(layout, shapes.CHANGED.get(look.change, INK)))
+    if look.sign and layout.told:
+        pieces.lay_sign(surface, layout, look.sign)
 
 
 def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, title: Title | None) -> None:
@@ -172,8 +184,6 @@ def _write(surface: pygame.Surface, look: Character, layout: shapes.Layout, titl
         if look.words:
             pieces.lay_gist(surface, layout, look.sign)
         return
-    if look.sign:
-        pieces.lay_sign(surface, layout, look.sign)
     scale, middle = surface.get_width() / WIDTH, surface.get_width() // 2
     draw_flow(surface, told(look, layout, scale), middle, _MUTED_INK if look.muted else INK)
     draw_flow(surface, flavour_told(look, layout, scale), middle, FLAVOUR_INK)

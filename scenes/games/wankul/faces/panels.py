@@ -31,7 +31,7 @@ EASE: Final = 4.3
 """The em at which the words of a terrain are at ease."""
 
 HEAD: Final = 6.8
-HEAD_EM: Final = 4.4
+HEAD_EM: Final = 4.2
 """How high the head of a panel is that is held near, and the em of its word."""
 
 _PALE: Final = 0.72
@@ -93,7 +93,7 @@ def _shared(room: float, least: list[float], shares: list[float]) -> list[float]
 def _head_width(word: str) -> float:
     """Return how wide the head of a panel is that bears its word, in card units."""
     wide = text.width_of(word, text.SANS_BOLD, round(HEAD_EM * _FINE)) / _FINE
-    return wide + HEAD * _SIGN + _BETWEEN + 1.6
+    return wide + HEAD * _SIGN + _BETWEEN + 4.2
 
 
 def _longest(words: str) -> float:

@@ -39,6 +39,9 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)
 SIDEWAYS: Final = (0, 0, HEIGHT, WIDTH)
 """The whole card as it lies, as `svg.draw` takes its box."""
 
+_UNLIKE: Final = 1.2
+"""How much larger the words of a panel may be than those of another."""
+
 _READABLE: Final = 11
 """The least size in pixels of words on a card looked at closely."""
 
@@ -83,14 +86,19 @@ class Layout:
     flavour: Box | None = None
 
 
+_DENSE: Final = 22.0
+"""Down to where a picture is so low that its name is written smaller."""
+
+
 def _layout(seam: float, low: float = WIDTH - _BORDER, *, flavour: Box | None = None) -> Layout:
     """Return a terrain held near, its picture down to `seam`."""
     panel = Box(_BORDER, seam + 1.2, _ACROSS, low - seam - 1.2)
+    title = 5.2 if seam < _DENSE else 6.2
     return Layout(
         Box(_BORDER, _BORDER, _ACROSS, seam - _BORDER),
         panels.HEAD,
         panel,
-        6.4,
+        title,
         panels.HEAD_EM,
         told=True,
         flavour=flavour,
@@ -103,7 +111,7 @@ FAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 40.0), 15.6, Box(_BORDER, 44.
 NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 11.0, Box(_BORDER, 42.4, _ACROSS, 18.0), 8.9)
 """On the table: the name too."""
 
-HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.0), _layout(15.4))
+HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.6), _layout(17.0))
 """Held near: what it does in a few words, in more and more."""
 
 _FLAVOUR: Final = Box(5.0, 55.6, HEIGHT - 10.0, 5.6)
@@ -180,10 +188,10 @@ def told_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
 
 
 def told(look: Terrain, layout: Layout, scale: float) -> list[tuple[Flow, Box]]:
-    """Return the words of each panel as they are written: all as large as those that have least room."""
+    """Return the words of each panel as they are written: those that have least room are little smaller."""
     boxes = told_boxes(look, layout)
     least = min([flow(words, box, WORDS, scale).px for words, box in boxes], default=1)
-    type_ = replace(WORDS, size=least / scale)
+    type_ = replace(WORDS, size=min(WORDS.size, least * _UNLIKE / scale))
     return [(flow(words, box, type_, scale), box) for words, box in boxes]
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from scenes.games.wankul.moments.cards import WANKUL_CARDS
 from scenes.games.wankul.moments.games import WANKUL
+from scenes.games.wankul.moments.pages import WANKUL_PAGES
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
 
-MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL,)
+MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL_CARDS, *WANKUL, *WANKUL_PAGES)

@@ -1,0 +1,66 @@
+"""The telling moments round the table of Wankul: set-up, result, rules, statistics."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.wankul.starter import plans
+from game.storage import records
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.result import Result
+from scenes.games.wankul.setup import Setup
+from scenes.moments.games import play
+from scenes.moments.moment import Moment
+from scenes.moments.poses import settled_then
+from scenes.pages.rules_reader import RulesReader
+from scenes.pages.statistics.page import StatisticsPage
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+_WAYS: Final = (("human", "level:1"), ("human", "level:3"), ("human", "human:Bruno"))
+_NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
+_PAGES: Final = ("goal", "card", "gems", "force", "score", "order")
+"""The pages of the rules that have pictures."""
+
+
+def _finished(players: tuple[str, ...], seed: int) -> Session:
+    return play(Session.start(EDITIONS.games[KEY], {}, seed, players), "level:1", seed)
+
+
+def _setup(_app: App) -> Scene:
+    first, second = [*plans()][1:3]
+    return Setup({"decks": [first, second]}, ("human", "level:2"))
+
+
+def _result(_app: App) -> Scene:
+    return Result(Unrecorded(_finished(("human", "level:2"), 3)))
+
+
+def _rules(page: str, _app: App) -> Scene:
+    return RulesReader(KEY, page)
+
+
+def _statistics(_app: App) -> Scene:
+    """Return the statistics of some finished games."""
+    for number in range(6):
+        session = _finished(_WAYS[number % len(_WAYS)], number)
+        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
+    return StatisticsPage(KEY)
+
+
+WANKUL_PAGES: Final[tuple[Moment, ...]] = (
+    Moment("wankul-setup", "Setup", _setup),
+    Moment("wankul-result", "Result, over", _result),
+    *[Moment(f"wankul-rules-{page}", "RulesReader", partial(_rules, page)) for page in _PAGES],
+    Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
+    Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
+)
