@@ -50,9 +50,11 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
     seed, seat = divmod(match.number, 2)
     decks = [match.one, match.other] if seat == 0 else [match.other, match.one]
     state: Any = EDITIONS.games[key].setup({**options, "decks": [*decks]}, seed + 1)
-    begins = state.active
+    begins = None
     bots = [LevelBot(LEVELS[level], EDITIONS.expertise[key], Rng(seed * 64 + who)) for who in range(2)]
     while (decision := state.decision) is not None:
+        if begins is None and state.turn:
+            begins = state.active
         state.apply(bots[decision.seat].choose(View(state, decision)))
     winners = state.outcome.winners
     one, begun = (1 / len(winners) if who in winners else 0.0 for who in (seat, begins))

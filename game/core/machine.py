@@ -39,7 +39,7 @@ Items = Callable[[Any, Vars], Sequence[Vars]]
 FRAMES: Final = "machine"
 """Under what name a state that has a machine encodes its frames."""
 
-MOST_FRAMES: Final = 64
+MOST_FRAMES: Final = 128
 """How deep effects may nest; deeper, something calls itself without end."""
 
 MOST_STEPS: Final = 10_000

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
@@ -14,14 +15,15 @@ from game.core.session import HUMAN
 from game.storage import decks
 from scenes.kit import palette, paper
 from scenes.kit.faces import base
+from scenes.kit.widgets import Choice
 from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, own_key
 from scenes.pages.table_setup import Shown, TableSetup, draw_deck, draw_header
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from game.box import Box
-    from game.cards.decks import DeckRules
+    from game.cards.decks import Charter, DeckRules, Term
     from game.cards.pack import Card
     from game.cards.plans import Plan
     from game.core.model import Json, Options
@@ -187,15 +189,23 @@ class ReadySetup(TableSetup):
     choices: ReadyChoices[Any]
     seats: TableSeats
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._faces: dict[tuple[str, Charter], list[Face]] = {}
+
     # --- for each game ----------------------------------------------------------------------------------
 
     @abstractmethod
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
 
-    @abstractmethod
-    def faces(self, seat: int) -> list[Face]:
-        """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
+    def told_by(self, deck: Any) -> list[Face]:  # noqa: ANN401 - each game has its own decks
+        """Return what draws the cards that tell a deck."""
+        raise NotImplementedError
+
+    def backs(self) -> list[Face]:
+        """Return what draws the backs of a deck that is drawn by lot."""
+        raise NotImplementedError
 
     @abstractmethod
     def counted(self, seat: int) -> str:
@@ -212,7 +222,47 @@ class ReadySetup(TableSetup):
     def draw_agreement(self, surface: pygame.Surface) -> None:
         """Draw what the players agree on."""
 
+    # --- what is agreed on ------------------------------------------------------------------------------
+
+    def add_choice(self, term: Term, rect: pygame.Rect, labels: tuple[str, ...]) -> None:
+        """Put the values of something that is agreed on side by side."""
+        chosen = Choice(term.name, self.control(rect), m=self.m, labels=labels)
+        chosen.chosen = term.values.index(term.value)
+        chosen.on_change = partial(self.agree, term)
+        self.ring.add(chosen)
+
+    def agree(self, term: Term, place: int) -> None:
+        """Agree on one of the values of something."""
+        raise NotImplementedError
+
+    def draw_terms(
+        self, surface: pygame.Surface, terms: Sequence[Term], stepped: Collection[str] = ()
+    ) -> None:
+        """Draw a sheet for each thing that is agreed on; those of such names are numbers with steps."""
+        rects = self.plan.options
+        size = min(map(self.option_size, rects, [term.label for term in terms]))
+        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
+            name = term.name if term.name in stepped else ""
+            self.draw_option(surface, rect, (term.label, term.sentence), place + 2, name, size)
+
+    # --- the decks --------------------------------------------------------------------------------------
+
+    def faces(self, seat: int) -> list[Face]:
+        """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
+        deck = self.choices.deck(seat)
+        if deck is None:
+            return self.backs()
+        key = self.choices.brought(seat).key, self.choices.rules.charter
+        if key not in self._faces:
+            self._faces[key] = self.told_by(deck)
+        return self._faces[key]
+
     # --- going elsewhere --------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Come in front again: the cards may be others now."""
+        self._faces.clear()
+        super().resume()
 
     def open_rules(self) -> None:
         """Read the rules, at the page of the preparation."""

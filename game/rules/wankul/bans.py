@@ -8,8 +8,6 @@ from game.rules.wankul.standing import bearing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
 
@@ -31,11 +29,9 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
     return found or _elsewhere(state, at)
 
 
-def lying(state: WankulState, seat: int) -> Callable[[int, int], bool]:
-    """Return whether a seat may lay a character on a terrain, as no card forbids it."""
-    if bearing(state, "no-play") or bearing(state, "only-here"):
-        return lambda card, slot: not no_play(state, seat, card, slot)
-    return lambda _card, _slot: True
+def about_playing(state: WankulState) -> bool:
+    """Say whether any card in play forbids to play some character somewhere."""
+    return bool(bearing(state, "no-play") or bearing(state, "only-here"))
 
 
 def _elsewhere(state: WankulState, at: At) -> str:

@@ -17,7 +17,7 @@ from game.core.effects import chosen, owner_of, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, gems, knowledge, playing, scoring
-from game.rules.wankul.table import DECK, HAND
+from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -147,22 +147,26 @@ def exchange_piles(state: WankulState, seat: int) -> None:
 
 def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None:
     """Let a seat put cards of its hand on its deck or under it, as many as it likes, and draw as many."""
-    state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, count=0)
+    state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
 
 
 def _which_back(state: WankulState, given: Given) -> Decision | None:
-    found = deeds.hand_options(state, owner_of(given))
+    found = deeds.hand_options(state, owner_of(given), _cards(given, "cards"))
     return Decision(owner_of(given), PUT_BACK, (*found, DONE)) if found else None
 
 
 def _put(state: WankulState, given: Vars) -> None:
-    card = state.in_hand(owner_of(given), cast("str", chosen(given, "chosen")[0]))
-    deeds.carry(state, card, HAND, DECK, under=bool(given["under"]))
-    given["count"] = cast("int", given["count"]) + 1
+    cards = _cards(given, "cards")
+    card = deeds.held(state, owner_of(given), cast("str", chosen(given, "chosen")[0]), cards)
+    given["cards"] = [*cards, card]
+
+
+def _put_all(state: WankulState, given: Vars) -> None:
+    deeds.put_back(state, owner_of(given), _cards(given, "cards"), under=bool(given["under"]))
 
 
 def _draw_back(state: WankulState, given: Vars) -> None:
-    deeds.draw(state, owner_of(given), cast("int", given["count"]) if given["draws"] else 0)
+    deeds.draw(state, owner_of(given), len(_cards(given, "cards")) if given["draws"] else 0)
 
 
 # --- own characters -----------------------------------------------------------------------------------------
@@ -241,7 +245,13 @@ def _score(state: WankulState, given: Vars) -> None:
 PROGRAMS: Final[Mapping[str, Program]] = {
     SEARCH: (ask(_searched, "chosen"), do(_find, when=_goes_on), again(when=_goes_on), do(_end_search)),
     REORDER: (ask(_on_top, "chosen"), do(_put_next, when=_goes_on), again(when=_goes_on), do(_end_order)),
-    PUT_BACK: (ask(_which_back, "chosen"), do(_put, when=_goes_on), again(when=_goes_on), do(_draw_back)),
+    PUT_BACK: (
+        ask(_which_back, "chosen"),
+        do(_put, when=_goes_on),
+        again(when=_goes_on),
+        do(_put_all),
+        do(_draw_back),
+    ),
     REMOVE_OWN: (ask(_which_own, "chosen"), do(_remove, when=was_chosen("chosen"))),
     PLAY_ONE_FREE: (ask(_which_free, "chosen"), do(_play_free, when=was_chosen("chosen"))),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),

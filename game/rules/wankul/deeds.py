@@ -83,7 +83,21 @@ def carry(state: WankulState, card: int, source: str, target: str, *, under: boo
 
     Nothing waits for it. A hidden card that goes to a hidden pile is told to its owner alone.
     """
-    seat, before = state.owners[card], len(state.sides[state.owners[card]].hand)
+    before = len(state.sides[state.owners[card]].hand)
+    _carry(state, card, source, target, under=under)
+    hand_changed(state, state.owners[card], before)
+
+
+def put_back(state: WankulState, seat: int, cards: Sequence[int], *, under: bool) -> None:
+    """Put cards of a hand on its deck or under it, in their order: one deed."""
+    before = len(state.sides[seat].hand)
+    for card in cards:
+        _carry(state, card, HAND, DECK, under=under)
+    hand_changed(state, seat, before)
+
+
+def _carry(state: WankulState, card: int, source: str, target: str, *, under: bool) -> None:
+    seat = state.owners[card]
     state.carry(card, source, target, under=under)
     where = f"{DECK}-{'bottom' if under else 'top'}" if target == DECK else target
     told: dict[str, Json] = {"seat": seat, "from": source, "where": where}
@@ -94,7 +108,6 @@ def carry(state: WankulState, card: int, source: str, target: str, *, under: boo
         state.tell("banished", seat=seat, card=state.ref(card))
     else:
         state.tell("put", **told, card=state.ref(card))
-    hand_changed(state, seat, before)
 
 
 def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:

@@ -58,15 +58,16 @@ def modified(state: WankulState, card: int) -> int:
     """Return the modified Force of a character: printed out of play."""
     if not in_play(state).forces and not state.effects:
         return state.forces[card]
-    at = state.find(card)
-    return _modified(state, At(card, at.seat, at.slot)) if at else state.forces[card]
-
-
-def _modified(state: WankulState, at: At) -> int:
-    """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
-    known, card = _reckoned(state), at.card
+    known = _reckoned(state)
     if card in known.sure:
         return known.sure[card]
+    at = state.find(card)
+    return _modified(state, known, At(card, at.seat, at.slot)) if at else state.forces[card]
+
+
+def _modified(state: WankulState, known: Reckoned, at: At) -> int:
+    """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
+    card = at.card
     if card in known.going:
         known.rings += 1
         return state.forces[card]
@@ -113,7 +114,12 @@ def total(state: WankulState, slot: int, seat: int) -> int:
     row = state.row(slot, seat)
     if not in_play(state).forces and not state.effects:
         return sum([state.forces[laid[0]] for laid in row])
-    return sum([_modified(state, At(laid.card, seat, slot)) for laid in row])
+    known = _reckoned(state)
+    sure, found = known.sure, 0
+    for laid in row:
+        card = laid[0]
+        found += sure[card] if card in sure else _modified(state, known, At(card, seat, slot))
+    return found
 
 
 def totals(state: WankulState, slot: int) -> tuple[int, int]:

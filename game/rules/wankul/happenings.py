@@ -66,7 +66,13 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
     kind = cast("str", deed["kind"])
     if kind in state.subs and has_window(state):
         return True
-    return kind in state.waiting and _is_waited_for(state, kind)
+    if kind not in state.waiting or not _is_waited_for(state, kind):
+        return False
+    return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+
+
+def _ever(state: WankulState, deed: Deed) -> bool:
+    return deed["kind"] in state.waiting
 
 
 def _is_waited_for(state: WankulState, kind: str) -> bool:
@@ -83,8 +89,18 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     if phase == "before" and deed["kind"] in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
     if deed["kind"] in state.waiting:
-        found += _candidates(state, phase, deed)
+        found += [one for one in _candidates(state, phase, deed) if not _is_at_work(state, one)]
     return found
+
+
+def _is_at_work(state: WankulState, one: Given) -> bool:
+    """Say whether what waits is being carried out: nothing that it does sets it off again."""
+    card = card_of(one)
+    program = f"{state.ref(card)}/{one['sentence']}"
+    return any(
+        frame.program.removesuffix("/do") == program and frame.vars["card"] == card
+        for frame in state.machine.frames
+    )
 
 
 def _candidates(state: WankulState, phase: Phase, deed: Deed) -> Iterator[Vars]:
@@ -175,7 +191,7 @@ def mark_used(state: WankulState, card: int) -> None:
         state.ground(slot).used = state.turn
 
 
-_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
+_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still, _ever)
 happen: Final = _HAPPENINGS.happen
 
 

@@ -81,9 +81,13 @@ def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     if costs.cost(state, seat, card, slot):
         state.machine.push(PLAYING, **given)
         return
+    depth = len(state.machine.frames)
     _pay(state, given)
-    state.machine.push(SAYING, **given)
-    _lay(state, state.machine.frames[-1].vars)
+    _lay(state, given)
+    if len(state.machine.frames) > depth:
+        state.machine.push_under(depth, SAYING, **given)
+    else:
+        _says(state, given)
 
 
 def play_free(

@@ -9,6 +9,7 @@ from game.core.fields import Fields
 from game.core.lasting import Lasting
 from game.core.machine import Machine
 from game.rules.wankul import options as settings
+from game.rules.wankul import sight
 from game.rules.wankul.setting import SEATS
 from game.rules.wankul.table import PILES, SLOTS, Ground, Laid, Side
 from game.rules.wankul.traits import TURN_END
@@ -92,7 +93,17 @@ def decoded(data: Json, make: Callable[..., S]) -> S:
     _read_sight(state, found)
     _read_turn(state, found)
     _fields.check_question(state, SEATS)
+    _check_frames(state)
     return state
+
+
+def _check_frames(state: WankulState) -> None:
+    """Raise ValueError where what is being carried out is about nothing that there is."""
+    try:
+        for seat in state.seats:
+            sight.carried_out(state, seat)
+    except (LookupError, TypeError, ValueError, AttributeError):
+        _fields.refuse("machine")
 
 
 def _pair(data: Json, field: str, read: Callable[[Json], T]) -> list[T]:

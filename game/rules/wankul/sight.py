@@ -110,9 +110,15 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
         "opening": [[state.ref(one), state.ref(other)] for one, other in state.opening],
         "effects": effects,
         "looked": [state.ref(card) for card in state.looked[seat]],
-        "paying": _paying(state, seat) if asked and asked.seat == seat else None,
-        "resolving": _resolving(state, seat) if asked else [],
+        **carried_out(state, seat),
     }
+
+
+def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
+    """Return what a seat sees of what is being carried out: what it pays, what is resolved."""
+    asked = state.decision
+    paying = _paying(state, seat) if asked and asked.seat == seat else None
+    return {"paying": paying, "resolving": _resolving(state, seat) if asked else []}
 
 
 def _costs(state: WankulState, seat: int) -> Json:

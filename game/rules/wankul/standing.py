@@ -67,13 +67,16 @@ Awaited = dict[tuple[str, "Phase"], list[Waiting]]
 class InPlay:
     """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
 
-    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers.
+    `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
+    are `steady` where no hand or pile changes them. `used` are the characters that their players may use.
     """
 
     bearing: dict[Power, list[Borne]] = field(default_factory=dict)
     waiting: tuple[Awaited, Awaited] = field(default_factory=lambda: ({}, {}))
     kinds: set[str] = field(default_factory=set)
     forces: list[Borne] = field(default_factory=list)
+    steady: bool = True
+    used: list[At] = field(default_factory=list)
 
 
 def in_play(state: WankulState) -> InPlay:
@@ -88,36 +91,61 @@ def _gathered(state: WankulState) -> InPlay:
     found, passive = InPlay(), state.passive
     for slot, ground in enumerate(state.grounds):
         if ground is not None and passive[ground.card]:
-            _gather(state, found, At(ground.card, ground.owner, slot))
+            _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():
             for place, laid in enumerate(row):
-                if passive[laid.card] and not laid.muted:
-                    _gather(state, found, At(laid.card, seat, slot), row, place)
-    found.forces = [one for power in LAYERS for one in found.bearing.get(power, ())]
+                if passive[laid[0]] and not laid.muted:
+                    _gather(state, found, (laid[0], seat, slot), row, place)
+    if found.bearing:
+        found.forces = [one for power in LAYERS for one in found.bearing.get(power, ())]
+        found.steady = all(map(_steady, found.forces))
     return found
 
 
-def _gather(state: WankulState, found: InPlay, at: At, row: Sequence[Laid] = (), place: int = 0) -> None:
+def _steady(one: Borne) -> bool:
+    """Say whether it counts the same whatever lies in hands and piles."""
+    return one.standing.counted is None and one.sentence.condition is None
+
+
+def _gather(
+    state: WankulState,
+    found: InPlay,
+    lying: tuple[int, int, int],
+    row: Sequence[Laid] = (),
+    place: int = 0,
+) -> None:
     """Add what a card in play says: of its combo only while that is complete (WAN-5)."""
-    recipe, given = state.recipes[at.card], state.given(at.seat, at.card, at.slot)
-    for number in (*recipe.standing, *recipe.waiting):
-        sentence = recipe.sentences[number]
-        if sentence.combo is not None and not _completed(state, sentence, given, row, place):
+    for one in state.said.get(lying) or _says(state, lying):
+        sentence = one.sentence
+        if sentence.combo is not None and not _completed(state, sentence, one.given, row, place):
             continue
-        if sentence.trigger is not None:
-            kind = sentence.trigger.kind
+        if isinstance(one, Borne):
+            found.bearing.setdefault(one.standing.power, []).append(one)
+        elif sentence.trigger is not None:
+            kind, seat = sentence.trigger.kind, lying[1]
             found.kinds.add(kind)
-            waiting = found.waiting[at.seat].setdefault((kind, sentence.trigger.phase), [])
-            waiting.append(Waiting(number, sentence, given))
+            found.waiting[seat].setdefault((kind, sentence.trigger.phase), []).append(one)
         else:
-            for standing in sentence.standing:
-                borne = Borne(given, sentence, standing, passing=False)
-                found.bearing.setdefault(standing.power, []).append(borne)
+            found.used.append(At(*lying))
+
+
+def _says(state: WankulState, lying: tuple[int, int, int]) -> Sequence[Borne | Waiting]:
+    """Return what a card says where it lies: it is put together once for good."""
+    card, seat, slot = lying
+    recipe, given = state.recipes[card], state.given(seat, card, slot)
+    said: list[Borne | Waiting] = [
+        Borne(given, recipe.sentences[number], standing, passing=False)
+        for number in recipe.standing
+        for standing in recipe.sentences[number].standing
+    ]
+    said += [Waiting(number, recipe.sentences[number], given) for number in (*recipe.waiting, *recipe.uses)]
+    state.said[lying] = said
+    return said
 
 
 def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
-    one = state.characters[row[place].card]
+    one = state.characters[row[place].card] if row else None
     if one is None or not one.closes or gems.joined(state, row, place) != one.closes:
         return False
     left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.setting import Setting
-    from game.rules.wankul.standing import InPlay
+    from game.rules.wankul.standing import Borne, InPlay, Waiting
 
 
 class WankulState(Resolving):
@@ -39,8 +39,9 @@ class WankulState(Resolving):
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
     they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change, `subs` the
-    kinds that Subs of this game answer; `passive` cards stand or wait in play. `memo` is what was worked out
-    since the table last changed, `standing` what stands since rows or terrains did.
+    kinds that Subs of this game answer; `passive` cards do something in play. `memo` is what was worked out
+    since the table last changed, `standing` what stands since rows or terrains did, `said` what cards say
+    where they lie.
     """
 
     __slots__ = (
@@ -63,6 +64,7 @@ class WankulState(Resolving):
         "recipes",
         "refs",
         "removed",
+        "said",
         "scored",
         "setting",
         "sides",
@@ -84,7 +86,7 @@ class WankulState(Resolving):
         self.refs = tuple([card.ref for card in cards])
         self.forces = tuple([card.force if card else 0 for card in self.characters])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
-        self.passive = tuple([bool(recipe.standing or recipe.waiting) for recipe in self.recipes])
+        self.passive = tuple([recipe.passive for recipe in self.recipes])
         self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.kinds])
         self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
         self.subs = setting.subs
@@ -104,6 +106,7 @@ class WankulState(Resolving):
         self.scored = 0
         self.memo: dict[str, Any] = {}
         self.standing: InPlay | None = None
+        self.said: dict[tuple[int, int, int], Sequence[Borne | Waiting]] = {}
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -130,8 +133,7 @@ class WankulState(Resolving):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        refs = self.refs
-        return next(card for card in self.sides[seat].hand if refs[card] == ref)
+        return next(card for card in self.sides[seat].hand if self.refs[card] == ref)
 
     def ground(self, slot: int) -> Ground:
         """Return the terrain of a slot. Raise ValueError where it is free."""
@@ -209,7 +211,8 @@ class WankulState(Resolving):
         side.pile(source).remove(card)
         self._put(side, card, target, under=under)
         knowledge.follow(self, card, source, target)
-        self.memo = {}
+        if self.standing is None or not self.standing.steady:
+            self.memo = {}
 
     def changed(self, passive: bool = True) -> None:  # noqa: FBT001, FBT002 - of the card that moved
         """Forget what was worked out: rows or terrains have changed; and what stands, where that may have."""
@@ -281,7 +284,7 @@ class WankulState(Resolving):
             self.sides[before.owner].discard.append(before.card)
         self.grounds[slot] = ground
         knowledge.follow(self, card, source, PLAY)
-        self.changed()
+        self.changed(self.passive[card] or before is not None)
         return ground
 
     def unsettle(self, slot: int, target: str) -> None:
@@ -290,7 +293,7 @@ class WankulState(Resolving):
         self.grounds[slot] = None
         self.sides[ground.owner].pile(target).append(ground.card)
         knowledge.follow(self, ground.card, PLAY, target)
-        self.changed()
+        self.changed(self.passive[ground.card])
 
     # --- copies -------------------------------------------------------------------------------------------
 

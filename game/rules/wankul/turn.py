@@ -62,24 +62,18 @@ def plays(state: WankulState) -> list[Action]:
     if state.played >= playing.MOST_PLAYED or not slots:
         return []
     hand, refs, characters = state.sides[seat].hand, state.refs, state.characters
-    cards = {refs[card]: found for card in hand if (found := characters[card]) is not None}
-    numbers = {refs[card]: card for card in hand}
-    least, most = costs.bounds(state)
-    may_lie = bans.lying(state, seat)
+    cards = {refs[card]: card for card in hand}
+    (least, most), free = costs.bounds(state), not bans.about_playing(state)
     options: list[Action] = []
-    for ref, character in cards.items():
-        if character.cost + least >= len(hand):
+    for ref, card in cards.items():
+        character = characters[card]
+        if character is None or character.cost + least >= len(hand):
             continue
-        sure = character.cost + most < len(hand)
-        for slot in slots:
-            if may_lie(numbers[ref], slot) and (sure or _affords(state, numbers[ref], slot)):
-                options.append(("play", ref, slot))  # noqa: PERF401 - nothing is made twice
+        if free and character.cost + most < len(hand):
+            options += [("play", ref, slot) for slot in slots]
+        else:
+            options += [("play", ref, slot) for slot in slots if playing.may_play(state, seat, card, slot)]
     return options
-
-
-def _affords(state: WankulState, card: int, slot: int) -> bool:
-    """Say whether the active player can pay for a character of his hand."""
-    return costs.cost(state, state.active, card, slot) < len(state.sides[state.active].hand)
 
 
 def _terrains(state: WankulState, seat: int) -> list[Action]:
@@ -93,11 +87,10 @@ def _terrains(state: WankulState, seat: int) -> list[Action]:
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
     """Yield where characters lie that the active player may use, once a turn each (WAN-22)."""
-    seat = state.active
-    for slot in state.placed():
-        for place, laid in enumerate(state.row(slot, seat)):
-            if state.recipes[laid.card].uses and usable(state, slot, place) is not None:
-                yield slot, place
+    for card, seat, _slot in standing.in_play(state).used:
+        at = state.find(card) if seat == state.active else None
+        if at is not None and usable(state, at.slot, at.place) is not None:
+            yield at.slot, at.place
 
 
 def usable(state: WankulState, slot: int, place: int) -> int | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -14,8 +15,7 @@ from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, paper
-from scenes.kit.faces import base
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -76,8 +76,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few cards on a table."""
     cards = [*starter().values()]
     looks = Looks(cards)
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
-    for place, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(evolution.master(looks[cards[place].ref], width), width, degrees)
-        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    faces = [
+        (partial(evolution.master, looks[cards[card].ref]), place, degrees)
+        for card, place, degrees in _SCATTERED
+    ]
+    lay_scattered(surface, area, faces)

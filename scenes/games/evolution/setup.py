@@ -18,7 +18,7 @@ from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks, portrait
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
-from scenes.kit.widgets import Choice, Toggle
+from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from game.cards.decks import Term
     from game.cards.plans import Plan
     from game.core.model import Json, Options
-    from game.rules.evolution.cards import Caractere
     from game.rules.evolution.charter import Charter
     from scenes.pages.table_setup import Face
 
@@ -160,7 +159,6 @@ class Setup(ReadySetup):
         super().__init__()
         self.choices = Choices(options or {}, players)
         self.seats: _Seats
-        self._looks: dict[tuple[Caractere, ...], Looks] = {}
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -180,20 +178,17 @@ class Setup(ReadySetup):
     def _add_term(self, term: Term, rect: pygame.Rect) -> None:
         m, choices = self.m, self.choices
         if isinstance(term.value, bool):
-            put = partial(self._agree, term, int(not term.value))
+            put = partial(self.agree, term, int(not term.value))
             self.ring.add(Toggle(term.name, self.switch(rect), put, m=m, on=term.value))
         elif isinstance(term.value, int):
             change = {"moks": choices.change_moks, "budget": choices.change_budget}[term.name]
             limits = (int(term.values[0]), int(term.values[-1]))
             self.add_stepper(term.name, self.control(rect), change, term.value, limits)
         else:
-            labels = tuple(map(str, term.values))
-            chosen = Choice(term.name, self.control(rect), m=m, labels=labels)
-            chosen.chosen = term.values.index(term.value)
-            chosen.on_change = partial(self._agree, term)
-            self.ring.add(chosen)
+            self.add_choice(term, rect, tuple(map(str, term.values)))
 
-    def _agree(self, term: Term, place: int) -> None:
+    def agree(self, term: Term, place: int) -> None:
+        """Agree on one of the values of something."""
         self.choices.agree(term.name, term.values[place])
         self._changed()
 
@@ -210,30 +205,24 @@ class Setup(ReadySetup):
 
     def draw_agreement(self, surface: pygame.Surface) -> None:
         """Draw a sheet for each thing that is agreed on."""
-        terms, rects = self.choices.rules.terms, self.plan.options
-        size = min(map(self.option_size, rects, [term.label for term in terms]))
-        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
-            numbered = isinstance(term.value, int) and not isinstance(term.value, bool)
-            words = (term.label, term.sentence)
-            self.draw_option(surface, rect, words, place + 2, term.name if numbered else "", size)
+        terms = self.choices.rules.terms
+        numbered = [
+            term.name for term in terms if isinstance(term.value, int) and not isinstance(term.value, bool)
+        ]
+        self.draw_terms(surface, terms, numbered)
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("The duel of home-made Moks, with variations that change its course")
 
-    def faces(self, seat: int) -> list[Face]:
-        """Return what draws the Moks of a seat, as many backs as places where they are drawn by lot."""
-        deck = self.choices.deck(seat)
-        if deck is None:
-            return [lambda _width: evolution.BACK] * self.choices.moks
-        if deck.team not in self._looks:
-            self._looks[deck.team] = Looks(deck.team)
-        return [partial(evolution.master, self._looks[deck.team][card.ref]) for card in deck.team]
+    def told_by(self, deck: Deck) -> list[Face]:
+        """Return what draws the Moks of a deck."""
+        looks = Looks(deck.team)
+        return [partial(evolution.master, looks[card.ref]) for card in deck.team]
 
-    def resume(self) -> None:
-        """Come in front again: the cards may be others now."""
-        self._looks.clear()
-        super().resume()
+    def backs(self) -> list[Face]:
+        """Return what draws as many backs as there are places."""
+        return [lambda _width: evolution.BACK] * self.choices.moks
 
     def counted(self, seat: int) -> str:
         """Return how many Moks a seat's deck has, and for what impact variations."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -14,8 +15,8 @@ from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.looks import starter_looks
 from scenes.kit import palette, paper
-from scenes.kit.faces import base
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -105,8 +106,5 @@ def summary(session: Session) -> str:
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few cards on a table."""
     looks = starter_looks()
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
-    for ref, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(looks.master(ref, width), width, degrees)
-        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    faces = [(partial(looks.master, ref), place, degrees) for ref, place, degrees in _SCATTERED]
+    lay_scattered(surface, area, faces)

@@ -113,7 +113,6 @@ class Setup(ReadySetup):
         super().__init__()
         self.choices = Choices(options or {}, players)
         self.seats: _Seats
-        self._faces: dict[str, list[Face]] = {}
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -125,27 +124,19 @@ class Setup(ReadySetup):
         self.seats.add_to(self.ring)
         self.add_foot()
 
-    # --- going elsewhere --------------------------------------------------------------------------------
-
-    def resume(self) -> None:
-        """Come in front again: the cards may be others now."""
-        self._faces.clear()
-        super().resume()
-
     # --- what is shown ----------------------------------------------------------------------------------
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two wizards, a sky of singularities, and a great work to accomplish")
 
-    def faces(self, seat: int) -> list[Face]:
-        """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
-        deck, key = self.choices.deck(seat), self.choices.brought(seat).key
-        if deck is None:
-            return [*_BACKS]
-        if key not in self._faces:
-            self._faces[key] = _told_by(deck, Looks(deck.cards))
-        return self._faces[key]
+    def told_by(self, deck: Deck) -> list[Face]:
+        """Return what draws the cards that tell a deck."""
+        return _told_by(deck, Looks(deck.cards))
+
+    def backs(self) -> list[Face]:
+        """Return what draws the backs of both piles."""
+        return [*_BACKS]
 
     def counted(self, seat: int) -> str:
         """Return how many singularities and creuset cards a seat's deck has."""

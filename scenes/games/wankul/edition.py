@@ -30,8 +30,13 @@ WANKUL: Final = Edition(
     illustrations=Part("scenes.games.wankul.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.wankul.statistics:FIGURES"),
     starter=KEY,
+    deck_kinds=(
+        Part("scenes.games.wankul.deck_kinds:CharacterKind"),
+        Part("scenes.games.wankul.deck_kinds:TerrainKind"),
+    ),
     printed_kinds={
         "character": Part("scenes.games.wankul.printing:CHARACTER"),
         "terrain": Part("scenes.games.wankul.printing:TERRAIN"),
     },
+    signs=Part("scenes.games.wankul.signs"),
 )

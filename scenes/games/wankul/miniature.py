@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -14,8 +15,7 @@ from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.kit import palette, paper
-from scenes.kit.faces import base
-from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -107,8 +107,5 @@ def summary(session: Session) -> str:
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few cards on a table."""
     looks = Looks([starter()[ref] for ref, _place, _degrees in _SCATTERED])
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
-    for ref, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(looks.master(ref, width), width, degrees)
-        center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    faces = [(partial(looks.master, ref), place, degrees) for ref, place, degrees in _SCATTERED]
+    lay_scattered(surface, area, faces)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -17,7 +18,6 @@ from game.rules.wankul.starter import plans, ready_decks, starter
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
 from scenes.games.wankul.looks import Looks, portrait
-from scenes.kit.widgets import Choice
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
     from game.rules.wankul.setting import Size
-    from scenes.kit.faces.base import Master
     from scenes.pages.table_setup import Face
 
 _SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
@@ -110,21 +109,6 @@ class Choices(ReadyChoices[Deck]):
         settings.read(options)
 
 
-def _back(_width: int) -> Master:
-    return face.BACK
-
-
-def _told_by(deck: Deck, looks: Looks) -> list[Face]:
-    """Return what draws the characters that tell a deck: those it has most of, the strongest first."""
-    counts = {card.ref: 0 for card in deck.cards if isinstance(card, Character)}
-    force = {card.ref: card.force for card in deck.cards if isinstance(card, Character)}
-    for card in deck.cards:
-        if card.ref in counts:
-            counts[card.ref] += 1
-    shown = sorted(counts, key=lambda ref: (-counts[ref], -force[ref]))
-    return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
-
-
 class _Seats(TableSeats):
     """The two seats, each with the list of the decks that it may bring."""
 
@@ -144,7 +128,6 @@ class Setup(ReadySetup):
         super().__init__()
         self.choices = Choices(options or {}, players)
         self.seats: _Seats
-        self._faces: dict[tuple[str, str], list[Face]] = {}
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -155,45 +138,35 @@ class Setup(ReadySetup):
         self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
         self.seats.add_to(self.ring)
         for term, rect in zip(choices.terms, self.plan.options, strict=True):
-            chosen = Choice(term.name, self.control(rect), m=self.m, labels=tuple(map(_label, term.values)))
-            chosen.chosen = term.values.index(term.value)
-            chosen.on_change = partial(self._agree, term)
-            self.ring.add(chosen)
+            self.add_choice(term, rect, tuple(map(_label, term.values)))
         self.add_foot()
 
-    def _agree(self, term: Term, place: int) -> None:
+    def agree(self, term: Term, place: int) -> None:
+        """Agree on one of the values of something."""
         self.choices.agree(term.name, term.values[place])
         self._changed()
-
-    # --- going elsewhere --------------------------------------------------------------------------------
-
-    def resume(self) -> None:
-        """Come in front again: the cards may be others now."""
-        self._faces.clear()
-        super().resume()
 
     # --- what is shown ----------------------------------------------------------------------------------
 
     def draw_agreement(self, surface: pygame.Surface) -> None:
         """Draw a sheet for each thing that is agreed on."""
-        terms, rects = self.choices.terms, self.plan.options
-        size = min(map(self.option_size, rects, [term.label for term in terms]))
-        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
-            self.draw_option(surface, rect, (term.label, term.sentence), place + 2, "", size)
+        self.draw_terms(surface, self.choices.terms)
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two clans, three terrains, and gems that meet")
 
-    def faces(self, seat: int) -> list[Face]:
-        """Return what draws the cards that tell a seat's deck; backs where it is drawn by lot."""
-        deck, key = self.choices.deck(seat), self.choices.brought(seat).key
-        if deck is None:
-            return [_back] * _MOST_TOLD
-        known = (key, self.choices.rules.size_key)
-        if known not in self._faces:
-            self._faces[known] = _told_by(deck, Looks(deck.cards))
-        return self._faces[known]
+    def told_by(self, deck: Deck) -> list[Face]:
+        """Return what draws the characters that tell a deck: those it has most of, the strongest first."""
+        force = {card.ref: card.force for card in deck.cards if isinstance(card, Character)}
+        counts = Counter([card.ref for card in deck.cards])
+        shown = sorted(force, key=lambda ref: (-counts[ref], -force[ref]))
+        looks = Looks(deck.cards)
+        return [partial(looks.master, ref) for ref in shown[:_MOST_TOLD]]
+
+    def backs(self) -> list[Face]:
+        """Return what draws some backs."""
+        return [lambda _width: face.BACK] * _MOST_TOLD
 
     def counted(self, seat: int) -> str:
         """Return how many characters and terrains a seat's deck has."""

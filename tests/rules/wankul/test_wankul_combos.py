@@ -208,6 +208,18 @@ def test_a_combo_puts_cards_under_the_deck_and_draws_as_many(card: int, *, joine
         assert table.names(table.state.sides[0].deck) == ["L4", "L3", "R3"]
 
 
+def test_cards_put_back_leave_the_hand_together_and_what_is_drawn_meanwhile_stays() -> None:
+    """WAN-37 (O-4): once a deed; a hand that is filled up meanwhile is not put back for ever."""
+    table = Table().terrain(1, "t4").row(0, 0, "G0>O").hand(0, 92, "L1", "L2", "L3", "L4", "L5")
+    table.deck(0, *[f"R{number}" for number in range(1, 10)]).lay(92)
+    held = table.held(0)
+    for name in held:
+        assert table.prompt == "put-back"
+        table.play(f"hand {name}")
+    assert table.prompt == "turn"
+    assert not {*held} & {*table.held(0)}
+
+
 @does_when(101)
 @pytest.mark.parametrize("joined", [True, False])
 def test_a_combo_moves_another_character(card: int, *, joined: bool) -> None:

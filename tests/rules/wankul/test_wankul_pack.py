@@ -18,7 +18,7 @@ from game.core.i18n import use
 from game.core.program_files import ASSETS
 from game.core.script import said
 from game.rules.wankul.cards import Character
-from game.rules.wankul.scripts import check
+from game.rules.wankul.scripts import check, recipe
 from game.rules.wankul.starter import starter
 
 KINDS: Final = by_word([Kind(CharacterCard, check), Kind(TerrainCard, check)])
@@ -112,6 +112,28 @@ def test_only_what_is_told_is_missing() -> None:
     """ORIGINS 103 alone says nothing."""
     silent = [card.number for card in starter().values() if isinstance(card, Character) and not card.script]
     assert silent == [103]
+
+
+_STEPS: Final = {
+    1: (32, 34, 49, 81, 85, 103, 115, 120),
+    2: (42, 62, 70, 124, 142, 144, 145),
+    3: (31, 33, 102, 117, 146, 148),
+    4: (36, 43, 47, 58, 65, 74, 80, 91, 106, 109, 112, 123, 135, 149),
+}
+
+
+@pytest.mark.parametrize(("step", "number"), [(step, number) for step in _STEPS for number in _STEPS[step]])
+def test_a_card_is_learned_at_the_step_of_the_hardest_thing_that_it_says(step: int, number: int) -> None:
+    """WANKUL.md: deeds at once, then numbers that stand, then combos, then what waits or is used."""
+    assert recipe(starter()[f"wankul/origins-{number:03}"]).step == step
+
+
+def test_a_terrain_is_learned_by_its_special() -> None:
+    steps = {number: recipe(starter()[f"wankul/origins-t{number:02}"]).step for number in range(1, 31)}
+    assert [number for number, step in steps.items() if step == 1] == [
+        *(1, 3, 10, 12, 13, 18, 19, 22, 23, 24, 26, 27, 28, 29, 30),
+    ]
+    assert [number for number, step in steps.items() if step == 4] == [4, 6, 9, 15]
 
 
 @pytest.mark.parametrize(

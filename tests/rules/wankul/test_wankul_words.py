@@ -134,9 +134,9 @@ def test_what_is_paused_says_so_with_its_card() -> None:
     state = Wankul().setup({}, 1)
     spoken, terrain = Spoken(state), next(iter(starter()))
     assert paused(Resolved(terrain, "winner", 0), spoken) == f"on hold: The Winner, “{terrain}”"
-    assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: the Winner."
-    assert resolved(Resolved(None, "discard", 0), spoken).endswith(": cards are discarded.")
-    assert paused(Resolved(None, "discard", 0), spoken) == "on hold: Cards are discarded"
+    assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
+    assert resolved(Resolved(None, "discard", 1), spoken) == "Nora discards from the hand."
+    assert paused(Resolved(None, "discard", 0), spoken) == "on hold: You discard from your hand"
 
 
 class Lying:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined, uncapitalised
+from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
 from game.core.table import Spot
 from game.rules.wankul.table import SLOTS
@@ -31,42 +31,23 @@ _WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain}
 """Which of two terrains of one name is meant, by its slot."""
 
 STEPS: Final[Mapping[str, str]] = {
-    "opening": N_("Who begins?"),
-    "mulligan": N_("Keep the hand, or take five other cards."),
-    "turn-draw": N_("The two cards of the turn."),
-    "check": N_("The terrains are checked."),
-    "dig": N_("Digging for a terrain."),
-    "play": N_("It comes into play."),
-    "free-play": N_("Played for free."),
-    "pay": N_("The cost is paid."),
-    "place": N_("The terrain is placed."),
-    "entry": N_("The terrain is placed: its special."),
-    "combo": N_("Its combo."),
-    "double-combo": N_("Its double combo."),
-    "permanent": N_("Its permanent effect."),
-    "special": N_("Its special."),
-    "instead": N_("This instead."),
-    "use": N_("It is used."),
-    "sub": N_("Its Sub effect interrupts."),
-    "score": N_("The score is declared."),
-    "reckon": N_("Forces are added up."),
-    "winner": N_("The Winner."),
-    "loser": N_("The Loser."),
-    "leave": N_("The characters leave, then the terrain."),
-    "end": N_("The turn ends."),
-    "draw": N_("Cards are drawn."),
-    "discard": N_("Cards are discarded."),
-    "mill": N_("Cards are milled."),
-    "banish": N_("A card is banished."),
-    "remove": N_("A character leaves the game."),
-    "return": N_("A card goes back to the hand."),
-    "take-back": N_("A card comes back from the discard."),
-    "move": N_("A character moves."),
-    "swap": N_("Cards swap places."),
-    "look": N_("Cards are looked at."),
-    "search": N_("A card is searched for."),
+    "play": N_("it comes into play"),
+    "free-play": N_("it is played for free"),
+    "sub": N_("its Sub effect"),
+    "combo": N_("its combo"),
+    "double-combo": N_("its double combo"),
+    "permanent": N_("its permanent effect"),
+    "special": N_("its special"),
+    "entry": N_("its special, as it comes into play"),
+    "use": N_("it is used"),
+    "place": N_("it is placed"),
+    "instead": N_("it steps in"),
+    "score": N_("it is scored"),
+    "reckon": N_("Forces are added up there"),
+    "winner": N_("The Winner"),
+    "loser": N_("The Loser"),
 }
-"""Where what resolves is, in a short sentence, by its step: in the stack “what happens”."""
+"""Where what resolves is, in a few words, by its step: in the stack “what happens”."""
 
 
 def quoted(name: str) -> str:
@@ -118,26 +99,36 @@ def terrains_left(count: int) -> str:
 
 
 def step(what: str) -> str:
-    """Return where something that resolves is, "" where only the card itself can tell."""
+    """Return in a few words where something that resolves is, "" where only the card itself can tell."""
     return _(STEPS[what]) if what in STEPS else ""
 
 
 def resolved(one: Resolved, spoken: Spoken) -> str:
     """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
-    told = step(one.what) or (spoken.words(one.card) if one.card else "")
-    what = quoted(spoken.card(one.card)) if one.card else spoken.player(one.seat)
-    return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told))) if told else f"{what}."
+    if one.card is None:
+        return _of_hand(one.seat, spoken) if one.what == "discard" else ""
+    card = quoted(spoken.card(one.card))
+    told = step(one.what)
+    if told:
+        return joined(_("{what}: {words}").format(what=card, words=f"{told}."))
+    words = spoken.words(one.card)
+    return joined(_("{what}: {words}").format(what=card, words=words)) if words else f"{card}."
+
+
+def _of_hand(seat: int, spoken: Spoken) -> str:
+    """Return that a seat has to discard."""
+    if spoken.you(seat):
+        return _("You discard from your hand.")
+    return _("{name} discards from the hand.").format(name=spoken.player(seat))
 
 
 def paused(one: Resolved, spoken: Spoken) -> str:
-    """Return what is paused while something else resolves: “on hold: The Winner, “Endless Car Park””."""
-    told = step(one.what).rstrip(".!?")
+    """Return what is paused while something else resolves: “on hold: The Winner of Endless Car Park”."""
     if one.card is None:
-        return _("on hold: {what}").format(what=told)
-    card = quoted(spoken.card(one.card))
-    if not told:
-        return _("on hold: {what}").format(what=card)
-    return joined(_("on hold: {step}, {card}").format(step=told, card=card))
+        return _("on hold: {what}").format(what=resolved(one, spoken).rstrip("."))
+    card, told = quoted(spoken.card(one.card)), step(one.what)
+    what = _("{step}, {card}").format(step=told, card=card) if told else card
+    return joined(_("on hold: {what}").format(what=what))
 
 
 def totals(ours: int, theirs: int) -> str:

@@ -86,7 +86,7 @@ class WankulTelling:
 
     def _resolving(self, seen: WankulTable) -> Iterator[str]:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
-        frames = [one for one in seen.resolving if one.card or table.step(one.what)]
+        frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
             yield capitalised(table.paused(one, self.spoken)) + "."
         if frames:

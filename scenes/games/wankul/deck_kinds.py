@@ -1,0 +1,199 @@
+"""The characters and the terrains of Wankul where decks are built."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.cards.wankul import CLANS, DEAREST, GEMS, CharacterCard, TerrainCard
+from game.core.i18n import _, language, pgettext, typeset
+from game.rules.wankul.cards import GEMS as LETTERS
+from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
+from scenes.decks.kinds import Facet
+from scenes.games.wankul.faces import face, gems, shapes, terrain
+from scenes.games.wankul.faces.cards import look_of, picture_of
+from scenes.kit import palette, svg, text
+from scenes.kit.faces.card import Box
+from scenes.kit.icons import icon
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.cards.pack import Card
+    from scenes.games.wankul.faces.face import Character
+    from scenes.games.wankul.faces.terrain import Terrain
+    from scenes.kit.faces.base import Master
+    from scenes.kit.faces.pictures import Picture
+
+_COST, _GEM, _FORCE = "cost", "gem", "force"
+_BANNER: Final = Box(1, 4, 9, 8)
+"""The banner of a clan as a sign, in a square of 16."""
+
+
+class TerrainKind:
+    """A terrain, which costs nothing: there is little to look for."""
+
+    kind, icon = TerrainCard.kind, "flag"
+
+    @property
+    def words(self) -> str:
+        """How such cards are spoken of."""
+        return _("Terrains")
+
+    def groups(self) -> Sequence[tuple[str, str]]:
+        """Return that they are in no groups."""
+        return ()
+
+    def group(self, card: Card) -> str:  # noqa: ARG002 - all alike
+        """Return no group."""
+        return ""
+
+    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+        """Draw nothing."""
+
+    def facets(self) -> Sequence[Facet]:
+        """Return nothing to look for."""
+        return ()
+
+    def orders(self) -> Sequence[tuple[str, str]]:
+        """Return that they are sorted by their names alone."""
+        return ()
+
+    def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - no order but their numbers
+        """Return the number."""
+        return cast("TerrainCard", card).number
+
+    def place(self, card: Card) -> int:
+        """Return the number."""
+        return cast("TerrainCard", card).number
+
+    def master(self, card: Card, picture: Picture, width: int) -> Master:
+        """Return what draws the face, sideways."""
+        return terrain.master(cast("Terrain", look_of(card, picture)), width)
+
+    def plain_picture(self, card: Card) -> Picture:
+        """Return plain paper."""
+        return picture_of(card)
+
+    def told(self, card: Card) -> str:
+        """Return its set and number."""
+        return _numbered(card)
+
+    def short(self, card: Card) -> str:  # noqa: ARG002 - it has a name
+        """Return that a row calls the card by its name."""
+        return ""
+
+    def text(self, card: Card) -> str:
+        """Return what its parts say."""
+        return " ".join(words for _part, words in cast("Terrain", look_of(card)).parts)
+
+    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
+        """Return a flag."""
+        cell = pygame.Surface((tall, tall), pygame.SRCALPHA)
+        sign = icon(self.icon, tall * 6 // 10, palette.INK)
+        cell.blit(sign, sign.get_rect(center=(tall // 2, tall // 2)))
+        return cell
+
+
+class CharacterKind(TerrainKind):
+    """A character: looked for by clan, by cost and by gem."""
+
+    kind, icon = CharacterCard.kind, "creature"
+
+    @property
+    def words(self) -> str:
+        """How such cards are spoken of."""
+        return pgettext("Wankul", "Characters")
+
+    def groups(self) -> Sequence[tuple[str, str]]:
+        """Return the clans."""
+        return [(clan, _(CLAN_WORDS[clan])) for clan in CLANS]
+
+    def group(self, card: Card) -> str:
+        """Return the clan."""
+        return _character(card).clan
+
+    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+        """Draw the banner of a clan."""
+        side = min(rect.size)
+        sign = svg.draw(shapes.banner(_BANNER, value), (side, side), (0, 0, 16, 16))
+        surface.blit(sign, sign.get_rect(center=rect.center))
+
+    def facets(self) -> Sequence[Facet]:
+        """Return that they are looked for by cost, and by a gem on either side."""
+        costs = [(str(cost), _capital(cost_words(cost))) for cost in range(DEAREST + 1)]
+        found = [(gem, _capital(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
+        return [
+            Facet(_COST, costs, lambda card, one: _character(card).cost == int(one), _draw_figure),
+            Facet(
+                _GEM,
+                found,
+                lambda card, one: one in _character(card).closes + _character(card).opens,
+                _draw_gem,
+            ),
+        ]
+
+    def orders(self) -> Sequence[tuple[str, str]]:
+        """Return that they are sorted by cost and by Force."""
+        return [(_COST, _("By cost")), (_FORCE, _("By Force"))]
+
+    def rank(self, card: Card, order: str) -> int:
+        """Return the cost, or the Force, the strongest first."""
+        found = _character(card)
+        return found.cost if order == _COST else -found.force
+
+    def place(self, card: Card) -> int:
+        """Return the cost, and the number within it."""
+        return _character(card).cost * 1000 + _character(card).number
+
+    def master(self, card: Card, picture: Picture, width: int) -> Master:
+        """Return what draws the face."""
+        return face.master(cast("Character", look_of(card, picture)), width)
+
+    def told(self, card: Card) -> str:
+        """Return its clan, its cost, its set and number."""
+        found = _character(card)
+        told = (_(CLAN_WORDS[found.clan]), _capital(cost_words(found.cost)), _numbered(card))
+        return typeset(" · ".join(told), language())
+
+    def text(self, card: Card) -> str:
+        """Return what it does, or the flavour where it does nothing."""
+        look = cast("Character", look_of(card))
+        return (look.words or look.flavour).replace("**", "").replace("\n", " ")
+
+    def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
+        """Return its banner and its Force; its Force alone if `short`."""
+        found, banner = _character(card), 0 if short else tall * 7 // 10
+        cell = pygame.Surface((banner + tall, tall), pygame.SRCALPHA)
+        if not short:
+            self.draw_group(cell, pygame.Rect(0, 0, banner, tall), found.clan)
+        disc = pygame.Rect(banner, 0, tall, tall)
+        pygame.draw.circle(cell, palette.INK, disc.center, tall * 2 // 5)
+        figure = text.render(str(found.force), text.SANS_EXTRABOLD, tall // 2, palette.CHALK)
+        cell.blit(figure, figure.get_rect(center=disc.center))
+        return cell
+
+
+def _character(card: Card) -> CharacterCard:
+    return cast("CharacterCard", card)
+
+
+def _numbered(card: Card) -> str:
+    """Return the set and the number of a card, as lists of decks call it."""
+    found = cast("TerrainCard | CharacterCard", card)
+    return f"{found.set.upper()} {found.number}"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
+
+
+def _draw_figure(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+    word = text.render(value, text.SANS_EXTRABOLD, max(text.SMALLEST, rect.height // 2), palette.INK)
+    surface.blit(word, word.get_rect(center=rect.center))
+
+
+def _draw_gem(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+    sign = gems.gem_picture(LETTERS[value], min(rect.size) * 6 // 10)
+    surface.blit(sign, sign.get_rect(center=rect.center))
