@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from many_games import some_at_once
 
 from game import __version__
 from game.__main__ import main
@@ -388,7 +389,9 @@ def test_a_gallery_of_no_scene_at_all_is_refused_and_makes_no_folder(
         ("--frames", "2"),
         ("play", "reverse-war", "--seed", "4", "--option", "mode=ligne", "--frames", "2"),
         *(
-            ("play", "reverse-war", "--option", f"table={table}", "--frames", "2")
+            pytest.param(
+                ("play", "reverse-war", "--option", f"table={table}", "--frames", "2"), marks=pytest.mark.slow
+            )
             for table in ("coop", "duel-facile", "duel-avancee", "vote")
         ),
         ("play", "--code", deal_code(played()), "--frames", "2"),
@@ -410,6 +413,9 @@ def test_the_program_takes_away_what_a_killed_one_left_half_written(tmp_path: Pa
     assert not left.exists()
 
 
+LARGE = ("--size", "1280x720", "open")
+
+
 def begun(seed: int = 3) -> Session:
     """Return a game after its first action."""
     session = Session.start(EDITIONS.games["reverse-war"], {"mode": "initiation"}, seed)
@@ -418,7 +424,7 @@ def begun(seed: int = 3) -> Session:
     return session
 
 
-@pytest.mark.parametrize("before", [(), ("open",), ("--language", "fr"), ("--size", "1280x720", "open")])
+@pytest.mark.parametrize("before", some_at_once([(), ("open",), ("--language", "fr"), LARGE], [(), LARGE]))
 def test_a_saved_game_typed_alone_is_gone_on_with(tmp_path: Path, before: tuple[str, ...]) -> None:
     save = tmp_path / "partie à finir.json"
     save.write_text(json.dumps(begun().to_save()))
@@ -440,7 +446,7 @@ def test_a_damaged_save_typed_alone_is_refused_before_any_window(cartelier: Comm
     refused(cartelier(tmp_path / "a.json"), "damaged")
 
 
-@pytest.mark.parametrize("name", ["deck.txt", "pack.cartes", "pack"])
+@pytest.mark.parametrize("name", some_at_once(["deck.txt", "pack.cartes", "pack"], ["pack.cartes"]))
 def test_a_deck_or_a_pack_typed_alone_opens_the_window(tmp_path: Path, name: str) -> None:
     if name == "pack":
         (tmp_path / name).mkdir()
@@ -468,7 +474,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert metadata.version("cartelier") == __version__
 
 
-@pytest.mark.parametrize("game", EDITIONS.deck_rules)
+@pytest.mark.parametrize("game", some_at_once(EDITIONS.deck_rules, ["magicjoust"]))
 def test_one_deck_brought_sits_down_against_a_ready_one(tmp_path: Path, game: str) -> None:
     cards = EDITIONS.packs.cards()
     mine = EDITIONS.deck_rules[game].starters(cards)[0]

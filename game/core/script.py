@@ -233,6 +233,7 @@ class Vocabulary:
         """Begin a vocabulary; `more` are families beside the usual ones, with their titles."""
         self.titles: Mapping[str, str] = {**_TITLES, **(more or {})}
         self._words: dict[tuple[str, str], Word] = {}
+        self._families: dict[str, list[Word]] = {}
 
     def register(
         self, family: str, key: str, said: str, *traits: str, note: str = "", **slots: Slot
@@ -243,14 +244,16 @@ class Vocabulary:
             if (family, key) in self._words:
                 message = f"The word “{key}” is registered twice as {family}."
                 raise ValueError(message)
-            self._words[family, key] = Word(family, key, said, note, make, slots, frozenset(traits))
+            word = Word(family, key, said, note, make, slots, frozenset(traits))
+            self._words[family, key] = word
+            self._families.setdefault(family, []).append(word)
             return make
 
         return decorate
 
     def family(self, family: str) -> tuple[Word, ...]:
         """Return the words of a family."""
-        return tuple([word for (kind, _key), word in self._words.items() if kind == family])
+        return tuple(self._families.get(family, ()))
 
     def word(self, family: str, key: str) -> Word:
         """Return a word. Raise KeyError."""

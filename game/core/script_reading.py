@@ -95,12 +95,14 @@ class _Reader:
         if not isinstance(data, dict) or not isinstance(key, str):
             self._wrong(where, _("a word is its name, or has “word”."))
             return None
-        known = {known.key: known for known in self._words.family(family)}
-        if key not in known:
+        try:
+            word = self._words.word(family, key)
+        except KeyError:
+            known = ", ".join([word.key for word in self._words.family(family)])
             message = _("there is no word “{key}” here; there is: {words}.")
-            self._wrong(where, message.format(key=key[:_LONGEST], words=", ".join(known)))
+            self._wrong(where, message.format(key=key[:_LONGEST], words=known))
             return None
-        return self._filled(known[key], data, where)
+        return self._filled(word, data, where)
 
     def _filled(self, word: Word, data: Mapping[str, Json], where: str) -> Brick | None:
         before = len(self._problems)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -62,11 +63,18 @@ def _roomy_memory() -> Iterator[None]:
 
 
 @pytest.fixture
-def shipped_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+def empty_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Begin without a picture: those that were kept are there again for the next test."""
+    for memory in (SHARED, CACHE):
+        monkeypatch.setattr(memory, "_pictures", OrderedDict())
+        monkeypatch.setattr(memory, "used", 0)
+
+
+@pytest.fixture
+def shipped_memory(monkeypatch: pytest.MonkeyPatch, empty_memory: None) -> None:  # noqa: ARG001 - it is empty
     """Keep as many pictures as the program does."""
     for memory in (SHARED, CACHE):
         monkeypatch.setattr(memory, "_limit", memory._limit // _ROOM)
-        memory.clear()
 
 
 @pytest.fixture(autouse=True)

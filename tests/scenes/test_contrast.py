@@ -65,6 +65,7 @@ def shadows(laid: list[Laid]) -> set[int]:
     }
 
 
+@pytest.mark.usefixtures("empty_memory")
 @pytest.mark.parametrize(
     "moment",
     [
@@ -99,6 +100,7 @@ def test_all_words_stand_out_from_what_they_are_laid_on(
     assert not pale
 
 
+@pytest.mark.usefixtures("empty_memory")
 def test_a_pair_that_cannot_be_read_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is new is tested too: chalk on ochre, which nothing names, is found where it is laid."""
     from scenes.kit import text  # noqa: PLC0415 - followed once it is imported

@@ -9,6 +9,7 @@ import sys
 import time
 import zipfile
 import zlib
+from functools import cache
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -77,8 +78,19 @@ def many_cards_in_a_folder(place: Path) -> Path:
     return place / "mal"
 
 
+@cache
+def _bombed() -> bytes:
+    """Return a small archive with 400 MB in it."""
+    archive = io.BytesIO()
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr("pack.toml", toml("pictures/a.png"))
+        file.writestr("pictures/a.png", bytes(400_000_000))
+    return archive.getvalue()
+
+
 def bomb(place: Path) -> Path:
-    return zipped(place, ("pictures/a.png", bytes(400_000_000)))
+    (place / "mal.cartes").write_bytes(_bombed())
+    return place / "mal.cartes"
 
 
 def leading_out(place: Path) -> Path:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game.core.machine import Machine, Program
@@ -21,7 +22,7 @@ _SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=Tr
 """Hands are hidden; what a card carried out by hand does is agreed on before everyone (EVO-3, EVO-18)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """The options of one game, checked, and what its cards can do.
 
@@ -54,6 +55,11 @@ class Setting:
         """Return a machine that knows the programs of the game's cards."""
         return Machine(self.programs)
 
+    @cached_property
+    def decks_told(self) -> Json:
+        """The decks as options tell them, told once for all: nothing may change them."""
+        return decks_option(self.decks)
+
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
         return {
@@ -62,5 +68,5 @@ class Setting:
             "budget": self.budget,
             "impacts": self.impacts,
             "experimental": self.experimental,
-            "decks": decks_option(self.decks),
+            "decks": self.decks_told,
         }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from game.core.machine import Machine, Program
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 SEATS: Final = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setting:
     """The options of one game, checked, and what its cards do.
 
@@ -40,6 +41,11 @@ class Setting:
         """Return a machine that knows the programs of the game's cards."""
         return Machine(self.programs)
 
+    @cached_property
+    def decks_told(self) -> Json:
+        """The decks as options tell them, told once for all: nothing may change them."""
+        return decks_option(self.decks)
+
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
-        return {"decks": decks_option(self.decks)}
+        return {"decks": self.decks_told}

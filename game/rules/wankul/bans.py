@@ -12,21 +12,18 @@ if TYPE_CHECKING:
     from game.rules.wankul.traits import Power
 
 
-def _banned(state: WankulState, power: Power, at: At) -> str:
+def _banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
     """Return the card that forbids something about a card, "" where none does."""
     for one in bearing(state, power):
-        if one.counts_for(state, at):
+        if one.counts_for(state, At(card, seat, slot)):
             return one.ref(state)
     return ""
 
 
 def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
     """Return the card that forbids a seat to play a character on a terrain, "" where none does."""
-    if not state.powers & {"no-play", "only-here"}:
-        return ""
-    at = At(card, seat, slot)
-    found = _banned(state, "no-play", at)
-    return found or _elsewhere(state, at)
+    found = _banned(state, "no-play", card, seat, slot)
+    return found or _elsewhere(state, At(card, seat, slot))
 
 
 def about_playing(state: WankulState) -> bool:
@@ -44,14 +41,14 @@ def _elsewhere(state: WankulState, at: At) -> str:
 
 def no_place(state: WankulState, seat: int, card: int) -> str:
     """Return the card that forbids a seat to place a terrain, "" where none does."""
-    return _banned(state, "no-place", At(card, seat))
+    return _banned(state, "no-place", card, seat)
 
 
 def no_draw(state: WankulState, seat: int) -> str:
     """Return the card that forbids a seat to draw now, "" where none does."""
-    return _banned(state, "no-draw", At(-1, seat))
+    return _banned(state, "no-draw", -1, seat)
 
 
 def no_score(state: WankulState, seat: int, slot: int) -> str:
     """Return the card that forbids a seat to score a terrain, "" where none does."""
-    return _banned(state, "no-score", At(state.ground(slot).card, seat, slot))
+    return _banned(state, "no-score", state.ground(slot).card, seat, slot)

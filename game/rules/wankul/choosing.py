@@ -1,11 +1,11 @@
-"""What cards have their players choose again and again: cards put back, in order, searched; Scores.
+"""What cards have their players choose again and again: cards searched, put in order, put back; Scores.
 
 prompt      who                  options
 search      who searches         ("card", ref) of the deck, in the order of their names; ("done",)
 reorder     who looks            ("card", ref): what lies on top, then below it; ("in-order",)
 put-back    whose hand it is     ("hand", ref), ("done",)
 play-free   who plays            ("hand", ref)
-remove-own  whose character      ("character", slot, seat, index)
+remove-own  whose character      ("character", slot, seat, place)
 score       who scores           ("terrain", slot); ("done",) once as many as must be are scored
 """
 
@@ -13,17 +13,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import chosen, owner_of, was_chosen
+from game.core.effects import chosen, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, gems, knowledge, playing, scoring
 from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from game.core.effects import Given
-    from game.core.machine import Program, Vars
+    from game.core.machine import Change, Program, Vars
     from game.core.model import Action, Json
     from game.rules.wankul.state import WankulState
 
@@ -35,31 +35,52 @@ DONE: Final[Action] = ("done",)
 IN_ORDER: Final[Action] = ("in-order",)
 
 
-def _cards(given: Given, name: str) -> list[int]:
-    return cast("list[int]", given[name])
-
-
-def of_refs(state: WankulState, cards: Sequence[int]) -> list[Action]:
+def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> list[Action]:
     """Return cards as options, alike ones once."""
-    return [("card", ref) for ref in dict.fromkeys([state.ref(card) for card in cards])]
+    return [(kind, ref) for ref in dict.fromkeys([state.ref(card) for card in cards])]
 
 
-def of_ref(state: WankulState, cards: Sequence[int], ref: Json) -> int:
+def of_hand(state: WankulState, cards: Iterable[int]) -> list[Action]:
+    """Return cards of a hand as options, alike ones once."""
+    return of_refs(state, cards, HAND)
+
+
+def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
     """Return the first of those cards of a name. Raise StopIteration where there is none."""
     return next(card for card in cards if state.ref(card) == ref)
 
 
-def of_hand(state: WankulState, cards: Sequence[int]) -> list[Action]:
-    """Return cards of a hand as options, alike ones once."""
-    return [(HAND, ref) for ref in dict.fromkeys([state.ref(card) for card in cards])]
-
-
-def _is_done(given: Given) -> bool:
-    return given["chosen"] in (None, [*DONE], [*IN_ORDER])
-
-
 def _goes_on(_state: WankulState, given: Given) -> bool:
-    return not _is_done(given)
+    return given["chosen"] not in (None, [*DONE], [*IN_ORDER])
+
+
+def _gathering(
+    prompt: str, left: Callable[[WankulState, Given], list[int]], end: Change, kind: str, stop: Action
+) -> Program:
+    """Return the program in which cards are picked one by one, until nothing is `left` or that is enough.
+
+    They are gathered as `cards`; where an order is asked for, a single card is not.
+    """
+    fewest = 2 if stop == IN_ORDER else 1
+
+    def question(state: WankulState, given: Given) -> Decision | None:
+        found = of_refs(state, left(state, given), kind)
+        return Decision(owner_of(given), prompt, (*found, stop)) if len(found) >= fewest else None
+
+    def keep(state: WankulState, given: Vars) -> None:
+        card = of_ref(state, left(state, given), chosen(given, "chosen")[0])
+        given["cards"] = [*_gathered(given), card]
+
+    return ask(question, "chosen"), do(keep, when=_goes_on), again(when=_goes_on), do(end)
+
+
+def _gathered(given: Given) -> list[int]:
+    return cast("list[int]", given["cards"])
+
+
+def _but(cards: Iterable[int], given: Given) -> list[int]:
+    taken = _gathered(given)
+    return [card for card in cards if card not in taken]
 
 
 # --- search -------------------------------------------------------------------------------------------------
@@ -67,61 +88,62 @@ def _goes_on(_state: WankulState, given: Given) -> bool:
 
 def search(state: WankulState, seat: int, count: int) -> None:
     """Let a seat look through its deck and take cards, so many at most; then it is shuffled (WAN-29)."""
-    state.machine.push(SEARCH, owner=seat, left=count, cards=[])
+    state.machine.push(SEARCH, owner=seat, count=count, cards=[])
 
 
-def _searched(state: WankulState, given: Given) -> Decision | None:
-    deck, taken = state.sides[owner_of(given)].deck, _cards(given, "cards")
-    found = sorted([card for card in deck if card not in taken], key=state.ref)
-    left = cast("int", given["left"]) > len(taken)
-    return Decision(owner_of(given), SEARCH, (*of_refs(state, found), DONE)) if found and left else None
-
-
-def _find(state: WankulState, given: Vars) -> None:
-    taken = _cards(given, "cards")
-    left = [card for card in state.sides[owner_of(given)].deck if card not in taken]
-    given["cards"] = [*taken, of_ref(state, left, chosen(given, "chosen")[0])]
+def _searched(state: WankulState, given: Given) -> list[int]:
+    if len(_gathered(given)) >= cast("int", given["count"]):
+        return []
+    return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.ref)
 
 
 def _end_search(state: WankulState, given: Vars) -> None:
-    deeds.search(state, owner_of(given), _cards(given, "cards"))
+    deeds.search(state, owner_of(given), _gathered(given))
 
 
-# --- put in order -------------------------------------------------------------------------------------------
+# --- put in order, put back ---------------------------------------------------------------------------------
 
 
 def reorder(state: WankulState, seat: int, whose: int, count: int) -> None:
     """Let a seat look at the top of a deck, and put it back in the order that it chooses."""
-    cards = deeds.top(state, whose, count)
-    deeds.look(state, seat, cards)
-    state.machine.push(REORDER, owner=seat, whose=whose, cards=[*cards], placed=0)
+    deeds.look(state, seat, deeds.top(state, whose, count))
+    state.machine.push(REORDER, owner=seat, whose=whose, cards=[])
 
 
-def _on_top(state: WankulState, given: Given) -> Decision | None:
-    found = of_refs(state, _cards(given, "cards")[cast("int", given["placed"]) :])
-    return Decision(owner_of(given), REORDER, (*found, IN_ORDER)) if len(found) > 1 else None
-
-
-def _put_next(state: WankulState, given: Vars) -> None:
-    cards, placed = _cards(given, "cards"), cast("int", given["placed"])
-    card = of_ref(state, cards[placed:], chosen(given, "chosen")[0])
-    left = [one for one in cards[placed:] if one != card]
-    given["cards"], given["placed"] = [*cards[:placed], card, *left], placed + 1
+def _looked_at(state: WankulState, given: Given) -> list[int]:
+    return _but(state.looked[owner_of(given)], given)
 
 
 def _end_order(state: WankulState, given: Vars) -> None:
-    deeds.look_away(state, owner_of(given))
-    arrange(state, owner_of(given), cast("int", given["whose"]), _cards(given, "cards"))
+    seat, order = owner_of(given), [*_gathered(given), *_looked_at(state, given)]
+    deeds.look_away(state, seat)
+    arrange(state, seat, cast("int", given["whose"]), order)
 
 
 def arrange(state: WankulState, seat: int, whose: int, cards: Sequence[int]) -> None:
-    """Put the top of a deck in an order, topmost first, as a seat alone sees it."""
-    deck = state.sides[whose].deck
-    if cards and deck[: -len(cards) - 1 : -1] != [*cards]:
-        deck[-len(cards) :] = [*cards][::-1]
+    """Put the top of a deck in an order, topmost first; the other sees not even whether it is another."""
+    if len(cards) > 1:
+        state.sides[whose].deck[-len(cards) :] = [*cards][::-1]
         knowledge.forget(state, 1 - seat, cards)
     knowledge.show(state, (seat,), cards)
     state.tell("arranged", seat=seat, whose=whose, count=len(cards))
+
+
+def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None:
+    """Let a seat put cards of its hand on its deck or under it, as many as it likes, and draw as many."""
+    state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
+
+
+def _held(state: WankulState, given: Given) -> list[int]:
+    return _but(state.sides[owner_of(given)].hand, given)
+
+
+def _put_all(state: WankulState, given: Vars) -> None:
+    deeds.put_back(state, owner_of(given), _gathered(given), under=bool(given["under"]))
+
+
+def _draw_back(state: WankulState, given: Vars) -> None:
+    deeds.draw(state, owner_of(given), len(_gathered(given)) if given["draws"] else 0)
 
 
 def raise_bottom(state: WankulState, seat: int) -> None:
@@ -142,34 +164,7 @@ def exchange_piles(state: WankulState, seat: int) -> None:
     knowledge.shuffle(state, seat)
 
 
-# --- put back -----------------------------------------------------------------------------------------------
-
-
-def put_back(state: WankulState, seat: int, *, under: bool, draws: bool) -> None:
-    """Let a seat put cards of its hand on its deck or under it, as many as it likes, and draw as many."""
-    state.machine.push(PUT_BACK, owner=seat, under=under, draws=draws, cards=[])
-
-
-def _which_back(state: WankulState, given: Given) -> Decision | None:
-    found = deeds.hand_options(state, owner_of(given), _cards(given, "cards"))
-    return Decision(owner_of(given), PUT_BACK, (*found, DONE)) if found else None
-
-
-def _put(state: WankulState, given: Vars) -> None:
-    cards = _cards(given, "cards")
-    card = deeds.held(state, owner_of(given), cast("str", chosen(given, "chosen")[0]), cards)
-    given["cards"] = [*cards, card]
-
-
-def _put_all(state: WankulState, given: Vars) -> None:
-    deeds.put_back(state, owner_of(given), _cards(given, "cards"), under=bool(given["under"]))
-
-
-def _draw_back(state: WankulState, given: Vars) -> None:
-    deeds.draw(state, owner_of(given), len(_cards(given, "cards")) if given["draws"] else 0)
-
-
-# --- own characters -----------------------------------------------------------------------------------------
+# --- own characters, played free ----------------------------------------------------------------------------
 
 
 def remove_own(state: WankulState, seat: int) -> None:
@@ -177,28 +172,18 @@ def remove_own(state: WankulState, seat: int) -> None:
     state.machine.push(REMOVE_OWN, owner=seat)
 
 
-def _which_own(state: WankulState, given: Given) -> Decision | None:
-    found: list[Action] = [("character", *at) for at in gems.lying(state, owner_of(given))]
-    return Decision(owner_of(given), REMOVE_OWN, tuple(found)) if found else None
+def _own(state: WankulState, given: Given) -> list[Action]:
+    return [("character", *at) for at in gems.lying(state, owner_of(given))]
 
 
 def _remove(state: WankulState, given: Vars) -> None:
-    slot, seat, place = cast("list[int]", chosen(given, "chosen"))
+    slot, seat, place = cast("list[int]", chosen(given, REMOVE_OWN))
     deeds.remove(state, state.row(slot, seat)[place].card)
-
-
-# --- played free --------------------------------------------------------------------------------------------
 
 
 def play_one_free(state: WankulState, seat: int) -> None:
     """Let a seat play a character of its hand for free."""
     state.machine.push(PLAY_ONE_FREE, owner=seat)
-
-
-def _which_free(state: WankulState, given: Given) -> Decision | None:
-    seat = owner_of(given)
-    found = of_hand(state, playable_characters(state, seat))
-    return Decision(seat, "play-free", tuple(found)) if found else None
 
 
 def playable_characters(state: WankulState, seat: int) -> list[int]:
@@ -207,9 +192,13 @@ def playable_characters(state: WankulState, seat: int) -> list[int]:
     return [card for card in hand if playing.playable(state, seat, card)]
 
 
+def _playable(state: WankulState, given: Given) -> list[Action]:
+    return of_hand(state, playable_characters(state, owner_of(given)))
+
+
 def _play_free(state: WankulState, given: Vars) -> None:
-    seat = owner_of(given)
-    playing.play_free(state, seat, state.in_hand(seat, cast("str", chosen(given, "chosen")[0])), HAND)
+    seat, ref = owner_of(given), cast("str", chosen(given, "play-free")[0])
+    playing.play_free(state, seat, state.in_hand(seat, ref), HAND)
 
 
 # --- Scores -------------------------------------------------------------------------------------------------
@@ -221,13 +210,9 @@ def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int,
 
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
-    count = cast("int", given["count"])
-    left = _cards(given, "cards")
-    found: list[Action] = [
-        ("terrain", slot)
-        for slot in scoring.eligible(state, owner_of(given))
-        if state.ground(slot).card in left
-    ]
+    count, left = cast("int", given["count"]), _gathered(given)
+    slots = [slot for slot in scoring.eligible(state, owner_of(given)) if state.ground(slot).card in left]
+    found: list[Action] = [("terrain", slot) for slot in slots]
     if not found or count >= cast("int", given["most"]):
         return None
     more = (DONE,) if count >= cast("int", given["least"]) else ()
@@ -237,23 +222,17 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
 def _score(state: WankulState, given: Vars) -> None:
     slot = cast("int", chosen(given, "chosen")[0])
     scored = state.ground(slot).card
-    given["cards"] = [card for card in _cards(given, "cards") if card != scored]
+    given["cards"] = [card for card in _gathered(given) if card != scored]
     given["count"] = cast("int", given["count"]) + 1
     scoring.begin(state, owner_of(given), slot)
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    SEARCH: (ask(_searched, "chosen"), do(_find, when=_goes_on), again(when=_goes_on), do(_end_search)),
-    REORDER: (ask(_on_top, "chosen"), do(_put_next, when=_goes_on), again(when=_goes_on), do(_end_order)),
-    PUT_BACK: (
-        ask(_which_back, "chosen"),
-        do(_put, when=_goes_on),
-        again(when=_goes_on),
-        do(_put_all),
-        do(_draw_back),
-    ),
-    REMOVE_OWN: (ask(_which_own, "chosen"), do(_remove, when=was_chosen("chosen"))),
-    PLAY_ONE_FREE: (ask(_which_free, "chosen"), do(_play_free, when=was_chosen("chosen"))),
+    SEARCH: _gathering(SEARCH, _searched, _end_search, "card", DONE),
+    REORDER: _gathering(REORDER, _looked_at, _end_order, "card", IN_ORDER),
+    PUT_BACK: (*_gathering(PUT_BACK, _held, _put_all, HAND, DONE), do(_draw_back)),
+    REMOVE_OWN: pick(REMOVE_OWN, _own, _remove),
+    PLAY_ONE_FREE: pick("play-free", _playable, _play_free),
     SCORE: (ask(_which_terrain, "chosen"), do(_score, when=_goes_on), again(when=_goes_on)),
 }
 """What is asked until it is done."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.rules.wankul.standing import LAYERS, in_play, passing
+from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
@@ -62,21 +62,23 @@ def modified(state: WankulState, card: int) -> int:
     if card in known.sure:
         return known.sure[card]
     at = state.find(card)
-    return _modified(state, known, At(card, at.seat, at.slot)) if at else state.forces[card]
+    return _modified(state, known, (card, at.seat, at.slot)) if at else state.forces[card]
 
 
-def _modified(state: WankulState, known: Reckoned, at: At) -> int:
+def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) -> int:
     """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
-    card = at.card
+    card = lying[0]
+    fitting, force = forces_on(state, lying), state.forces[card]
+    if not fitting and not state.effects:
+        return force
     if card in known.going:
         known.rings += 1
-        return state.forces[card]
+        return force
     if card in known.alone and not known.going:
         return known.alone[card]
     before = known.rings
     known.going.append(card)
-    force = state.forces[card]
-    for one in changes(state, at):
+    for one in changes(state, lying):
         force = _changed(force, one.standing.power, one.amount(state))
     known.going.pop()
     if known.rings == before:
@@ -86,12 +88,14 @@ def _modified(state: WankulState, known: Reckoned, at: At) -> int:
     return force
 
 
-def changes(state: WankulState, at: At) -> Iterator[Borne]:
+def changes(state: WankulState, lying: tuple[int, int, int]) -> Iterator[Borne]:
     """Yield what changes a character's Force, in the order in which it counts (WAN-10)."""
-    for one in in_play(state).forces:
-        if one.counts_for(state, at):
+    for one in forces_on(state, lying):
+        condition = one.sentence.condition
+        if condition is None or condition.holds(state, one.given):
             yield one
     if state.effects:
+        at = At(*lying)
         for one in passing(state):
             if one.standing.power in LAYERS and one.counts_for(state, at):
                 yield one
@@ -111,14 +115,14 @@ def _changed(force: int, power: Power, amount: int) -> int:
 
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    row = state.row(slot, seat)
-    if not in_play(state).forces and not state.effects:
+    row = state.ground(slot).rows[seat]
+    if not (state.standing or in_play(state)).forces and not state.effects:
         return sum([state.forces[laid[0]] for laid in row])
     known = _reckoned(state)
     sure, found = known.sure, 0
     for laid in row:
         card = laid[0]
-        found += sure[card] if card in sure else _modified(state, known, At(card, seat, slot))
+        found += sure[card] if card in sure else _modified(state, known, (card, seat, slot))
     return found
 
 
@@ -132,6 +136,6 @@ def reckoning(state: WankulState, card: int) -> list[tuple[str, Power, int]]:
     lying = state.find(card)
     if lying is None:
         return []
-    at = At(card, lying.seat, lying.slot)
+    at = (card, lying.seat, lying.slot)
     found = [(one.ref(state), one.standing.power, one.amount(state)) for one in changes(state, at)]
     return [one for one in found if one[1:] not in (("add", 0), ("times", 1), ("divide", 1))]

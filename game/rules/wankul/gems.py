@@ -42,6 +42,7 @@ def combos(state: WankulState, seat: int) -> int:
 
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:
     """Yield where a seat's characters lie, from left to right."""
-    for slot in state.placed():
-        for place in range(len(state.row(slot, seat))):
-            yield Lying(slot, seat, place)
+    for slot, ground in enumerate(state.grounds):
+        if ground is not None:
+            for place in range(len(ground.rows[seat])):
+                yield Lying(slot, seat, place)

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
 DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
-"""What each kind of deed does (`deeds.py`); the others only tell that something has come."""
+"""What each kind of deed does (`doings.py`); the others only tell that something has come."""
 
 
 def _perform(state: WankulState, deed: Deed) -> bool | None:
@@ -79,8 +79,11 @@ def _is_waited_for(state: WankulState, kind: str) -> bool:
     """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
     if kind in in_play(state).kinds:
         return True
-    triggers = [state.sentence(effect).trigger for effect in state.effects]
-    return any(trigger is not None and trigger.kind == kind for trigger in triggers)
+    for effect in state.effects:
+        trigger = state.sentence(effect).trigger
+        if trigger is not None and trigger.kind == kind:
+            return True
+    return False
 
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:

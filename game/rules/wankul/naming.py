@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import chosen, owner_of, was_chosen
+from game.core.effects import card_of, chosen, owner_of, pick, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
@@ -19,7 +19,7 @@ from game.rules.wankul import choosing, deeds, playing
 from game.rules.wankul.table import DECK, HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from game.core.effects import Given
     from game.core.machine import Program, Vars
@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 
 HIGHEST, HIGHEST_BID = 12, 9
 
-LOTTERY, ORACLE, FORTUNE = "lottery", "oracle", "fortune"
+LOTTERY, ORACLE, FORTUNE, BIDDING, TAKE_TOP = "lottery", "oracle", "fortune", "bid", "take-top"
+"""The programs."""
+
+# --- a number, then the top card ----------------------------------------------------------------------------
 
 
 def _number(state: WankulState, given: Given) -> Decision | None:
@@ -38,62 +41,44 @@ def _number(state: WankulState, given: Given) -> Decision | None:
 
 def _name(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
-    number = cast("int", chosen(given, "named")[0])
     given["card"] = state.sides[seat].deck[-1]
-    state.tell("number", seat=seat, number=number)
+    state.tell("number", seat=seat, number=chosen(given, "named")[0])
 
 
-def _is_named(state: WankulState, given: Given) -> bool:
-    """Say whether the card is a character of the Force that was named."""
-    if given["named"] is None:
+def _may_play(state: WankulState, given: Given) -> bool:
+    """Say whether the card is a character of the Force that was named, and can be played."""
+    card = card_of(given)
+    if state.is_terrain(card) or state.forces[card] != chosen(given, "named")[0]:
         return False
-    card = cast("int", given["card"])
-    return not state.is_terrain(card) and state.forces[card] == chosen(given, "named")[0]
-
-
-# --- draw it, and play it free if it is so ------------------------------------------------------------------
+    return playing.playable(state, owner_of(given), card)
 
 
 def _draw(state: WankulState, given: Vars) -> None:
     deeds.draw(state, owner_of(given), 1)
 
 
-def _may_play_drawn(state: WankulState, given: Given) -> bool:
-    seat, card = owner_of(given), given.get("card")
-    held = card in state.sides[seat].hand
-    return held and _is_named(state, given) and playing.playable(state, seat, cast("int", card))
-
-
 def _play_drawn(state: WankulState, given: Vars) -> None:
-    playing.play_free(state, owner_of(given), cast("int", given["card"]), HAND)
+    seat, card = owner_of(given), card_of(given)
+    given["again"] = card in state.sides[seat].hand and _may_play(state, given)
+    if given["again"]:
+        playing.play_free(state, seat, card, HAND)
 
 
-def _was_played(_state: WankulState, given: Given) -> bool:
-    return bool(given.get("again"))
+def _is_again(_state: WankulState, given: Given) -> bool:
+    return given["named"] is not None and bool(given["again"])
 
 
-def _judge_drawn(state: WankulState, given: Vars) -> None:
-    given["again"] = _may_play_drawn(state, given)
-
-
-# --- look at it, and play it free if it is so, else draw it -------------------------------------------------
-
-
-def _look(state: WankulState, given: Vars) -> None:
-    deeds.look(state, owner_of(given), [cast("int", given["card"])])
-    deeds.look_away(state, owner_of(given))
-
-
-def _judge_seen(state: WankulState, given: Vars) -> None:
-    card = cast("int", given["card"])
-    fits = _is_named(state, given) and playing.playable(state, owner_of(given), card)
-    if fits:
-        playing.play_free(state, owner_of(given), card, DECK)
+def _play_or_draw(state: WankulState, given: Vars) -> None:
+    seat, card = owner_of(given), card_of(given)
+    deeds.look(state, seat, [card])
+    deeds.look_away(state, seat)
+    if _may_play(state, given):
+        playing.play_free(state, seat, card, DECK)
     else:
-        deeds.draw(state, owner_of(given), 1)
+        deeds.draw(state, seat, 1)
 
 
-# --- three cards: one drawn, one played, one on top ---------------------------------------------------------
+# --- several cards: one drawn, one played, the rest on top --------------------------------------------------
 
 
 def tell_fortune(state: WankulState, seat: int, count: int) -> None:
@@ -108,30 +93,27 @@ def _left(state: WankulState, given: Given) -> list[int]:
     return [card for card in cast("list[int]", given["cards"]) if card in deck]
 
 
-def _which(state: WankulState, given: Given, prompt: str, cards: Sequence[int]) -> Decision | None:
-    found = choosing.of_refs(state, cards)
-    return Decision(owner_of(given), prompt, tuple(found)) if found else None
+def _drawable(state: WankulState, given: Given) -> list[Action]:
+    return choosing.of_refs(state, _left(state, given))
 
 
-def _which_drawn(state: WankulState, given: Given) -> Decision | None:
-    return _which(state, given, "draw-one", _left(state, given))
-
-
-def _which_played(state: WankulState, given: Given) -> Decision | None:
+def _playable(state: WankulState, given: Given) -> list[Action]:
     seat = owner_of(given)
-    free = [card for card in _left(state, given) if playing.playable(state, seat, card)]
-    return _which(state, given, "play-one", free)
+    left = [card for card in _left(state, given) if playing.playable(state, seat, card)]
+    return choosing.of_refs(state, left)
 
 
 def _draw_one(state: WankulState, given: Vars) -> None:
     seat, left = owner_of(given), _left(state, given)
-    card = choosing.of_ref(state, left, chosen(given, "drawn")[0])
-    choosing.arrange(state, seat, seat, [card, *[one for one in left if one != card]])
+    card = choosing.of_ref(state, left, chosen(given, "draw-one")[0])
+    state.looked[seat] = [one for one in left if one != card]
+    choosing.arrange(state, seat, seat, [card, *state.looked[seat]])
     deeds.draw(state, seat, 1)
 
 
 def _play_one(state: WankulState, given: Vars) -> None:
-    card = choosing.of_ref(state, _left(state, given), chosen(given, "played")[0])
+    card = choosing.of_ref(state, _left(state, given), chosen(given, "play-one")[0])
+    deeds.look_away(state, owner_of(given))
     playing.play_free(state, owner_of(given), card, DECK)
 
 
@@ -151,43 +133,32 @@ def _settle(state: WankulState, given: Vars) -> None:
     bids = {seat: cast("int", answer[1]) for seat, answer in answers_of(given).items()}
     for seat in (state.active, 1 - state.active):
         state.tell("number", seat=seat, number=bids[seat])
-    if bids[0] == bids[1]:
-        return
-    low = 0 if bids[0] < bids[1] else 1
-    state.machine.push(TAKE_TOP, owner=1 - low, count=bids[1 - low])
-    deeds.discard(state, low, bids[low])
+    if bids[0] != bids[1]:
+        low = 0 if bids[0] < bids[1] else 1
+        state.machine.push(TAKE_TOP, owner=1 - low, count=bids[1 - low])
+        deeds.discard(state, low, bids[low])
 
 
 def _take_top(state: WankulState, given: Vars) -> None:
     deeds.take_back(state, owner_of(given), cast("int", given["count"]))
 
 
-BID: Final = Sealed("bid", "bid", _bids, _settle)
-TAKE_TOP: Final = "take-top"
+BID: Final = Sealed(BIDDING, "bid", _bids, _settle)
+
+_named: Final = was_chosen("named")
 
 PROGRAMS: Final[Mapping[str, Program]] = {
-    **BID.programs,
-    TAKE_TOP: (do(_take_top),),
     LOTTERY: (
-        ask(_number, "named"),
-        do(_name, when=was_chosen("named")),
-        do(_draw, when=was_chosen("named")),
-        do(_judge_drawn),
-        do(_play_drawn, when=_was_played),
-        again(when=_was_played),
+        *(ask(_number, "named"), do(_name, when=_named), do(_draw, when=_named)),
+        *(do(_play_drawn, when=_named), again(when=_is_again)),
     ),
-    ORACLE: (
-        ask(_number, "named"),
-        do(_name, when=was_chosen("named")),
-        do(_look, when=was_chosen("named")),
-        do(_judge_seen, when=was_chosen("named")),
-    ),
+    ORACLE: (ask(_number, "named"), do(_name, when=_named), do(_play_or_draw, when=_named)),
     FORTUNE: (
-        ask(_which_drawn, "drawn"),
-        do(_draw_one, when=was_chosen("drawn")),
-        ask(_which_played, "played"),
+        *pick("draw-one", _drawable, _draw_one),
+        *pick("play-one", _playable, _play_one),
         do(_look_away),
-        do(_play_one, when=was_chosen("played")),
     ),
+    TAKE_TOP: (do(_take_top),),
+    **BID.programs,
 }
 """What is named, and what comes of it."""

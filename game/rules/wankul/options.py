@@ -20,7 +20,18 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.setup_options import check_names, check_ready, one_of, programs_of, whole
-from game.rules.wankul import choosing, deeds, happenings, naming, playing, scoring, scripts, subs, turn
+from game.rules.wankul import (
+    choosing,
+    deeds,
+    doings,
+    happenings,
+    naming,
+    playing,
+    scoring,
+    scripts,
+    subs,
+    turn,
+)
 from game.rules.wankul import decks as reading
 from game.rules.wankul.setting import SEATS, SETS, SIZES, Setting
 from game.rules.wankul.starter import ready_decks, starter
@@ -92,6 +103,7 @@ RULES: Final[Mapping[str, Program]] = {
     **naming.PROGRAMS,
     **happenings.PROGRAMS,
     **deeds.PROGRAMS,
+    **doings.PROGRAMS,
 }
 """The programs that are no card's."""
 

@@ -14,7 +14,7 @@ from game.core.effects import card_of, owner_of
 from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import bans, deeds, endings, force
+from game.rules.wankul import bans, deeds, doings, endings, force
 from game.rules.wankul.happenings import happen
 from game.rules.wankul.standing import bearing
 from game.rules.wankul.table import DISCARD, SLOTS
@@ -56,8 +56,11 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
-    found = [one for one in bearing(state, "auto") if one.counts_for(state, At(-1, seat))]
-    return found[-1].amount(state) if found else AUTOMATIC
+    found = AUTOMATIC
+    for one in bearing(state, "auto"):
+        if one.counts_for(state, At(-1, seat)):
+            found = one.amount(state)
+    return found
 
 
 def at_least(state: WankulState, seat: int) -> list[int]:
@@ -187,18 +190,20 @@ def _next(state: WankulState, given: Given) -> Decision | None:
 
 
 def _leave(state: WankulState, given: Vars) -> None:
-    """Let the next character leave: the one chosen, or the leftmost."""
-    found, chosen = _left(state, given), given.get("which")
-    if not found:
+    """Let the next character leave: the one chosen; or from the left all, until something comes of it."""
+    chosen, tried = given.get("which"), cast("list[int]", given["tried"])
+    if isinstance(chosen, list) and chosen != [*IN_ORDER]:
+        card = dict(_left(state, given))[cast("int", chosen[3])]
+        tried.append(card)
+        deeds.remove(state, card, DISCARD, "score")
         return
-    places = dict(found)
-    card = found[0][1]
-    if chosen == [*IN_ORDER]:
-        given["chosen"] = chosen
-    elif isinstance(chosen, list):
-        card = places[cast("int", chosen[3])]
-    cast("list[int]", given["tried"]).append(card)
-    deeds.remove(state, card, DISCARD, "score")
+    given["chosen"] = [*IN_ORDER]
+    depth = len(state.machine.frames)
+    for _place, card in _left(state, given):
+        tried.append(card)
+        deeds.remove(state, card, DISCARD, "score")
+        if len(state.machine.frames) > depth or state.over is not None:
+            return
 
 
 def _some_left(state: WankulState, given: Given) -> bool:
@@ -210,7 +215,7 @@ def _terrain_leaves(state: WankulState, given: Vars) -> None:
     slot, card = _slot(state, given), card_of(given)
     ground = state.ground(slot)
     for laid in [laid for row in ground.rows for laid in row]:
-        deeds.force_out(state, laid.card)
+        doings.force_out(state, laid.card)
     state.unsettle(slot, DISCARD)
     leave_play(state, card)
     state.tell("scored-over", seat=ground.owner, card=state.ref(card), slot=slot)

@@ -68,7 +68,8 @@ class InPlay:
     """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
 
     `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them. `used` are the characters that their players may use.
+    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. The
+    players may use those of `used`.
     """
 
     bearing: dict[Power, list[Borne]] = field(default_factory=dict)
@@ -76,6 +77,7 @@ class InPlay:
     kinds: set[str] = field(default_factory=set)
     forces: list[Borne] = field(default_factory=list)
     steady: bool = True
+    fitting: dict[tuple[int, int, int], list[Borne]] = field(default_factory=dict)
     used: list[At] = field(default_factory=list)
 
 
@@ -152,11 +154,22 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
     return sentence.combo is None or sentence.combo.beside(state, given, left)
 
 
+def forces_on(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
+    """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
+    found = in_play(state)
+    fitting = found.fitting.get(lying)
+    if fitting is None:
+        at = At(*lying)
+        fitting = [one for one in found.forces if one.standing.fits(state, one.given, at)]
+        found.fitting[lying] = fitting
+    return fitting
+
+
 def bearing(state: WankulState, power: Power) -> Sequence[Borne]:
     """Return what bears a power: terrains, characters from left to right, then what lasts."""
     if power not in state.powers:
         return ()
-    found = in_play(state).bearing.get(power, ())
+    found = (state.standing or in_play(state)).bearing.get(power, ())
     if state.effects:
         return [*found, *[one for one in passing(state) if one.standing.power == power]]
     return found

@@ -116,6 +116,7 @@ def everything(_state: WankulState, _given: Given, _at: At) -> bool:
 class Standing:
     """A number, or a ban, that counts: how much, times what is `counted` if anything, for what fits.
 
+    What changes Force fits by where cards lie alone: what else must be so is the sentence's condition.
     `once` says, of one that lasts, that it goes once it has served (the cost of a character played).
     """
 

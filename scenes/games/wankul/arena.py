@@ -146,20 +146,22 @@ class Arena:
 
 
 @lru_cache(maxsize=8)
-def arrange(m: Measures) -> Arena:
-    """Lay the table out in a window."""
+def arrange(m: Measures, until: int | None = None) -> Arena:
+    """Lay the table out in a window; the cards end at `until` where a sheet lies over the right of it."""
     edge = m.px(20)
     strip, tools = labelled_band(m, edge, 96)
     top, foot = strip.bottom + m.px(12), m.height - m.px(13)
     spare = max(0, m.height - m.px(720))
     column = pygame.Rect(edge, top, max(m.px(_SIDE), m.type(14) * 13), foot - top)
     left = column.right + m.px(20)
-    field = pygame.Rect(left, top, m.width - m.px(16) - left, 0)
+    field = pygame.Rect(left, top, (until or m.width - m.px(16)) - left, 0)
     grounds, card = _grounds(m, field, spare)
     low = grounds[0].rows[NEAR].bottom
     band = pygame.Rect(field.left, low + m.px(4), field.width, m.px(30) + spare // 8)
     third = layout.row(field, len(SLOTS), m.px(17))[-1]
     story = pygame.Rect(third.left + m.px(18), band.bottom - m.px(12), third.width - m.px(20), 0)
+    if until:
+        story.left = until + m.px(20)
     story.height = foot - story.top
     hand = pygame.Rect(field.left, band.bottom - m.px(14), story.left - m.px(10) - field.left, 0)
     hand.height = m.height - hand.top

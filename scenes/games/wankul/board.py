@@ -93,7 +93,7 @@ class WankulBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = arrange(self.m)
+        self.arena = arrange(self.m, self.until)
         self.panels = Panels(self.arena, self.names, self.looks)
         self.story = Story(self.arena, self.looks, self.telling.spoken)
 

@@ -104,7 +104,8 @@ class Gestures(TableGestures):
         over = self.board.arena.slot_at(pos)
         if over != self._over:
             self._over = over
-            self.board.invalidate()
+            if self.held:
+                self.board.invalidate()
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

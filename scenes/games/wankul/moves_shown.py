@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.games.wankul.table import Table
 
 _RISE: Final = 22
+_WIDE: Final = 336
 
 
 def draw_move(
@@ -63,9 +64,9 @@ class HintSheet(TipSheet):
         self.board = board
 
     def lie(self) -> pygame.Rect:
-        """Return where the sheet lies: over the third terrain, and over what happens."""
-        arena = self.board.arena
-        return self.at_the_right(arena.grounds[-1].whole.left, arena.grounds[-1].whole.top)
+        """Return where the sheet lies: at the right of the table, over what happens."""
+        m, arena = self.board.m, self.board.arena
+        return self.at_the_right(m.width - m.px(_WIDE), arena.grounds[-1].whole.top)
 
     def draw_move(self, surface: pygame.Surface, action: Action) -> None:
         """Draw a move on the table behind."""

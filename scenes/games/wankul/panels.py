@@ -234,6 +234,6 @@ def _turn_words(seen: WankulTable, *, short: bool) -> list[tuple[str, Color]]:
         told = ngettext("{count} terrain left", "{count} terrains left", seen.left)
         if short:
             told = ngettext("{count} terrain", "{count} terrains", seen.left)
-        color = palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT
-        words.append((told.format(count=seen.left), color))
+        told = told.format(count=seen.left) if seen.left else _("no terrain left")
+        words.append((told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))
     return words

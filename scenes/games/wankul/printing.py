@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from game.printing.document import Side
     from game.printing.drawing import Piece
     from scenes.games.wankul.faces.face import Character
-    from scenes.games.wankul.faces.flow import Flow
     from scenes.games.wankul.faces.terrain import Terrain
+    from scenes.kit.faces.flow import Flow
     from scenes.kit.palette import Color
     from scenes.printing.deck import Art
 

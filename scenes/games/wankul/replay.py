@@ -83,7 +83,7 @@ class WankulReplay(SeatedReplay):
         self.draw_said(surface, self.arena.strip)
         seen = self.table.seen
         self.panels.draw(surface, self.table, seen.active)
-        self.story.draw_resolving(surface, self._resolving, [])
+        self.story.draw_resolving(surface, self._resolving, [], self.unfolding.crossed)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and a score that is told."""

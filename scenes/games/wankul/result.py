@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
+from game.bots.wankul.review import WankulReview
 from game.core.i18n import _
 from game.rules.wankul.trophies import Trophy, trophies
 from game.rules.wankul.words.endings import points
@@ -13,8 +14,9 @@ from game.rules.wankul.words.table import in_deck
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.faces.terrain import Terrain
 from scenes.games.wankul.looks import Looks, portrait
+from scenes.games.wankul.review import WankulReviewPage
 from scenes.kit.faces import base
-from scenes.pages.ranking import Ranking
+from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
     import pygame
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-class Result(Ranking):
+class Result(ReviewedRanking[WankulReview]):
     """Who has won and why, a row a player with the terrains won, each as it was won, and the ways on."""
 
     def __init__(self, recorded: Recorded) -> None:
@@ -37,9 +39,13 @@ class Result(Ranking):
         """The terrains won, in order."""
         return trophies(self.session)
 
-    def reason(self) -> str:
-        """Return why the game is over."""
-        return self.ended[-1]
+    def new_review(self, seat: int) -> WankulReview:
+        """Return the review of a seat's choices, not yet begun."""
+        return WankulReview(self.session, seat)
+
+    def review_page(self, review: WankulReview) -> WankulReviewPage:
+        """Return the scene that shows a review."""
+        return WankulReviewPage(review)
 
     def rules_page(self) -> str:
         """Return the page of the rules that says how such a game ends."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from game.core.i18n import _, ngettext, pgettext
+from game.core.i18n import _, ngettext
 from game.rules.wankul.places import Resolved
-from game.rules.wankul.words.table import resolved, step
+from game.rules.wankul.words.table import paused, resolved, step
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
@@ -33,19 +34,33 @@ _STEPS: Final = {
     "play": "play",
     "placed": "place",
     "combo": "combo",
-    "triggered": "permanent",
+    "triggered": "",
     "used": "use",
     "instead": "instead",
 }
-"""What is resolved once something has happened, by its kind."""
+"""What is resolved once something has happened, by its kind; "" where the card's own words say it."""
 _SCORED: Final = {"score": "score", "reckoned": "reckon", "winner": "winner", "loser": "loser"}
 """Where a score is, by what has happened."""
 
 
+def _same(one: Resolved, inner: Resolved | None) -> bool:
+    """Say whether something is a step of what is resolved within it: the same card's."""
+    return inner is not None and one.card is not None and one.card == inner.card
+
+
+def _would(deed: str) -> str:
+    """Return what would have happened, by the kind of the deed."""
+    return _("A character leaves play.") if deed == "leave" else _("Cards are discarded.")
+
+
 class Unfolding:
-    """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes."""
+    """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
+
+    `crossed` is what would have happened, had no card stepped in: "" where none did just now.
+    """
 
     def __init__(self) -> None:
+        self.crossed = ""
         self._scores: list[Resolved] = []
         self._last: Resolved | None = None
 
@@ -56,11 +71,12 @@ class Unfolding:
 
     def clear(self) -> None:
         """Forget everything: it is seen what is resolved."""
-        self._scores, self._last = [], None
+        self._scores, self._last, self.crossed = [], None, ""
 
     def take(self, event: Event) -> None:
         """Take what happens now."""
         kind, data = event.kind, cast("Any", event.data)
+        self.crossed = _would(data["what"]) if kind == "instead" else ""
         if kind == "score":
             self._scores.append(Resolved(data["card"], "score", data["seat"]))
             self._last = None
@@ -119,65 +135,65 @@ class Story:
         return sum(text.paragraph(line, face, size, palette.INK, width, 1.25).get_height() for line in lines)
 
     def draw_resolving(
-        self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str]
+        self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str], crossed: str = ""
     ) -> None:
-        """Draw what is resolved, else what has happened of late."""
+        """Draw what is resolved, and crossed out what does not happen; else what has happened of late."""
         stack = [one for one in resolving if one.card or step(one.what)]
         if stack:
-            self.draw_stack(surface, stack)
+            self.draw_stack(surface, stack, crossed)
         else:
             self.draw_told(surface, _("What happens"), news)
 
-    def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved]) -> None:
-        """Draw what is resolved, the innermost last; what is paused says so. Large text has no title then."""
+    def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved], crossed: str = "") -> None:
+        """Draw what is resolved: what is paused in a line each, then what is carried out now."""
         crowded = self.m.large_text and len(stack) > 1
         top, inside = self.draw(surface, "" if crowded else _("What happens")), self.inside
-        gap, line = self.m.px(5), round(self.m.type(14) * 1.4)
-        high = min(round(self.m.type(14) * 2.9), (inside.bottom - top - 2 * gap) // 3)
-        room = (inside.bottom - top + gap) // (high + gap)
-        hidden = len(stack) - room
+        gap, line = self.m.px(4), round(self.m.type(14) * 1.75)
+        room = max(0, (inside.bottom - top - 2 * line) // (line + gap))
+        *waiting, now = [one for one, inner in zip_longest(stack, stack[1:]) if not _same(one, inner)]
+        hidden = len(waiting) - room
         if hidden > 0:
-            hidden += (line + gap) // (high + gap) + 1
-            told = ngettext("{count} other on hold", "{count} others on hold", hidden).format(count=hidden)
-            word = text.render(told, text.SANS_MEDIUM, self.m.type(14), palette.MUTED_TEXT)
-            surface.blit(word, (inside.left, top))
-            top += line
-        shown = stack[max(0, hidden) :]
-        for place, one in enumerate(shown):
-            left, now = inside.left + place * self.m.px(_STEP), place == len(shown) - 1
-            area = pygame.Rect(left, top, inside.right - left, inside.bottom - top if now else high)
-            top = self._draw_one(surface, area, one, now=now) + gap
+            told = ngettext("{count} other on hold", "{count} others on hold", hidden + 1)
+            top = self._draw_paused(surface, inside, top, told.format(count=hidden + 1), 0) + gap
+            waiting = waiting[hidden + 1 :]
+        for place, one in enumerate(waiting):
+            told = paused(one, self.spoken)
+            top = self._draw_paused(surface, inside, top, told, place * self.m.px(_STEP)) + gap
+        if crossed:
+            above, top = top, self._draw_paused(surface, inside, top, crossed, 0) + gap
+            end = inside.left + self.m.px(8) + text.width_of(crossed, text.SANS_MEDIUM, self.m.type(14))
+            middle = (above + top - gap) // 2
+            pygame.draw.line(surface, palette.WRONG, (inside.left + 4, middle), (end + 4, middle), 2)
+        left = inside.left + len(waiting) * self.m.px(_STEP)
+        self._draw_now(surface, pygame.Rect(left, top, inside.right - left, inside.bottom - top), now)
 
-    def _draw_one(self, surface: pygame.Surface, area: pygame.Rect, one: Resolved, *, now: bool) -> int:
-        """Draw one thing that is resolved, in an area; return where it ends. What is paused has one line."""
-        m, told = self.m, resolved(one, self.spoken)
-        width = m.px(24) if one.card else 0
-        left = area.left + m.px(8) + (width + m.px(8) if width else 0)
-        room = area.right - m.px(6) - left
-        small = area.height < round(m.type(14) * 2.6) and not now
-        head = pgettext("what happens", "now") if now else pgettext("what happens", "on hold")
-        word = text.render(head, text.SANS_MEDIUM, m.type(14) - 1, palette.INK if now else palette.MUTED_TEXT)
-        above = 0 if small else word.get_height()
-        page = self._told(told, room, area.height - above - m.px(6), now=now)
-        if now:
-            area.height = max(card_height(width) + m.px(6), above + page.get_height() + m.px(8))
-        paper.fill_rounded(surface, area, _NOW if now else _PAUSED, 4)
+    def _draw_paused(
+        self, surface: pygame.Surface, inside: pygame.Rect, top: int, told: str, indent: int
+    ) -> int:
+        """Draw what waits, in a line as far as there is room; return where it ends."""
+        size, face = self.m.type(14), text.SANS_MEDIUM
+        area = pygame.Rect(inside.left + indent, top, inside.width - indent, round(size * 1.75))
+        paper.fill_rounded(surface, area, _PAUSED, 4)
+        words = text.clipped(told, face, size, area.width - self.m.px(14))
+        word = text.render(words, face, size, palette.INK)
+        surface.blit(word, word.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
+        return area.bottom
+
+    def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved) -> None:
+        """Draw what is carried out now with its card and its sentence, as large as there is room."""
+        m, width = self.m, self.m.px(30) if one.card else 0
+        left = room.left + m.px(8) + (width + m.px(8) if width else 0)
+        told, wide = resolved(one, self.spoken), room.right - m.px(6) - left
+        sizes = range(m.type(14), _LEAST - 1, -1)
+        pages = (self._page(told, size, wide) for size in sizes)
+        page = next((one for one in pages if one.get_height() <= room.height), self._page(told, _LEAST, wide))
+        high = max(card_height(width) + m.px(8), page.get_height() + m.px(8))
+        area = pygame.Rect(room.left, room.top, room.width, min(room.height, high))
+        paper.fill_rounded(surface, area, _NOW, 4)
         if one.card:
             pose = Pose(area.left + m.px(8) + width / 2, area.centery, width)
             draw_resting(surface, self.looks.painter(one.card), pose)
-        top = area.centery - (above + page.get_height()) // 2
-        if above:
-            surface.blit(word, (left, top))
-        surface.blit(page, (left, top + above))
-        return area.bottom
+        surface.blit(page, page.get_rect(midleft=(left, area.centery)), (0, 0, page.get_width(), area.height))
 
-    def _told(self, told: str, width: int, height: int, *, now: bool) -> pygame.Surface:
-        """Return a sentence: whole where there is room, else as much as a line holds."""
-        size = self.m.type(14)
-        while now and size > _LEAST:
-            page = text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, 1.15)
-            if page.get_height() <= height:
-                return page
-            size -= 1
-        size = text.fit(told, text.SANS_BOLD, self.m.type(14), width, _LEAST)
-        return text.render(text.clipped(told, text.SANS_BOLD, size, width), text.SANS_BOLD, size, palette.INK)
+    def _page(self, told: str, size: int, width: int) -> pygame.Surface:
+        return text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, 1.15)

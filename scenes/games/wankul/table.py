@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
@@ -21,7 +22,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
-from scenes.table.spots import HAND
+from scenes.table.spots import HAND, Lit
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +46,8 @@ _PARTS: Final = {
     "permanent": "special",
 }
 """The part of a terrain that is carried out, by what is resolved."""
+_MOST_LIT: Final = 7
+"""How many cards of the hand glow at most: where more do, none stands out."""
 _MOVING: Final = "over"
 """The phase of a view in which nothing is asked."""
 _RING: Final = 1.5
@@ -237,9 +240,19 @@ class Table(CardTable):
         if self.waiting is not None and self.hand[self.waiting] not in self.above:
             draw_glow(surface, self.hand[self.waiting].pose, strong=True)
             self.hand[self.waiting].draw(surface)
+        lit, self.lit = self.lit, self._without_glare()
         self.draw_held(surface, carried, waiting)
+        self.lit = lit
         for sprite in self.above:
             sprite.draw(surface)
+
+    def _without_glare(self) -> Lit:
+        """Return what stands out: of a hand that may be played whole, only what is pointed at."""
+        lit = self.lit
+        held = {spot for spot in lit.spots if spot.place == HAND}
+        if len(held) <= _MOST_LIT:
+            return lit
+        return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
 
     def draw_halos(self, surface: pygame.Surface) -> None:
         """Draw the light round the terrains that may be chosen."""
@@ -318,7 +331,7 @@ class Table(CardTable):
             return
         word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
         pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
-        pill.center = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2)
+        pill.midbottom = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2) + self.m.px(2)
         paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 

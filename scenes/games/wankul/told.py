@@ -65,4 +65,5 @@ def draw_story(surface: pygame.Surface, board: WankulBoard) -> None:
             )
             return
     resolving = board.unfolding.stack if board.timeline.busy else board.seen.resolving
-    story.draw_resolving(surface, resolving, [one.line for one in reversed(board.news)])
+    news = [one.line for one in reversed(board.news)]
+    story.draw_resolving(surface, resolving, news, board.unfolding.crossed)

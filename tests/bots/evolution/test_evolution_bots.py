@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import thinking
 from charters import EVOLUTION
-from many_games import long_ones_later
+from many_games import some_at_once
 
 from game.bots.bot import View
 from game.bots.evolution import levels as evolution_levels
@@ -80,8 +80,20 @@ def table(
     return state
 
 
+AT_ONCE = (
+    "standard",
+    "no-variations",
+    "ready-decks",
+    "own-decks",
+    "experimental",
+    "players-3",
+    "players-3-own-decks",
+)
+"""Larger tables are the same at greater length."""
+
+
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("charter", long_ones_later(EVOLUTION))
+@pytest.mark.parametrize("charter", some_at_once(EVOLUTION, AT_ONCE))
 @pytest.mark.parametrize("levels", [(1,), (3, 4)])
 def test_every_level_plays_every_charter_to_its_end_and_never_gives_up(
     levels: tuple[int, ...], charter: str

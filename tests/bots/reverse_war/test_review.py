@@ -6,6 +6,7 @@ from math import inf
 
 import pytest
 from charters import REVERSE_WAR
+from many_games import some_at_once
 
 from game.bots.bot import View
 from game.bots.reverse_war.outlook import Outlook, counted
@@ -39,7 +40,19 @@ def reviewed(session: Session, seed: int = 0, looks: int = QUICK) -> Review:
 KINDS = ("initiation", "facile-2x3", "normal", "ligne", "normal-planification", "normal-paladins")
 
 
-@pytest.mark.parametrize("charter", [*KINDS, *(name for name in REVERSE_WAR if name.startswith("scenario"))])
+AT_ONCE = (
+    "initiation",
+    "facile-2x3",
+    "ligne",
+    "normal-planification",
+    "scenario-chaman",
+    "scenario-precieux",
+)
+
+
+@pytest.mark.parametrize(
+    "charter", some_at_once([*KINDS, *(name for name in REVERSE_WAR if name.startswith("scenario"))], AT_ONCE)
+)
 def test_start_luck_play_and_costs_add_up_to_the_margin(charter: str) -> None:
     """In every mode and scenario: each decision begins where the one before it ended."""
     session = played(**{"mode": "normal", **REVERSE_WAR[charter]})

@@ -262,6 +262,14 @@ def test_they_may_stay_as_they_lie_and_a_single_one_is_not_asked_about(card: int
     assert Table().hand(0, card).deck(1, "G1").lay(card).prompt == "turn"
 
 
+@pytest.mark.parametrize("answer", ["in-order", "card G2"])
+def test_who_knew_his_topmost_card_knows_it_no_more_once_the_other_put_it_in_some_order(answer: str) -> None:
+    """WAN-29: and does not see whether it stayed where it lay."""
+    table = Table().hand(0, 56).deck(1, "G1", "G2", "G3", "G4")
+    table.state.knows[1].add(table.state.sides[1].deck[-1])
+    assert table.lay(56).play(answer).finish().state.knows[1] == set()
+
+
 @does(104, 105, 128)
 def test_a_deck_is_searched_and_shuffled(card: int) -> None:
     """WAN-29: options tell nothing of the order."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from wankul_toys import Table, character, doing, says, terrain
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import Condition, card_of, owner_of
 from game.core.happening import Trigger, become, stop
 from game.core.model import IllegalActionError
 from game.rules.wankul import deeds, force, scoring
@@ -386,8 +386,9 @@ def test_le_gagnant_twice_is_the_whole_effect_then_once_more() -> None:
 
 def test_what_counts_at_a_score_counts_until_the_totals() -> None:
     """ORIGINS 45: a state knows of a score that is declared."""
-    more = Standing("add", 3, fits=lambda state, given, at: state.counting and at.seat == given["owner"])
-    table = Table(character("drum", 0, says(more)))
+    more = Standing("add", 3, fits=lambda _state, given, at: at.seat == given["owner"])
+    declared = Condition(lambda state, _given: state.counting)
+    table = Table(character("drum", 0, says(more, when=declared)))
     table.ground(0)
     table.row(0, 0, "drum", "f1")
     table.row(0, 1, "f6")

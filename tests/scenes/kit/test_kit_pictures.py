@@ -122,6 +122,7 @@ def test_the_narrow_space_takes_some_room_and_less_than_a_space(face: text.Face)
     assert tight < narrow < wide
 
 
+@pytest.mark.usefixtures("empty_memory")
 def test_a_sheet_is_cut_inside_its_size_and_the_same_every_time() -> None:
     """MOCKS, Shadows: edges cut every 110 px with a fixed seed."""
     sheet = paper.sheet((446, 300), palette.CHALK, seed=3)

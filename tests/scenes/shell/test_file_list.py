@@ -38,8 +38,7 @@ def files(app: App, show: Callable[[Scene], Scene], pictures: Path) -> FileList:
 
 
 def write(app: App, words: str) -> None:
-    for letter in words:
-        app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+    app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text=letter) for letter in words])
     app.frame(0.0, press(pygame.K_RETURN, "\r"))
     app.frame(0.0, [])
 

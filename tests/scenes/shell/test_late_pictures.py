@@ -33,7 +33,7 @@ LOOKED_AT = (
 """A moment of most rooms, for every landing; all are drawn so before a release."""
 
 
-@pytest.mark.usefixtures("seen")
+@pytest.mark.usefixtures("empty_memory", "seen")
 @pytest.mark.parametrize(
     "moment",
     [

@@ -149,14 +149,21 @@ def _each_mills(count: int) -> Effect:
 # --- discards from hand -------------------------------------------------------------------------------------
 
 _DOWN_TO: Final = N_("discard until you have {count} in hand")
-_THEY_DOWN_TO: Final = N_("they discard until they have {count} in hand")
+_FIGURE: Final = number(1, 9, N_("1"), N_("{figure}"))
 _FOE_DISCARDS: Final = N_("your opponent discards {count}")
 
 _counted("discard-down-to", _DOWN_TO, owner_of, deeds.discard_down_to, _holds_more)
 _counted("foe-discards", _FOE_DISCARDS, foe_of, deeds.discard, _holds_any)
 _counted("foe-discards-more", _FOE_DISCARDS, foe_of, _discard_more, _holds_any, MORE_CARDS)
 _counted("they-discard", N_("they discard {count}"), they, deeds.discard, _holds_any)
-_counted("they-discard-down-to", _THEY_DOWN_TO, they, deeds.discard_down_to, _holds_more)
+_counted(
+    "they-discard-down-to",
+    N_("they discard down to {count}"),
+    they,
+    deeds.discard_down_to,
+    _holds_more,
+    _FIGURE,
+)
 
 
 @WORDS.register(DO, "discard", N_("discard {count} {per}"), count=CARDS, per=PER)

@@ -12,13 +12,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
-from scenes.games.wankul.faces.flow import Flow, flow
-from scenes.games.wankul.faces.flow import draw as draw_flow
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
+from scenes.kit.faces.flow import Flow, flow
+from scenes.kit.faces.flow import draw as draw_flow
 from scenes.kit.faces.laying import (
     CARD,
     FLAVOUR_INK,

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.games.wankul.faces.flow import Shelf
 from scenes.kit import paper, svg
 from scenes.kit.faces.card import HEIGHT, WIDTH
+from scenes.kit.faces.flow import Shelf
 from scenes.kit.palette import CHALK, GEM_ORANGE, GEM_VIOLET, INK, LIT, Color, hexadecimal, mix, shade
 from scenes.kit.picture_cache import cached
 

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import language, pgettext, typeset
 from scenes.games.wankul.faces import shapes
-from scenes.games.wankul.faces.flow import draw as draw_flow
 from scenes.kit import svg, text
 from scenes.kit.faces.card import HEIGHT, WIDTH
 from scenes.kit.faces.figure import Figure
+from scenes.kit.faces.flow import draw as draw_flow
 from scenes.kit.faces.laying import CARD, PIECE, scaled
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK
@@ -18,8 +18,8 @@ from scenes.kit.shadows import over_shadow
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.games.wankul.faces.flow import Flow
     from scenes.kit.faces.card import Box
+    from scenes.kit.faces.flow import Flow
     from scenes.kit.palette import Color
 
 PERMANENT: Final = "permanent"

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from scenes.games.wankul.faces import panels
-from scenes.games.wankul.faces.flow import flow
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master
 from scenes.kit.faces.base import upright as drawn_upright
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
+from scenes.kit.faces.flow import flow
 from scenes.kit.faces.laying import (
     FLAVOUR_INK,
     NAMED_FROM,
@@ -30,7 +30,7 @@ from scenes.kit.faces.lettering import FLAVOUR, Type
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
-    from scenes.games.wankul.faces.flow import Flow
+    from scenes.kit.faces.flow import Flow
     from scenes.kit.faces.pictures import Picture
 
 WORDS: Final = Type(text.SANS_SEMIBOLD, 4.5, 2.5)

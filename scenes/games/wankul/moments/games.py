@@ -113,8 +113,7 @@ def _pays(session: Session) -> bool:
 
 def _nested(session: Session) -> bool:
     """Say whether the first seat is asked something within a score or an effect that others wait for."""
-    decision = session.decision
-    if decision is None or decision.seat or decision.prompt in ("turn", "pay", "leave-order"):
+    if not asked("discard")(session):
         return False
     return len(session.view(0)["facts"]["resolving"]) >= _NESTED  # type: ignore[index, call-overload, arg-type]
 
@@ -219,7 +218,7 @@ WANKUL: Final = (
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_may_score), _scored),
-    *in_both_sizes(Moment("wankul-nested", "WankulBoard, remove 0", board(_nested))),
+    *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),

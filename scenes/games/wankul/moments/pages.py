@@ -8,21 +8,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.bots.wankul.review import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from game.storage import records
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.result import Result
+from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
 from scenes.moments.games import play
 from scenes.moments.moment import Moment
-from scenes.moments.poses import settled_then
+from scenes.moments.poses import reviewed, settled_then
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -32,8 +35,8 @@ _PAGES: Final = ("goal", "card", "gems", "force", "score", "order")
 """The pages of the rules that have pictures."""
 
 
-def _finished(players: tuple[str, ...], seed: int) -> Session:
-    return play(Session.start(EDITIONS.games[KEY], {}, seed, players), "level:1", seed)
+def _finished(players: tuple[str, ...], seed: int, **options: Json) -> Session:
+    return play(Session.start(EDITIONS.games[KEY], options, seed, players), "level:1", seed)
 
 
 def _setup(_app: App) -> Scene:
@@ -43,6 +46,11 @@ def _setup(_app: App) -> Scene:
 
 def _result(_app: App) -> Scene:
     return Result(Unrecorded(_finished(("human", "level:2"), 3)))
+
+
+def _review(_app: App) -> Scene:
+    short = _finished(("human", "level:2"), 3, size="24+6", turns=4)
+    return WankulReviewPage(WankulReview(short, 0, actions=6))
 
 
 def _rules(page: str, _app: App) -> Scene:
@@ -60,6 +68,7 @@ def _statistics(_app: App) -> Scene:
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
     Moment("wankul-result", "Result, over", _result),
+    Moment("wankul-review", "WankulReviewPage", _review, reviewed),
     *[Moment(f"wankul-rules-{page}", "RulesReader", partial(_rules, page)) for page in _PAGES],
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),

@@ -147,10 +147,10 @@ def test_an_unknown_pattern_is_refused() -> None:
         patterns.fragment("nobody", CARD_BOX, 3)
 
 
+@pytest.mark.usefixtures("empty_memory")
 def test_without_patterns_none_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is slower for who does not use them."""
     monkeypatch.setattr(patterns, "fragment", lambda *_: pytest.fail("a pattern was drawn"))
-    base.CACHE.clear()
     faces.face(DRAGON, 127)
     chips.chip("D", 31)
 

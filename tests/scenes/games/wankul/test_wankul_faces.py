@@ -13,11 +13,9 @@ from colours import seen
 from game.cards.wankul import CLANS
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
 from scenes.games.wankul.faces.face import Character
-from scenes.games.wankul.faces.flow import flow
 from scenes.games.wankul.faces.terrain import Terrain
-from scenes.kit import palette, text
+from scenes.kit import palette
 from scenes.kit.faces import base, laying
-from scenes.kit.faces.card import Box
 from scenes.kit.faces.pictures import unknown
 
 WIDTHS: Final = (56, 90, 104, 140, 190, 300)
@@ -151,18 +149,6 @@ def test_words_stay_between_the_gems() -> None:
     assert max(beside) <= 63 - 2 * gems.BESIDE
     plain = face.told(character(words=LONG, closes="", opens=""), layout, wide)
     assert plain.px >= face.told(look, layout, wide).px
-
-
-def test_a_combo_stands_on_a_line_of_its_own_in_bold() -> None:
-    laid = flow("Piochez.\n**Combo :** scorez.", Box(0, 0, 60, 40), face.WORDS, 3.0)
-    assert [[run.words for run in line.runs] for line in laid.lines] == [["Piochez."], ["Combo :", "scorez."]]
-    assert laid.lines[1].runs[0].face is text.SANS_BOLD
-
-
-def test_words_too_long_for_their_box_end_in_dots() -> None:
-    laid = flow(LONG, Box(0, 0, 30, 8), face.WORDS, 3.0)
-    assert not laid.whole
-    assert laid.lines[-1].runs[-1].words.endswith("…")
 
 
 def test_the_longer_the_words_the_smaller_the_picture() -> None:

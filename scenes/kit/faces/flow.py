@@ -1,4 +1,4 @@
-"""Words that flow round the gems of a card: each line is as wide as what lies beside it leaves room for."""
+"""Words that flow round what lies at the edges of a card: each line is as wide as there is room beside."""
 
 from __future__ import annotations
 

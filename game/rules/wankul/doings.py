@@ -1,0 +1,233 @@
+"""What deeds do: cards drawn, discarded, taken back; characters that speak, leave and move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, cast
+
+from game.core.effects import card_of, owner_of
+from game.core.machine import again, ask, do
+from game.core.model import Decision
+from game.rules.wankul import bans, deeds, endings, force
+from game.rules.wankul.happenings import DOES, happen_later
+from game.rules.wankul.recipes import COMBO, ENTRY
+from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
+from game.rules.wankul.traits import At
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from game.core.effects import Given
+    from game.core.happening import Deed
+    from game.core.machine import Program, Vars
+    from game.core.model import Json
+    from game.rules.wankul.state import WankulState
+
+DISCARDS: Final = "discard"
+"""The program in which cards of a hand are picked, and discarded."""
+
+
+def _draw(state: WankulState, deed: Deed) -> bool:
+    seat, drawn = cast("int", deed["seat"]), 0
+    side = state.sides[seat]
+    before = len(side.hand)
+    for _time in range(cast("int", deed["count"])):
+        if bans.no_draw(state, seat):
+            break
+        if not side.deck:
+            endings.lose(state, seat, "empty-deck")
+            return False
+        card = side.deck[-1]
+        state.carry(card, DECK, HAND)
+        state.tell("draw", seat=seat, count=1)
+        state.tell("drawn", seat, seat=seat, card=state.ref(card))
+        drawn += 1
+    deeds.hand_changed(state, seat, before)
+    return bool(drawn)
+
+
+def _discard(state: WankulState, deed: Deed) -> bool:
+    seat, count = cast("int", deed["seat"]), cast("int", deed["count"])
+    if deed["pile"] == DECK:
+        return _mill(state, seat, count, cast("str", deed["until"]))
+    hand = state.sides[seat].hand
+    if count <= 0 or not hand:
+        return False
+    if count >= len(hand):
+        throw(state, seat, [*hand])
+    else:
+        state.machine.push(DISCARDS, owner=seat, count=count, cards=[])
+    return True
+
+
+def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
+    side, milled = state.sides[seat], list[int]()
+    while until or len(milled) < count:
+        if not side.deck:
+            _tell_milled(state, seat, milled)
+            endings.lose(state, seat, "empty-deck")
+            return False
+        card = side.deck[-1]
+        state.carry(card, DECK, DISCARD)
+        milled.append(card)
+        found = state.characters[card]
+        if until and found is not None and found.clan == until:
+            break
+    state.milled[seat] = milled
+    _tell_milled(state, seat, milled)
+    return bool(milled)
+
+
+def _tell_milled(state: WankulState, seat: int, milled: Sequence[int]) -> None:
+    if milled:
+        state.tell("milled", seat=seat, cards=[state.ref(card) for card in milled])
+
+
+def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "discard", **more: Json) -> None:
+    """Put cards of a hand into the discard, all at once."""
+    before = len(state.sides[seat].hand)
+    for card in cards:
+        state.carry(card, HAND, DISCARD)
+    state.tell(kind, seat=seat, cards=[state.ref(card) for card in cards], **more)
+    deeds.hand_changed(state, seat, before)
+
+
+def _pay(state: WankulState, deed: Deed) -> None:
+    cards = cast("list[int]", deed["cards"])
+    throw(state, cast("int", deed["seat"]), cards, "paid", card=state.ref(card_of(deed)))
+
+
+def _take(state: WankulState, deed: Deed) -> bool:
+    seat = cast("int", deed["seat"])
+    side = state.sides[seat]
+    before = len(side.hand)
+    for card in [card for card in cast("list[int]", deed["cards"]) if card in side.discard]:
+        state.carry(card, DISCARD, HAND)
+        state.tell("took-back", seat=seat, card=state.ref(card))
+    deeds.hand_changed(state, seat, before)
+    return len(side.hand) > before
+
+
+def _play(state: WankulState, deed: Deed) -> bool:
+    """Begin what a character says, then its combo where the gems joined as it was placed (WAN-5, WAN-19)."""
+    seat, card = cast("int", deed["seat"]), card_of(deed)
+    at = state.find(card)
+    if at is None or state.lying(at).muted:
+        return False
+    if deed["left"] is not None:
+        told: Deed = {"slot": deed["slot"], "left": deed["left"]}
+        happen_later(state, {"kind": "combo", "seat": seat, "card": card, **told})
+    begin_section(state, card, "main", seat, at.slot)
+    return True
+
+
+def _combo(state: WankulState, deed: Deed) -> bool:
+    """Begin what a combo says, where it asks for the neighbour that was there (WAN-5)."""
+    seat, card = cast("int", deed["seat"]), card_of(deed)
+    at = state.find(card)
+    if at is None:
+        return False
+    given, sentences = state.given(seat, card, at.slot), state.recipes[card].sentences
+    left = At(cast("int", deed["left"]), seat, at.slot)
+    for number in reversed(state.recipes[card].sections.get(COMBO, ())):
+        combo = sentences[number].combo
+        if combo is None or combo.beside(state, given, left):
+            state.machine.push(f"{state.ref(card)}/{number}", **given)
+    return True
+
+
+def _place(state: WankulState, deed: Deed) -> None:
+    begin_section(state, card_of(deed), ENTRY, cast("int", deed["seat"]), cast("int", deed["slot"]))
+
+
+def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:
+    """Begin what a card says in a section, in its order."""
+    sentences = state.recipes[card].sections.get(section, ())
+    for number in reversed(sentences):
+        state.machine.push(f"{state.ref(card)}/{number}", **state.given(owner, card, slot))
+
+
+_TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banished", DECK: "removed"}
+
+
+def _leave(state: WankulState, deed: Deed) -> bool:
+    card, to = card_of(deed), cast("str", deed["to"])
+    if state.find(card) is None:
+        return False
+    seat = state.owners[card]
+    before = len(state.sides[seat].hand)
+    state.removed = force.modified(state, card)
+    at = state.lift(card, to)
+    deeds.let_go(state, card)
+    told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}
+    state.tell(_TOLD_LEAVING[to], seat=seat, card=state.ref(card), to=to, **told)
+    deeds.hand_changed(state, seat, before)
+    return True
+
+
+def force_out(state: WankulState, card: int) -> None:
+    """Let a character leave with its terrain, whatever waits for that."""
+    _leave(state, {"kind": "leave", "card": card, "to": DISCARD, "reason": "score"})
+
+
+def _move(state: WankulState, deed: Deed) -> bool:
+    at, slot = state.find(card_of(deed)), cast("int", deed["to"])
+    if at is None or at.slot == slot or state.grounds[slot] is None:
+        return False
+    state.slide(at, slot)
+    state.tell("moved", seat=at.seat, card=state.ref(card_of(deed)), slot=at.slot, index=at.place, to=slot)
+    return True
+
+
+def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
+    card, section = card_of(deed), cast("str", deed["kind"])
+    slot = state.slot_of(card)
+    if slot is None or not state.recipes[card].sections.get(section):
+        return False
+    state.tell(section, seat=deed["seat"], card=state.ref(card), slot=slot, times=deed["times"])
+    for _time in range(cast("int", deed["times"])):
+        begin_section(state, card, section, cast("int", deed["seat"]), slot)
+    return True
+
+
+DOES.update(
+    {
+        "draw": _draw,
+        "discard": _discard,
+        "pay": _pay,
+        "take": _take,
+        "play": _play,
+        "combo": _combo,
+        "place": _place,
+        "leave": _leave,
+        "move": _move,
+        "winner": _winner_or_loser,
+        "loser": _winner_or_loser,
+    }
+)
+
+
+# --- what is picked -----------------------------------------------------------------------------------------
+
+
+def _which(state: WankulState, given: Given) -> Decision:
+    seat = owner_of(given)
+    return Decision(seat, DISCARDS, deeds.hand_options(state, seat, cast("list[int]", given["cards"])))
+
+
+def _keep(state: WankulState, given: Vars) -> None:
+    cards, chosen = cast("list[int]", given["cards"]), cast("list[str]", given["chosen"])
+    given["cards"] = [*cards, deeds.held(state, owner_of(given), chosen[1], cards)]
+
+
+def _some_left(_state: object, given: Given) -> bool:
+    return len(cast("list[int]", given["cards"])) < cast("int", given["count"])
+
+
+def _throw(state: WankulState, given: Vars) -> None:
+    throw(state, owner_of(given), cast("list[int]", given["cards"]))
+
+
+PROGRAMS: Final[Mapping[str, Program]] = {
+    DISCARDS: (ask(_which, "chosen"), do(_keep), again(when=_some_left), do(_throw)),
+}
+"""What is picked while a deed is done."""

@@ -1,0 +1,139 @@
+"""The pages round the table of Wankul: set-up, result, decks, statistics, small pictures."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, cast
+
+import pygame
+import pytest
+
+from game.bots.wankul.review import WankulReview
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.wankul.starter import ready_decks
+from game.rules.wankul.trophies import trophies
+from scenes.decks.kinds import built_games
+from scenes.editions import SHELF
+from scenes.games.wankul import miniature
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.result import Result
+from scenes.games.wankul.review import WankulReviewPage
+from scenes.games.wankul.setup import Choices, Setup
+from scenes.moments.games import never, play
+from scenes.pages.ready_setup import ANY
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.rules.wankul.state import WankulState
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on the shelf yet")
+
+
+@lru_cache(maxsize=2)
+def ended(seed: int = 3) -> Session:
+    """Return a game that quick players have played to its end."""
+    return play(Session.start(EDITIONS.games[KEY], {}, seed, ("human", "level:1")), "level:1", seed, never)
+
+
+# --- set-up -------------------------------------------------------------------------------------------------
+
+
+def test_every_ready_deck_is_offered_and_none_stands_in_the_way() -> None:
+    choices = Choices({}, ())
+    assert {one.key for one in choices.offered_to(0)} == {ANY, *ready_decks()}
+    assert choices.hindrance() == ""
+    assert "decks" not in choices.options(1)
+
+
+@pytest.mark.parametrize(("size", "to_win"), [("40+10", 5), ("32+8", 4), ("24+6", 3)])
+def test_decks_terrains_to_win_and_score_cards_go_with_the_size(size: str, to_win: int) -> None:
+    """WAN-14: both decks are of the size agreed on."""
+    choices = Choices({}, ())
+    choices.agree("size", size)
+    choices.decks[:2] = [*ready_decks()][:2]
+    state = Session.start(EDITIONS.games[KEY], choices.options(1), 1).state
+    assert cast("WankulState", state).setting.to_win == to_win
+    assert choices.hindrance() == ""
+
+
+def test_a_deck_of_another_size_is_not_played() -> None:
+    """WAN-14: it is told why."""
+    deck = ready_decks()[next(iter(ready_decks()))].encode()
+    choices = Choices({"decks": [deck, "grande-fanfare"]}, ())
+    assert choices.hindrance() == ""
+    choices.agree("size", "24+6")
+    assert choices.hindrance()
+
+
+def test_what_was_agreed_on_before_comes_back() -> None:
+    """WAN-36: the limit of turns too."""
+    before = {"size": "32+8", "scorers": 1, "turns": 30}
+    assert Choices({**before}, ()).options(1).items() >= before.items()
+
+
+def test_a_deck_told_card_by_card_comes_back_as_last_time() -> None:
+    own = [*ready_decks()["premiers-pas"].encode()]  # type: ignore[misc]
+    own[0], own[1] = [own[0][0], own[0][1]], [own[1][0], own[1][1]]
+    choices = Choices({"decks": [own, "grande-fanfare"]}, ())
+    assert choices.options(1)["decks"] == [own, "grande-fanfare"]
+
+
+def test_what_is_agreed_on_is_chosen_on_the_page(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = cast("Setup", show(Setup()))
+    for name, place in (("size", 2), ("scorers", 0), ("turns", 1)):
+        page.ring[name].choose(place)  # type: ignore[attr-defined]
+    app.frame(0.02, [])
+    options = page.choices.options(1)
+    assert (options["size"], options["scorers"], options["turns"]) == ("24+6", 1, 40)
+
+
+# --- after a game -------------------------------------------------------------------------------------------
+
+
+def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
+    app: App, show: Callable[[Scene], Scene]
+) -> None:
+    """WAN-8: as many trophies as points."""
+    assert app.window is not None
+    page = cast("Result", show(Result(Unrecorded(ended()))))
+    state = cast("WankulState", ended().state)
+    assert [len(page.cards_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
+    assert len(page.trophies) == len(trophies(ended()))
+    assert page.rules_page() == "end"
+
+
+def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
+    page = cast("WankulReviewPage", show(WankulReviewPage(WankulReview(ended(), 0, actions=6))))
+    plays = [place for place, action in enumerate(ended().actions) if action[0] == "play"]
+    number = next(place for place in plays if ended().at(place).decision.seat == 0)  # type: ignore[union-attr]
+    seen = []
+    for action in (ended().actions[number], ("end",)):
+        picture = pygame.Surface((540, 400))
+        page.table.draw_on(picture, page.m, number, action)
+        seen.append(pygame.image.tobytes(picture, "RGB"))
+    assert seen[0] != seen[1]
+    assert page.turn(number) >= 1
+    app.frame(0.02, [])
+
+
+def test_a_game_is_told_and_pictured_in_small() -> None:
+    going = Session.start(EDITIONS.games[KEY], {}, 1, ("human", "random"))
+    for session in (going, ended()):
+        assert miniature.miniature(session, (240, 135)).get_size() == (240, 135)
+        assert len(miniature.summary(session).split("\n")) == 2
+
+
+def test_decks_of_the_game_are_built_at_the_desk() -> None:
+    """Both kinds of its cards are shown there."""
+    assert KEY in built_games(SHELF)
+    assert EDITIONS.deck_rules[KEY].kinds <= SHELF.deck_kinds.keys()
+    for card in EDITIONS.packs.read("wankul").cards:
+        kind = SHELF.deck_kinds[card.kind]
+        assert kind.signs(card, 32).get_height() == 32
+        assert kind.told(card)
+        assert kind.group(card) in {"", *dict(kind.groups())}
