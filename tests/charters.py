@@ -150,7 +150,6 @@ MAGICJOUST: dict[str, Options] = {
 }
 
 
-
 def _numbered(terrains: dict[int, int], characters: dict[int, int]) -> Json:
     """Return a deck of ORIGINS by the numbers of its cards, and how many there are of each."""
     return [
