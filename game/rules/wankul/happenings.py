@@ -168,13 +168,16 @@ def _serve(state: WankulState, given: Vars) -> None:
     card, number, deed = card_of(given), given["sentence"], deed_of(given)
     ref, seat = state.ref(card), owner_of(given)
     sentence = state.recipes[card].sentences[cast("int", number)]
+    if "effect" in given:
+        _use_up(state, cast("int", given["effect"]))
+        if sentence.kept is not None and not sentence.kept(state, given):
+            return
     instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
     state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
     program = f"{ref}/{number}"
     served = {name: given[name] for name in ("owner", "foe", "card", "slot", "deed")}
     if "effect" in given:
         program, served["on"] = f"{program}/do", given.get("on")
-        _use_up(state, cast("int", given["effect"]))
     elif sentence.often:
         mark_used(state, card)
     state.machine.push(program, **served)

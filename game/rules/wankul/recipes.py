@@ -31,6 +31,8 @@ class Ready:
     standing: tuple[Standing, ...]
     does: Possible
     """Whether it would change anything now."""
+    kept: Possible | None = None
+    """Of a promise that serves once: whether it is kept then, or only over."""
 
     @property
     def counts(self) -> bool:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from game.cards.wankul import CharacterCard, TerrainCard
-    from game.core.effects import Possible
+    from game.core.effects import Given, Possible
     from game.core.machine import Change, Program, Vars
     from game.core.model import Json
     from game.core.script import Brick, Script, Sentence
@@ -162,18 +162,18 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         isinstance(inner, Sub),
         lasts,
         tuple([standing for deed in made for standing in _standings(deed)]),
-        _possible(made, condition),
+        _any_time if isinstance(inner, Next) else _possible(made, condition),
+        _possible(made, inner.condition) if isinstance(inner, Next) else None,
     )
 
 
+def _any_time(_state: WankulState, _given: Given) -> bool:
+    return True
+
+
 def _before(when: object) -> tuple[Effect, ...]:
-    """Return what is done before the deeds of a sentence: its card leaves, or a promise is looked at."""
-    match when:
-        case Use(leaves=True):
-            return (in_play.leave(),)
-        case Next(condition=condition):
-            return (Effect((judge(condition.holds),)),)
-    return ()
+    """Return what is done before the deeds of a sentence: its card leaves."""
+    return (in_play.leave(),) if isinstance(when, Use) and when.leaves else ()
 
 
 def _phased(trigger: Trigger, sentence: Sentence) -> Trigger:

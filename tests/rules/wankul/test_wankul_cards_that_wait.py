@@ -48,6 +48,13 @@ def test_a_score_that_is_won_first_ends_the_promise() -> None:
     table = Table().terrain(2).row(0, 1, "G11").row(0, 2, "G11").row(1, 2, "G12").hand(1, "G1", "G2")
     table.hand(0, 106).lay(106).play("score 1", "score 2").finish()
     assert (table.points(0), table.points(1), table.count(1)) == (1, 1, 2)
+    assert table.told("triggered") == []
+
+
+def test_a_promise_that_finds_nothing_to_do_is_over_all_the_same() -> None:
+    """ORIGINS 106, WAN-16: what it cannot do is skipped, the next Score was this one."""
+    table = Table().row(0, 1, "G11").row(1, 1, "G12").hand(0, 106).lay(106, 0).play("score 1").finish()
+    assert (table.points(1), table.state.effects, table.told("triggered")) == (1, [], [])
 
 
 def test_a_promise_ends_with_the_turn() -> None:
