@@ -133,7 +133,7 @@ def test_all_that_is_seen_is_told(looked: Looked) -> None:
     for asked in looked.decisions:
         decision, table = asked.decision, asked.tables[asked.decision.seat]
         told = [telling.heading(table, decision.seat), telling.asked(table, decision), *telling.facts(table)]
-        told += [telling.place(table, place) for place in table.places]
+        told += [telling.place(table, place) for place in table.places if place.cards]
         told += [telling.card(table, spot) for spot, card in table.spots() if card.ref is not None]
         told += telling.remarks(asked.state, decision.seat)
         told += [telling.option(table, decision, action) for action in telling.tried(table, decision)]

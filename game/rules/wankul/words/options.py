@@ -81,8 +81,8 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
 """What is about no card, where what is asked tells more."""
 
 
-def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
-    """Return an option of what is asked, in a few words without a full stop."""
+def option(table: Table, decision: Decision, action: Action, spoken: Spoken, name: str = "") -> str:
+    """Return an option of what is asked, in a few words without a full stop; `name` tells its card apart."""
     named = card_named(table, decision, action)
     if named is None:
         told = _INSTEAD.get((str(action[0]), decision.prompt))
@@ -91,7 +91,7 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
-    return joined(words.format(card=spoken.card(named), terrain=terrain))
+    return joined(words.format(card=name or spoken.card(named), terrain=terrain))
 
 
 def deed(state: WankulState, action: Action, spoken: Spoken) -> str:
