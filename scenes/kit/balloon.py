@@ -31,12 +31,23 @@ Clear = tuple[pygame.Rect, int]
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a balloon tells: the words, as which step of how many, and whether a button is under them."""
+    """What a balloon tells: the words, as which step of how many, and whether a button is under them.
+
+    The steps are those of a `chapter`, by its number; 0 where there are none.
+    """
 
     words: str
     number: int
     count: int
     button: bool = False
+    chapter: int = 0
+
+    def title(self) -> str:
+        """Return which step it is."""
+        told = _("Step {number} of {count}")
+        if self.chapter:
+            told = _("Chapter {chapter}, step {number} of {count}")
+        return told.format(chapter=self.chapter, number=self.number, count=self.count)
 
 
 class Balloon:
@@ -114,8 +125,9 @@ class Balloon:
         m, pad = self.m, self.m.px(PAD)
         draw_sheet(surface, self.rect, palette.CHALK, seed=7)
         self._draw_pointer(surface)
-        title = _("Step {number} of {count}").format(number=self.told.number, count=self.told.count)
-        head = text.render(title, text.SERIF_BOLD, m.type(20), palette.INK)
+        title = self.told.title()
+        px = text.fit(title, text.SERIF_BOLD, m.type(20), self.rect.width - 2 * pad, 14)
+        head = text.render(title, text.SERIF_BOLD, px, palette.INK)
         surface.blit(head, (self.rect.left + pad, self.rect.top + pad - 4))
         self._draw_dashes(surface, self.rect.top + pad - 4 + head.get_height() + m.px(3))
         surface.blit(self._words(), (self.rect.left + pad, self.rect.top + pad + self._head()))

@@ -47,10 +47,12 @@ class Guided(Board):
     """A board on which a lesson is given: mixed in before the board of the game.
 
     A subclass has the `lessons` and says which are `done`, where each aims (`aim`), what its balloon is not
-    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons.
+    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons. `chapters` are the steps
+    that a chapter begins with, where a lesson has several.
     """
 
     lessons: Sequence[Lesson] = ()
+    chapters: Sequence[int] = ()
     strokes = frozenset(GOING_ON)
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
@@ -204,14 +206,22 @@ class Guided(Board):
 
         Return its button, if any.
         """
-        words, label = _(self.lesson.words), self.lesson.button
-        self.balloon = Balloon(self.m, Told(words, self.step + 1, len(self.lessons), bool(label)))
+        label = self.lesson.button
+        self.balloon = Balloon(self.m, self._step_told())
         self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), self.m.size), foot, rooms)
         if not label:
             return []
         button = Button("next", self.balloon.button_rect(), self.next, m=self.m, label=_(label), icon="play")
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]
+
+    def _step_told(self) -> Told:
+        """Return what the balloon tells: the words, and which step of the chapter it is."""
+        chapter = sum(self.step >= first for first in self.chapters)
+        first = self.chapters[chapter - 1] if chapter else 0
+        end = next((one for one in self.chapters if one > self.step), len(self.lessons))
+        words, button = _(self.lesson.words), bool(self.lesson.button)
+        return Told(words, self.step - first + 1, end - first, button, chapter)
 
     def leave_button(self, rect: pygame.Rect) -> Button:
         """Return the way out of the lesson."""

@@ -173,7 +173,8 @@ def _serve(state: WankulState, given: Vars) -> None:
         if sentence.kept is not None and not sentence.kept(state, given):
             return
     instead = sentence.trigger is not None and sentence.trigger.phase == "instead"
-    state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
+    if not sentence.may:
+        state.tell("instead" if instead else "triggered", seat=seat, card=ref, what=deed["kind"])
     program = f"{ref}/{number}"
     served = {name: given[name] for name in ("owner", "foe", "card", "slot", "deed")}
     if "effect" in given:

@@ -65,7 +65,7 @@ class WankulBoard(SeatedBoard):
         self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
         self.reasons = Reasons(self)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -93,9 +93,13 @@ class WankulBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = arrange(self.m, self.until)
+        self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.looks)
         self.story = Story(self.arena, self.looks, self.telling.spoken)
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies in the window."""
+        return arrange(self.m, self.until)
 
     def table_laid(self) -> None:
         """Tell no score any more that was told: what is resolved is seen."""
@@ -186,6 +190,9 @@ class WankulBoard(SeatedBoard):
             self.tell(line, event.seats, str(event.data.get("card") or ""))
         self.unfolding.take(event)
         return [*super().shown_by(event, table), *self.reckoning.steps(event)]
+
+    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+        return self.panels.trophy(number, side, self.seen.to_win)
 
     # --- each frame -------------------------------------------------------------------------------------
 

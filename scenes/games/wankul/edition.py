@@ -27,6 +27,7 @@ WANKUL: Final = Edition(
     replay=Part("scenes.games.wankul.replay:WankulReplay"),
     pictures=Part("scenes.games.wankul.miniature"),
     moments=Part("scenes.games.wankul.moments:MOMENTS"),
+    first_steps=Part("scenes.games.wankul.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.wankul.reading:ILLUSTRATIONS"),
     figures=Part("scenes.games.wankul.statistics:FIGURES"),
     starter=KEY,

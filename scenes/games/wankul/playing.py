@@ -95,7 +95,7 @@ class Playing(TablePlaying):
         action = board.choosing.asked.play(ref, slot)
         if action is not None:
             return board.act(action)
-        self._refuse(("play", ref, slot))
+        self.decline(("play", ref, slot))
         return False
 
     def decline_card(self) -> None:
@@ -104,7 +104,7 @@ class Playing(TablePlaying):
 
     def _decline(self, ref: str) -> None:
         """Say why a card of the hand can be played nowhere."""
-        self._refuse(self._tried(ref))
+        self.decline(self._tried(ref))
 
     def _tried(self, ref: str) -> Action:
         """Return what is tried with a card of the hand: a character is played on the first terrain."""
@@ -118,7 +118,8 @@ class Playing(TablePlaying):
         found = refusals.why(self.board.world, self.board.near, self._tried(ref))
         return found.words() if found is not None else ""
 
-    def _refuse(self, action: Action) -> None:
+    def decline(self, action: Action) -> None:
+        """Say why something cannot be done now."""
         found = refusals.why(self.board.world, self.board.near, action)
         if found is None:
             self.board.refuse(_("This cannot be done now."), "turn")
@@ -139,7 +140,7 @@ class Playing(TablePlaying):
             return
         action = asked.at(spot) or self._around(spot)
         if action is None:
-            self._nothing_there(spot)
+            self.nothing_there(spot)
         elif action[0] in ("score", "terrain") and (asked.in_turn or asked.prompt == SCORE):
             self._after_warning(int(action[1]), action)
         else:
@@ -160,14 +161,15 @@ class Playing(TablePlaying):
         able = [] if asked.in_turn else [asked.at(one) for one in around]
         return next((one for one in able if one is not None), None)
 
-    def _nothing_there(self, spot: Spot) -> None:
+    def nothing_there(self, spot: Spot) -> None:
+        """Say why what lies at a spot is none to choose."""
         board, asked = self.board, self.board.choosing.asked
         if not asked.in_turn:
             board.refuse(_("This cannot be chosen: choose what glows."), "turn")
         elif spot.place == TERRAINS and spot.index is not None:
-            self._refuse(("score", spot.index))
+            self.decline(("score", spot.index))
         elif spot.place in ROWS and spot.seat == board.near and spot.index is not None:
-            self._refuse(("use", ROWS.index(spot.place), spot.index))
+            self.decline(("use", ROWS.index(spot.place), spot.index))
 
     def score(self, slot: int) -> None:
         """Score a terrain, or say why it cannot be."""
@@ -175,7 +177,7 @@ class Playing(TablePlaying):
         if action in self.board.ways(Spot(TERRAINS, None, slot)):
             self._after_warning(slot, action)
         else:
-            self._refuse(action)
+            self.decline(action)
 
     def _after_warning(self, slot: int, action: Action) -> None:
         """Choose a terrain to score; where that is lost, it is said first, and done by the second click."""

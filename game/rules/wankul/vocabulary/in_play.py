@@ -29,6 +29,7 @@ from game.rules.wankul.table import HAND, Lying
 from game.rules.wankul.traits import (
     CARD,
     INSTEAD,
+    MAY,
     NEEDS,
     PASSING,
     STANDING,
@@ -177,7 +178,7 @@ def leave() -> Effect:
 _LEAVE: Final = f"{NEEDS} leave"
 
 
-@WORDS.register(DO, "leave-instead", N_("you may discard this one instead"), INSTEAD, _LEAVE)
+@WORDS.register(DO, "leave-instead", N_("you may discard this one instead"), INSTEAD, MAY, _LEAVE)
 def _leave_instead() -> Effect:
     def question(_state: WankulState, given: Given) -> Decision:
         return Decision(owner_of(given), "leave-instead", (("yes",), ("no",)))
@@ -185,6 +186,7 @@ def _leave_instead() -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         if given["leave-instead"] == ["yes"]:
             stop(state, "leave")
+            state.tell("instead", seat=given["owner"], card=state.ref(card_of(given)), what="leave")
             deeds.remove(state, card_of(given), reason="self")
 
     steps = (ask(question, "leave-instead"), do(act))
@@ -353,7 +355,11 @@ def _each_plays_free() -> Effect:
 
 
 @WORDS.register(
-    DO, "play-there", N_("you may play a character there for free, without its effects"), f"{NEEDS} score"
+    DO,
+    "play-there",
+    N_("you may play a character there for free, without its effects"),
+    MAY,
+    f"{NEEDS} score",
 )
 def _play_there() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
@@ -368,6 +374,7 @@ def _play_there() -> Effect:
     def act(state: WankulState, given: Vars) -> None:
         if given["play-there"] != [*choosing.DONE]:
             card, slot = _held(state, given, "play-there"), cast("int", deed_of(given)["slot"])
+            state.tell("triggered", seat=given["owner"], card=state.ref(card_of(given)), what="score")
             playing.play_free(state, owner_of(given), card, HAND, slot=slot, muted=True)
 
     steps = (ask(question, "play-there"), do(act, when=was_chosen("play-there")))

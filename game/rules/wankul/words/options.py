@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
+from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable
+from game.rules.wankul.starter import starter
+from game.rules.wankul.words.cards import CLAN_WORDS
 from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
 
 if TYPE_CHECKING:
@@ -81,8 +84,8 @@ _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
 """What is about no card, where what is asked tells more."""
 
 
-def option(table: Table, decision: Decision, action: Action, spoken: Spoken, name: str = "") -> str:
-    """Return an option of what is asked, in a few words without a full stop; `name` tells its card apart."""
+def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> str:
+    """Return an option of what is asked, in a few words without a full stop."""
     named = card_named(table, decision, action)
     if named is None:
         told = _INSTEAD.get((str(action[0]), decision.prompt))
@@ -91,7 +94,18 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken, nam
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
-    return joined(words.format(card=name or spoken.card(named), terrain=terrain))
+    return joined(words.format(card=_called(decision, named, spoken), terrain=terrain))
+
+
+def _called(decision: Decision, ref: str, spoken: Spoken) -> str:
+    """Return what a card is called: with its clan where another of its name can be chosen."""
+    name, cards = spoken.card(ref), starter()
+    others = {action[1] for action in decision.options if len(action) > 1 and action[1] in cards} - {ref}
+    if any(spoken.card(str(other)) == name for other in others):
+        card = cards[ref]
+        clan = _(CLAN_WORDS[card.clan]) if isinstance(card, Character) else ""
+        return _("{name} ({clan})").format(name=name, clan=clan)
+    return name
 
 
 def deed(state: WankulState, action: Action, spoken: Spoken) -> str:

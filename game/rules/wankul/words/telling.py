@@ -153,18 +153,7 @@ class WankulTelling:
 
     def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""
-        return options.option(seen, decision, action, self.spoken, self._apart(seen, decision, action))
-
-    def _apart(self, seen: WankulTable, decision: Decision, action: Action) -> str:
-        """Return the name and the clan of a card where another one of its name may be chosen, too."""
-        ref, card = options.card_named(seen, decision, action), self.spoken.card
-        others = {options.card_named(seen, decision, other) for other in decision.options} - {ref, None}
-        known = self._cards.get(ref or "")
-        if ref is None or not isinstance(known, Character):
-            return ""
-        if card(ref) not in [card(other) for other in others if other]:
-            return ""
-        return _("{card} ({clan})").format(card=card(ref), clan=_(CLAN_WORDS[known.clan]))
+        return options.option(seen, decision, action, self.spoken)
 
     def tried(self, seen: WankulTable, decision: Decision) -> Sequence[Action]:
         """Return what might be tried: every card of the hand everywhere, terrains, cards in play."""

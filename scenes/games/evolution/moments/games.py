@@ -23,6 +23,7 @@ from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked
+from scenes.moments.lessons import rest
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
 _ALONE = ("human", "random")
 _BOTH = ("human:Inès", "human:Omar")
-_FRAMES: Final = 400
 _WHEEL: Final = 7
 _OWN: Final[tuple[tuple[Action, ...], ...]] = (
     (),
@@ -277,21 +277,13 @@ def _at(step: int) -> Callable[[App, Scene], None]:
                 lesson.next()
             for deed in deeds:
                 lesson.act(deed)
-            _rest(app, lesson)
+            rest(app, lesson)
         if step == _WHEEL:
             lesson.playing.click_mok(0, 0)
             lesson.playing.aim((1, 0))
             app.frame(0.05, [])
 
     return play
-
-
-def _rest(app: App, lesson: FirstSteps) -> None:
-    """Let everything come to rest."""
-    for _frame in range(_FRAMES):
-        app.frame(0.1, [])
-        if not lesson.restless:
-            break
 
 
 def _lesson(_app: App) -> Scene:

@@ -19,6 +19,7 @@ from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked
+from scenes.moments.lessons import at_step
 from scenes.moments.moment import Moment
 from scenes.table.unrecorded import Unrecorded
 
@@ -38,7 +39,6 @@ _MOST_SEEDS: Final = 40
 _TWO: Final = 2
 _DECKS: Final = ["distillerie", "premiere-marmite"]
 _LONG: Final = 3
-_FRAMES: Final = 600
 _TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish")
 """The steps that are looked at."""
 
@@ -258,52 +258,20 @@ MAGICJOUST_PAYING: Final = (
 )
 
 
-def _at(key: str) -> Callable[[App, Scene], None]:
-    """Return what does all that leads to a step."""
-
-    def play(app: App, scene: Scene) -> None:
-        lesson = cast("FirstSteps", scene)
-        _rest(app, lesson)
-        while lesson.lesson.key != key:
-            _follow(lesson)
-            _rest(app, lesson)
-
-    return play
-
-
-def _follow(lesson: FirstSteps) -> None:
-    """Do what the step asks."""
-    decision = lesson.session.decision
-    if lesson.lesson.button:
-        lesson.next()
-    elif decision is not None:
-        lesson.act(lesson.wanted(decision).options[0])
-
-
-def _rest(app: App, lesson: FirstSteps) -> None:
-    """Let everything come to rest."""
-    for _frame in range(_FRAMES):
-        app.frame(0.1, [])
-        if not lesson.restless:
-            break
-
-
-def _paying(app: App, scene: Scene) -> None:
-    """Invoke the card whose path is to be picked."""
-    _at("path")(app, scene)
-    _follow(cast("FirstSteps", scene))
-    _rest(app, cast("FirstSteps", scene))
-
-
 def _lesson(_app: App) -> Scene:
     return FirstSteps()
 
 
+def _large(name: str, key: str, more: int = 0) -> Moment:
+    pose = at_step(key, more)
+    return Moment(f"magicjoust-steps-{name}-large-text", f"FirstSteps, {key}", _lesson, pose, text_size=150)
+
+
 MAGICJOUST_STEPS: tuple[Moment, ...] = (
-    *(Moment(f"magicjoust-steps-{key}", f"FirstSteps, {key}", _lesson, _at(key)) for key in _TOLD),
-    Moment("magicjoust-steps-paying", "FirstSteps, path", _lesson, _paying),
-    Moment("magicjoust-steps-paying-large-text", "FirstSteps, path", _lesson, _paying, text_size=150),
-    Moment("magicjoust-steps-answer-large-text", "FirstSteps, answer", _lesson, _at("answer"), text_size=150),
-    Moment("magicjoust-steps-finish-large-text", "FirstSteps, finish", _lesson, _at("finish"), text_size=150),
+    *(Moment(f"magicjoust-steps-{key}", f"FirstSteps, {key}", _lesson, at_step(key)) for key in _TOLD),
+    Moment("magicjoust-steps-paying", "FirstSteps, path", _lesson, at_step("path", 1)),
+    _large("paying", "path", 1),
+    _large("answer", "answer"),
+    _large("finish", "finish"),
 )
 """Telling steps, and those with the most words in large text."""

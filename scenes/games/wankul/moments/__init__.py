@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.moments.cards import WANKUL_CARDS
 from scenes.games.wankul.moments.games import WANKUL
+from scenes.games.wankul.moments.lessons import WANKUL_STEPS
 from scenes.games.wankul.moments.pages import WANKUL_PAGES
 
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
 
-MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL_CARDS, *WANKUL, *WANKUL_PAGES)
+MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL_CARDS, *WANKUL, *WANKUL_STEPS, *WANKUL_PAGES)

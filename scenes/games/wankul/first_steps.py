@@ -1,0 +1,212 @@
+"""The first steps of Wankul: a guided game in two chapters, won by an empty deck. It is written nowhere."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, cast
+
+import pygame
+
+from game.core.i18n import _
+from game.core.session import Session
+from game.editions import EDITIONS
+from game.rules.wankul.turn import END
+from scenes.games.wankul import guide
+from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.asked import PAY
+from scenes.games.wankul.board import WankulBoard
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
+from scenes.games.wankul.moves_shown import HintSheet
+from scenes.games.wankul.playing import Playing
+from scenes.games.wankul.result import Result
+from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.fan import RAISED
+from scenes.table.guided import show_closing_word
+from scenes.table.guided_game import GuidedGame, LessonHints
+from scenes.table.unrecorded import Unrecorded
+
+if TYPE_CHECKING:
+    from game.core.model import Action, Json
+    from game.core.table import Spot
+    from game.rules.wankul.places import WankulTable
+    from scenes.games.wankul.arena import Arena
+    from scenes.kit.balloon import Clear
+    from scenes.kit.widgets import Widget
+
+_PLAYERS: Final = ("human", "level:1")
+_TURN_AFTER: Final = {"end": 3, "trophy": 5, "order": 7}
+"""The number of your next turn, by the step that ends the one before."""
+_LAID: Final = {key: at for key, at in PLAYED.items() if key != SCORE}
+_TOLD: Final = 2 * USEFUL
+"""How bad it is, a pixel, to hide what is told of the players and their piles."""
+_WAY_OUT: Final = 50 * ESSENTIAL
+"""The way out is never hidden."""
+
+
+class FirstSteps(GuidedGame, WankulBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    lessons = LESSONS
+    chapters = CHAPTERS
+    guide = guide
+
+    def __init__(self) -> None:
+        options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
+        session = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
+        for action in guide.OPENING:
+            session.act(action)
+        super().__init__(Unrecorded(session))
+        self.playing = LessonPlaying(self)
+        self.hints = LessonHints(self, HintSheet)
+
+    # --- going on ---------------------------------------------------------------------------------------
+
+    def done(self, key: str) -> bool:
+        """Say whether what a step asks has been done."""
+        now = cast("WankulTable", self.now)
+        if key in _TURN_AFTER:
+            return now.turn >= _TURN_AFTER[key]
+        if key in _LAID:
+            ref, slot = _LAID[key]
+            ground = now.grounds[slot]
+            return ground is not None and ref in [one.card for one in ground.rows[YOU]]
+        return {
+            "terrain": now.grounds[LEFT] is not None,
+            SCORE: now.points[YOU] > 0,
+            "leave": now.grounds[LEFT] is None,
+            "tie": now.points[FOE] > 0,
+        }.get(key, False)
+
+    def next(self) -> None:
+        """Go on by the balloon's button; that of the first chapter's end ends the turn."""
+        if self.lesson.key == "trophy":
+            self.act(END)
+        else:
+            super().next()
+
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(Result(self.recorded))
+        words = _(
+            "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
+            "trophies. In a real game you choose your deck first."
+        )
+        show_closing_word(self.app, KEY, words)
+
+    # --- what the player may do -------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        begun = self.choosing.begun or self.choosing.asked.prompt in (PAY, SCORE)
+        waits = self.speaks and self.refusal is None and not begun
+        return _(self.lesson.hint) if waits else super().sentence()
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Arena:
+        """Return where everything lies, with room for the way out of the lesson beside the strip."""
+        arena = super().laid_out()
+        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
+        return replace(arena, strip=strip, tools=tools)
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        arena = self.arena
+        rooms = [row for ground in reversed(arena.grounds) for row in ground.rows]
+        balloon = self.blow(arena.hand.top, [*rooms, arena.story])
+        return [*super().reachable(), self.leave_button(self.way_out), *balloon]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        key, arena = self.lesson.key, self.arena
+        if self.choosing.asked.prompt == PAY:
+            return self._hand()
+        if key in PLAYED and self.choosing.asked.prompt != SCORE:
+            return self._card_in_hand(PLAYED[key][0])
+        return {
+            "welcome": arena.sides[NEAR].panel,
+            "terrain": self._card_in_hand(ATTIC),
+            "combo": self._row(LEFT),
+            SCORE: arena.grounds[LEFT].middle,
+            "trophy": arena.sides[NEAR].panel,
+            "other": arena.grounds[MIDDLE].middle,
+            "tie": arena.grounds[MIDDLE].middle,
+            "eleven": arena.grounds[LEFT].middle,
+        }.get(key, arena.end)
+
+    def _card_in_hand(self, ref: str) -> pygame.Rect:
+        refs = self.table.refs
+        if ref not in refs:
+            return self._hand()
+        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
+        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie."""
+        return self.arena.fan.whole(len(self.table.hand))
+
+    def _row(self, slot: int) -> pygame.Rect:
+        """Return where your characters at a terrain lie; the place of the row where there are none."""
+        cards = [one.rect() for one in self.table.laid[slot, YOU]]
+        return cards[0].unionall(cards) if cards else self.arena.grounds[slot].rows[NEAR]
+
+    def _row_with_one_more(self, slot: int) -> pygame.Rect:
+        """Return where your characters at a terrain lie once the next one has come."""
+        count = len(self.table.laid[slot, YOU]) + 1
+        rects = [self.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
+        return rects[0].unionall(rects)
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
+        arena = self.arena
+        essential = [arena.strip, arena.end, self._hand(), *arena.tools.values()]
+        essential += [sprite.rect() for row in self.table.laid.values() for sprite in row]
+        essential += [ground.middle for slot, ground in enumerate(arena.grounds) if self.seen.grounds[slot]]
+        played = PLAYED.get(self.lesson.key)
+        essential += [self._row_with_one_more(played[1])] if played else []
+        useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
+        useful += [pile for side in arena.sides for pile in side.piles.values()]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            *((rect, _TOLD) for rect in useful),
+            (arena.story, USEFUL),
+            (self.way_out, _WAY_OUT),
+        ]
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
+        super().draw_moving(surface)
+        if self.speaks:
+            if self.lesson.button or self.aim() == self.arena.end:
+                self.draw_aim(surface)
+            self.draw_balloon(surface)
+
+
+class LessonPlaying(Playing):
+    """Begins only the gestures that the step allows."""
+
+    board: FirstSteps
+
+    def decline_card(self) -> None:
+        """Say what the step wants instead."""
+        self.board.hint()
+
+    def decline(self, action: Action) -> None:
+        """Say what the step wants instead."""
+        del action
+        self.board.hint()
+
+    def nothing_there(self, spot: Spot) -> None:
+        """Say what the step wants instead."""
+        del spot
+        self.board.hint()
+
+    def say(self, action: Action | None) -> None:
+        """Answer what the step asks; say what it wants where that is something else."""
+        if self.board.my_turn and action not in self.board.choosing.asked.words:
+            self.board.hint()
+        else:
+            super().say(action)

@@ -1,0 +1,272 @@
+"""The eighteen steps of the lesson of Wankul, in two chapters: a whole game, by an empty deck; its deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from game.core.i18n import N_
+from game.core.rng import Rng
+from game.rules.wankul.choosing import IN_ORDER
+from game.rules.wankul.turn import END, KEEP
+from scenes.table.guided import Lesson
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.core.model import Action, Decision, Json
+
+YOU, FOE = 0, 1
+LEFT, MIDDLE = 0, 1
+"""The places of the terrains of the lesson."""
+
+
+def _ref(number: str) -> str:
+    return f"wankul/origins-{number}"
+
+
+ATTIC, AGENCY, CLUB, _PLATFORM = _ref("t03"), _ref("t27"), _ref("t29"), _ref("t18")
+BLOCK, POSTIE, BUS, CONDUCTOR = _ref("103"), _ref("031"), _ref("083"), _ref("117")
+SORE_LOSER, SORBET, MEGAPHONE, CANNONBALL = _ref("106"), _ref("037"), _ref("145"), _ref("088")
+_FOES_BLOCK, _CAMPER, _ZIP, _ERASER, _PIGGY_BANK = map(_ref, ("102", "137", "066", "133", "130"))
+
+PLAY: Final = "play"
+TERRAIN: Final = "terrain"
+SCORE: Final = "score"
+PAY: Final = "hand"
+CHARACTER: Final = "character"
+_END, _IN_ORDER, _BACK = "end", "in-order", "back"
+"""The first words of what a step may ask for."""
+
+_NOTHING: Final[frozenset[str]] = frozenset()
+_PAID: Final = frozenset({PLAY, PAY, _BACK})
+
+FIRST_CHAPTER: Final = (
+    Lesson(
+        "welcome",
+        N_(
+            "Welcome! You fight over **terrains**: each one that you win is a trophy. In this game, "
+            "**three** of them win."
+        ),
+        _NOTHING,
+        N_("Look where your trophies will stand, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "terrain",
+        N_("No terrain yet, so place one: **click on Granny’s Attic**, that lies sideways in your hand."),
+        frozenset({TERRAIN}),
+        N_("Place a terrain: click on Granny’s Attic in your hand."),
+    ),
+    Lesson(
+        "free",
+        N_(
+            "“Free”, says its corner: the Wooden Block costs nothing. **Drag it to the terrain**, or click "
+            "on it twice."
+        ),
+        frozenset({PLAY}),
+        N_("Play the Wooden Block: drag it to the terrain, or click on it twice."),
+    ),
+    Lesson(
+        "join",
+        N_(
+            "At its right, the Block opens half an **orange gem**. The Hurried Postie closes it: play the "
+            "card **beside it**."
+        ),
+        frozenset({PLAY}),
+        N_("Play the Hurried Postie: drag it to the terrain, or click on it twice."),
+    ),
+    Lesson(
+        "combo",
+        N_(
+            "The halves have joined: that is a **combo**! The Postie has 1 more Force; and a card was drawn, "
+            "as always."
+        ),
+        _NOTHING,
+        N_("Look at the gem between both cards, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "pay",
+        N_(
+            "**Two white cards**: the Book Bus costs two others of your hand. Play it, then **click on two "
+            "cards** to discard."
+        ),
+        _PAID,
+        N_("Play the Book Bus, then click on two cards of your hand to pay for it."),
+    ),
+    Lesson(
+        "end",
+        N_("2 + 2 + 4: your Force there is **8**. **End your turn** with the button, or with the key T."),
+        frozenset({_END}),
+        N_("End your turn: click on the button, or press T."),
+    ),
+    Lesson(
+        SCORE,
+        N_(
+            "8 to 5: you lead, so **score**! Play the Conductor there and pay for her, then click on "
+            "**Granny’s Attic**."
+        ),
+        _PAID | {TERRAIN},
+        N_("Play the Conductor at Granny’s Attic, pay one card, then click on that terrain."),
+    ),
+    Lesson(
+        "leave",
+        N_(
+            "10 to 5, it is yours! The Winner took a card back, the Loser milled 3. Now all leave: **click "
+            "on the button**."
+        ),
+        frozenset({_IN_ORDER, CHARACTER}),
+        N_("Your characters leave: click on “All, in this order”, or press T."),
+    ),
+    Lesson(
+        "trophy",
+        N_("Your **first trophy**! Let your opponent play: the second chapter is about tricks."),
+        frozenset({_END}),
+        N_("Look at your first trophy, then click on “Chapter 2”."),
+        button=N_("Chapter 2"),
+    ),
+)
+
+SECOND_CHAPTER: Final = (
+    Lesson(
+        "other",
+        N_(
+            "Your opponent has 4 at the **Travel Agency**, and two cards in hand. Let us take those two away."
+        ),
+        _NOTHING,
+        N_("Look at the Travel Agency, then click on “Next”."),
+        button=N_("Next"),
+    ),
+    Lesson(
+        "sore",
+        N_(
+            "If you lose the next Score, the **Sore Loser** makes your opponent discard 2 cards. Play it at "
+            "the Travel Agency."
+        ),
+        frozenset({PLAY}),
+        N_("Play the Sore Loser at the Travel Agency."),
+    ),
+    Lesson(
+        "sorbet",
+        N_("The gem is violet: the Grudging Sorbet closes it, and its **combo scores** a terrain. Play it!"),
+        frozenset({PLAY}),
+        N_("Play the Grudging Sorbet beside the Sore Loser."),
+    ),
+    Lesson(
+        "tie",
+        N_("4 to 4: in a tie, **who scores loses**. Just what we want! Click on the Travel Agency, twice."),
+        frozenset({TERRAIN}),
+        N_("Score the Travel Agency: click on it, then once more."),
+    ),
+    Lesson(
+        "order",
+        N_(
+            "Lost, and your opponent’s hand is **empty**! You, the Loser, milled 3. Let your characters "
+            "leave, then end your turn."
+        ),
+        frozenset({_IN_ORDER, CHARACTER, _END}),
+        N_("Click on the button, twice: your characters leave, then your turn ends."),
+    ),
+    Lesson(
+        "permanent",
+        N_(
+            "**∞**: a permanent effect counts while its card lies there. Play the Megaphone at **The Larks’ "
+            "Club**, and pay."
+        ),
+        _PAID,
+        N_("Play the Megaphone on Legs at The Larks’ Club, then click on a card of your hand to pay."),
+    ),
+    Lesson(
+        "double",
+        N_("Its 4 count **double**: 8! Add the Human Cannonball: whoever comes there is doubled as well."),
+        frozenset({PLAY}),
+        N_("Play the Human Cannonball at The Larks’ Club."),
+    ),
+    Lesson(
+        "eleven",
+        N_(
+            "From **11** on, you may score unasked. The Loser mills until a Toque comes: there are none "
+            "left! **Click on the Club.**"
+        ),
+        frozenset({SCORE}),
+        N_("Score The Larks’ Club: click on it."),
+    ),
+)
+
+LESSONS: Final[tuple[Lesson, ...]] = (*FIRST_CHAPTER, *SECOND_CHAPTER)
+CHAPTERS: Final = (0, len(FIRST_CHAPTER))
+"""The steps that chapters begin with."""
+
+PLAYED: Final[dict[str, tuple[str, int]]] = {
+    "free": (BLOCK, LEFT),
+    "join": (POSTIE, LEFT),
+    "pay": (BUS, LEFT),
+    SCORE: (CONDUCTOR, LEFT),
+    "sore": (SORE_LOSER, MIDDLE),
+    "sorbet": (SORBET, MIDDLE),
+    "permanent": (MEGAPHONE, LEFT),
+    "double": (CANNONBALL, LEFT),
+}
+"""The card that a step has played, and on which terrain."""
+_CHOSEN: Final[dict[str, Action]] = {
+    "terrain": (TERRAIN, ATTIC),
+    SCORE: (TERRAIN, LEFT),
+    "tie": (TERRAIN, MIDDLE),
+    "eleven": (SCORE, LEFT),
+}
+"""The terrain that a step has placed, or scored."""
+_KEPT: Final = {ref for ref, _slot in PLAYED.values()}
+"""What does not pay for anything."""
+
+_DEEDS: Final[dict[int, tuple[Action, ...]]] = {
+    2: ((TERRAIN, AGENCY), (PLAY, _FOES_BLOCK, LEFT), (PLAY, _ZIP, MIDDLE), (PLAY, _CAMPER, LEFT)),
+    4: ((TERRAIN, CLUB), (PLAY, _ERASER, MIDDLE)),
+    6: ((TERRAIN, _PLATFORM), (PLAY, _PIGGY_BANK, LEFT)),
+}
+"""What the other does, by the number of the turn, before ending it."""
+
+
+def teaches(lesson: Lesson, action: Action) -> bool:
+    """Say whether an action is what a step asks for."""
+    if action[0] == PLAY:
+        return action[1:] == PLAYED.get(lesson.key)
+    if action[0] in (TERRAIN, SCORE):
+        return action == _CHOSEN.get(lesson.key)
+    return action[0] in lesson.allows and action[-1] not in _KEPT
+
+
+def scripted(turn: int, decision: Decision) -> Action:
+    """Return what the other does in a turn, asked that: always the same."""
+    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END)
+    return next((one for one in wanted if one in decision.options), decision.options[0])
+
+
+# --- the deal -----------------------------------------------------------------------------------------------
+
+SEED: Final = 1
+SIZE: Final = "24+6"
+OPENING: Final[tuple[Action, ...]] = (KEEP, KEEP)
+"""What is done before the lesson begins."""
+
+_YOUR_DECK: Final = (
+    "t03 103 083 117 134 084 031 115 104 106 145 138 037 088 032 034 081 085 131 133 "
+    "050 t23 053 t24 055 t27 057 t18 105 t17"
+)
+_THEIR_DECK: Final = (
+    "t27 102 137 066 064 031 t29 095 089 097 093 133 110 t18 130 039 t10 041 043 045 "
+    "t22 049 052 054 t24 056 058 060 062 072"
+)
+"""Each deck as it is drawn; nobody among the cards of the other is a Toque."""
+
+
+def decks() -> list[Json]:
+    """Return both decks, as the options tell them: shuffled by the seed, they lie as the lesson wants."""
+    rng = Rng(SEED)
+    return [_unshuffled(deck.split(), rng) for deck in (_YOUR_DECK, _THEIR_DECK)]
+
+
+def _unshuffled(drawn: Sequence[str], rng: Rng) -> Json:
+    places = [*range(len(drawn))]
+    rng.shuffle(places)
+    at = dict(zip(places, reversed(drawn), strict=True))
+    return [[_ref(at[place]), 1] for place in sorted(at)]

@@ -1,0 +1,47 @@
+"""Lessons brought to a step, for the moments of the gallery."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+    from scenes.table.guided import Guided
+    from scenes.table.guided_game import GuidedGame
+
+_FRAMES = 600
+
+
+def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
+    """Return what does all that leads to a step of a guided game, and the first so many things it asks."""
+
+    def play(app: App, scene: Scene) -> None:
+        lesson = cast("GuidedGame", scene)
+        rest(app, lesson)
+        while lesson.lesson.key != key:
+            _follow(app, lesson)
+        for _time in range(more):
+            _follow(app, lesson)
+
+    return play
+
+
+def _follow(app: App, lesson: GuidedGame) -> None:
+    """Do what the step asks."""
+    decision = lesson.session.decision
+    if lesson.lesson.button:
+        lesson.next()
+    elif decision is not None:
+        lesson.act(lesson.wanted(decision).options[0])
+    rest(app, lesson)
+
+
+def rest(app: App, lesson: Guided) -> None:
+    """Let everything come to rest."""
+    for _frame in range(_FRAMES):
+        app.frame(0.1, [])
+        if not lesson.restless:
+            break

@@ -1,0 +1,351 @@
+"""The first steps of Wankul: eighteen steps in two chapters, won by an empty deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+import pytest
+from gestures import click, drag, press
+from grounds import point_of, reach
+from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
+
+from game.core import i18n
+from game.core.session import Session
+from game.editions import EDITIONS
+from scenes.games.wankul import guide
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.first_steps import FirstSteps
+from scenes.games.wankul.guide import ATTIC, CHAPTERS, LEFT, LESSONS, MIDDLE, PLAYED
+from scenes.games.wankul.result import Result
+from scenes.table.spots import HAND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.shell.app import App
+
+Gesture = list[pygame.event.Event]
+
+
+@pytest.fixture
+def lesson(app: App) -> FirstSteps:
+    return begun(app, FirstSteps())
+
+
+def wait(app: App) -> None:
+    """Let what moves come to rest, and the other play."""
+    for _frame in range(400):
+        app.frame(0.5, [])
+        if not app.stack.top.restless:
+            break
+
+
+def do(app: App, *gestures: Gesture) -> None:
+    """Make gestures one after the other, and let what follows come to rest."""
+    for gesture in gestures:
+        app.frame(0.01, gesture)
+        app.frame(0.01, [])
+    wait(app)
+
+
+def held(board: FirstSteps, ref: str) -> tuple[int, int]:
+    """Return a point of a card of the hand."""
+    return point_of(board, _name(board, ref))
+
+
+def _name(board: FirstSteps, ref: str) -> str:
+    return f"{HAND}-{board.table.refs.index(ref)}"
+
+
+def _payable(board: FirstSteps) -> str:
+    """Return a card of the hand that pays."""
+    return board.choosing.asked.held[0]
+
+
+def _ground(board: FirstSteps, slot: int) -> tuple[int, int]:
+    return board.arena.grounds[slot].face.center
+
+
+def _paid(app: App, board: FirstSteps, pay: Callable[[App, FirstSteps], None]) -> None:
+    """Pay, until what is played lies there."""
+    while board.session.decision is not None and board.session.decision.prompt == "pay":
+        pay(app, board)
+
+
+def _pay_by_mouse(app: App, board: FirstSteps) -> None:
+    do(app, click(held(board, _payable(board))))
+
+
+def _pay_by_keys(app: App, board: FirstSteps) -> None:
+    reach(app, board, _name(board, _payable(board)))
+    wait(app)
+
+
+def with_the_mouse(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the mouse and without dragging."""
+    key, button = board.lesson.key, board.lesson.button
+    if key in PLAYED:
+        do(app, click(held(board, PLAYED[key][0])))
+        do(app, click(held(board, PLAYED[key][0])))
+        _paid(app, board, _pay_by_mouse)
+    match key:
+        case "terrain":
+            do(app, click(held(board, ATTIC)))
+        case "score" | "eleven":
+            do(app, click(_ground(board, LEFT)))
+        case "tie":
+            do(app, click(_ground(board, MIDDLE)))
+            do(app, click(_ground(board, MIDDLE)))
+        case "end" | "leave":
+            do(app, click(board.ring["end"].rect.center))
+        case "order":
+            do(app, click(board.ring["end"].rect.center))
+            do(app, click(board.ring["end"].rect.center))
+        case _ if button:
+            do(app, click(board.ring["next"].rect.center))
+
+
+def with_the_keyboard(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, with the keyboard alone."""
+    key, button = board.lesson.key, board.lesson.button
+    digits = {LEFT: pygame.K_1, MIDDLE: pygame.K_2}
+    if key in PLAYED:
+        ref, slot = PLAYED[key]
+        reach(app, board, _name(board, ref))
+        do(app, press(digits[slot]))
+        _paid(app, board, _pay_by_keys)
+    match key:
+        case "terrain":
+            reach(app, board, _name(board, ATTIC))
+            wait(app)
+        case "score" | "eleven":
+            do(app, press(pygame.K_1))
+        case "tie":
+            do(app, press(pygame.K_2))
+            do(app, press(pygame.K_2))
+        case "end" | "leave":
+            do(app, press(pygame.K_t))
+        case "order":
+            do(app, press(pygame.K_t))
+            do(app, press(pygame.K_t))
+        case _ if button:
+            do(app, press(pygame.K_SPACE))
+
+
+def dragging(app: App, board: FirstSteps) -> None:
+    """Do what the step asks, dragging what can be dragged."""
+    key = board.lesson.key
+    if key == "terrain":
+        do(app, drag(held(board, ATTIC), _ground(board, LEFT)))
+    elif key in PLAYED:
+        ref, slot = PLAYED[key]
+        do(app, drag(held(board, ref), _ground(board, slot)))
+        _paid(app, board, _pay_by_mouse)
+        if key == "score":
+            do(app, click(_ground(board, LEFT)))
+    else:
+        with_the_mouse(app, board)
+
+
+def go_to(
+    app: App, board: FirstSteps, key: str, how: Callable[[App, FirstSteps], None] = with_the_mouse
+) -> None:
+    """Do what each step asks, until the one of that key."""
+    follow(app, board, key, how)
+
+
+def _ends_in_praise(app: App, board: FirstSteps) -> None:
+    """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
+    outcome = board.session.outcome
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (2.0, 1.0), "empty-deck")
+    see_praise(app, KEY, Result)
+    assert KEY in app.settings.first_steps
+
+
+def test_there_are_two_chapters_of_a_few_gestures_told_in_short_sentences() -> None:
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS) == 18
+    for chapter in (LESSONS[: CHAPTERS[1]], LESSONS[CHAPTERS[1] :]):
+        assert 5 <= sum(not lesson.button for lesson in chapter) <= 7
+    for language in ("en", "fr"):
+        i18n.use(language)
+        for lesson in LESSONS:
+            assert len(i18n._(lesson.words)) < 150, (language, lesson.key)
+
+
+def test_the_lesson_calls_its_cards_by_their_names() -> None:
+    """What the strip asks for and the cards on the table agree, in both languages."""
+    looks = FirstSteps().looks
+    named = {"terrain": ATTIC, **{key: ref for key, (ref, _slot) in PLAYED.items()}}
+    grounds = {"tie": guide.AGENCY, "sore": guide.AGENCY, "eleven": guide.CLUB, "double": guide.CLUB}
+    for language in ("en", "fr"):
+        i18n.use(language)
+        told = {lesson.key: i18n.typeset(i18n._(lesson.hint), language) for lesson in LESSONS}
+        for key, ref in [*named.items(), *grounds.items()]:
+            assert i18n.typeset(looks.name(ref), language) in told[key], (language, key)
+
+
+@pytest.mark.parametrize("how", [with_the_keyboard, dragging])
+def test_doing_what_is_asked_leads_through_both_chapters_to_an_empty_deck(
+    app: App, lesson: FirstSteps, how: Callable[[App, FirstSteps], None]
+) -> None:
+    go_to(app, lesson, "eleven", how)
+    how(app, lesson)
+    _ends_in_praise(app, lesson)
+
+
+def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
+    """The whole lesson with animations: what moves has come to rest before each step speaks."""
+    board = begun(app, FirstSteps(), "fast")
+    go_to(app, board, "free", dragging)
+    app.frame(0.01, drag(held(board, guide.BLOCK), _ground(board, LEFT)))
+    assert (board.speaks, board.lesson.key) == (False, "free")
+    wait(app)
+    go_to(app, board, "eleven", dragging)
+    dragging(app, board)
+    _ends_in_praise(app, board)
+
+
+def _totals(board: FirstSteps, slot: int) -> tuple[int, int]:
+    ground = board.seen.grounds[slot]
+    assert ground is not None
+    return ground.totals[0], ground.totals[1]
+
+
+def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+    """WAN-3 to WAN-9, WAN-19 and WAN-26, as the lesson tells them."""
+    go_to(app, lesson, "combo")
+    row = lesson.seen.grounds[LEFT].rows[0]  # type: ignore[union-attr]
+    assert [(one.force, one.combo) for one in row] == [(2, ""), (2, "O")]
+    go_to(app, lesson, "end")
+    assert (_totals(lesson, LEFT), len(lesson.seen.sides[0].discard)) == ((8, 0), 2)
+    go_to(app, lesson, "score")
+    assert _totals(lesson, LEFT) == (8, 5)
+    go_to(app, lesson, "leave")
+    assert _totals(lesson, LEFT) == (10, 5)
+    assert (tuple(lesson.seen.points), len(lesson.seen.sides[1].discard)) == ((1, 0), 4)
+    go_to(app, lesson, "other")
+    assert (_totals(lesson, MIDDLE), lesson.seen.sides[1].held) == ((0, 4), 2)
+    go_to(app, lesson, "tie")
+    assert _totals(lesson, MIDDLE) == (4, 4)
+    before = lesson.seen.sides[0].deck
+    go_to(app, lesson, "order")
+    assert (tuple(lesson.seen.points), lesson.seen.sides[1].held) == ((1, 1), 0)
+    assert before - lesson.seen.sides[0].deck == 3
+    go_to(app, lesson, "double")
+    assert _totals(lesson, LEFT)[0] == 8
+    go_to(app, lesson, "eleven")
+    assert _totals(lesson, LEFT)[0] == 14
+
+
+def test_a_tie_is_told_to_be_lost_before_it_is_scored(app: App, lesson: FirstSteps) -> None:
+    """WAN-7: the first click says what comes of it, the second does it."""
+    go_to(app, lesson, "tie")
+    do(app, click(_ground(lesson, MIDDLE)))
+    assert lesson.lesson.key == "tie"
+    assert lesson.refusal is not None
+    assert lesson.refusal.page == "score"
+    do(app, click(_ground(lesson, MIDDLE)))
+    assert lesson.lesson.key == "order"
+
+
+OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
+    "welcome": lambda s: click(held(s, ATTIC)),
+    "terrain": lambda s: click(held(s, guide.BLOCK)),
+    "free": lambda _s: press(pygame.K_t),
+    "join": lambda s: click(held(s, guide.BUS)),
+    "pay": lambda s: drag(held(s, guide.CONDUCTOR), _ground(s, LEFT)),
+    "end": lambda s: click(held(s, guide.CONDUCTOR)),
+    "score": lambda s: drag(held(s, guide.CONDUCTOR), _ground(s, MIDDLE)),
+    "leave": lambda s: click(_ground(s, MIDDLE)),
+    "sore": lambda s: click(held(s, guide.SORBET)),
+    "tie": lambda s: click(_ground(s, LEFT)),
+    "permanent": lambda s: click(_ground(s, MIDDLE)),
+    "eleven": lambda _s: press(pygame.K_t),
+}
+"""A gesture that a step does not ask for."""
+
+
+def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
+    for key, gesture in OTHERS.items():
+        go_to(app, lesson, key)
+        before = list(lesson.session.actions)
+        app.frame(0.01, gesture(lesson))
+        wait(app)
+        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
+        assert lesson.refusal is not None, key
+        assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
+        do(app, press(pygame.K_ESCAPE)) if lesson.choosing.begun else None
+
+
+def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: FirstSteps) -> None:
+    """WAN-4: of the hand, the other cards pay; Escape takes all back."""
+    go_to(app, lesson, "pay")
+    do(app, drag(held(lesson, guide.BUS), _ground(lesson, LEFT)))
+    do(app, click(held(lesson, guide.CONDUCTOR)))
+    assert (lesson.seen.sides[0].held, lesson.seen.paying is not None) == (5, True)
+    assert lesson.refusal is not None
+    do(app, press(pygame.K_ESCAPE))
+    assert (lesson.seen.paying, lesson.lesson.key) == (None, "pay")
+    go_to(app, lesson, "end")
+
+
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+    """Undo, what the other did included."""
+    go_to(app, lesson, "score")
+    there = lesson.session.digest()
+    do(app, press(pygame.K_z))
+    assert (lesson.lesson.key, lesson.now.turn) == ("end", 1)
+    do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
+    assert (lesson.lesson.key, lesson.session.digest()) == ("score", there)
+    go_to(app, lesson, "other")
+    do(app, press(pygame.K_z))
+    assert (lesson.lesson.key, lesson.now.turn) == ("trophy", 3)
+    go_to(app, lesson, "sore")
+
+
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+    go_to(app, lesson, "free")
+    leave(app, lesson)
+    again = begin_from_box(app, KEY)
+    assert isinstance(again, FirstSteps)
+    assert again.step == 0
+
+
+@pytest.mark.parametrize(
+    ("size", "text_size", "language"),
+    [((1024, 640), 150, "fr"), ((1024, 640), 100, "en"), ((1920, 1080), 100, "fr")],
+)
+def test_the_balloon_never_hides_what_the_step_asks_for(
+    app: App, size: tuple[int, int], text_size: int, language: str
+) -> None:
+    dressed(app, size, text_size, language)
+    board = begun(app, FirstSteps())
+    wait(app)
+    for step in LESSONS:
+        go_to(app, board, step.key)
+        box = balloon_of(app, board)
+        hidden = [board.aim(), board.arena.end]
+        if step.key in PLAYED:
+            hidden += [board.arena.grounds[PLAYED[step.key][1]].face]
+        for rect in hidden:
+            assert not box.inflate(-12, -12).colliderect(rect.inflate(-12, -12)), step.key
+
+
+def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: FirstSteps) -> None:
+    i18n.use("en")
+    wait(app)
+    assert lesson.balloon is not None
+    assert lesson.balloon.told.title() == "Chapter 1, step 1 of 10"
+    go_to(app, lesson, "eleven")
+    assert lesson.balloon.told.title() == "Chapter 2, step 8 of 8"
+
+
+def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:
+    """WAN-14: they are legal decks; the seed shuffles them into the order that the lesson tells."""
+    session = Session.start(EDITIONS.games[KEY], {"size": guide.SIZE, "decks": guide.decks()}, guide.SEED)
+    state = session.state
+    assert state.ref(state.sides[0].hand[0]) == ATTIC  # type: ignore[attr-defined]
+    again = Session.start(EDITIONS.games[KEY], session.options, guide.SEED)
+    assert again.digest() == session.digest()
