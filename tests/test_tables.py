@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST = 150
 """How many decisions of a game are looked at."""
 
-LONG = ("openmok-evolution", "magicjoust")
+LONG = ("openmok-evolution", "magicjoust", "wankul")
 """The games of which a game is looked at to its end."""
 
 
@@ -133,7 +133,8 @@ def test_all_that_is_seen_is_told(looked: Looked) -> None:
     for asked in looked.decisions:
         decision, table = asked.decision, asked.tables[asked.decision.seat]
         told = [telling.heading(table, decision.seat), telling.asked(table, decision), *telling.facts(table)]
-        told += [telling.place(table, place) for place in table.places]
+        names = [(telling.place(table, place), place.cards) for place in table.places]
+        told += [name for name, cards in names if name or cards]
         told += [telling.card(table, spot) for spot, card in table.spots() if card.ref is not None]
         told += telling.remarks(asked.state, decision.seat)
         told += [telling.option(table, decision, action) for action in telling.tried(table, decision)]

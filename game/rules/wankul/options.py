@@ -54,7 +54,7 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
         "set": SETS,
         "size": tuple(SIZES),
         "scorers": (3, 1, 2),
-        "turns": (60, 10, 15, 20, 25, 30, 40, 50),
+        "turns": (MOST_TURNS, *range(1, MOST_TURNS)),
         "decks": (None,),
     }
 )

@@ -65,7 +65,7 @@ class WankulBoard(SeatedBoard):
         self.hints = SeatedHints(self, HintSheet)
         self.lookout = CardLookout(self)
         self.reasons = Reasons(self)
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.arena: Arena
         self.panels: Panels
         self.story: Story
@@ -190,6 +190,9 @@ class WankulBoard(SeatedBoard):
             self.tell(line, event.seats, str(event.data.get("card") or ""))
         self.unfolding.take(event)
         return [*super().shown_by(event, table), *self.reckoning.steps(event)]
+
+    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+        return self.panels.trophy(number, side, self.seen.to_win)
 
     # --- each frame -------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
@@ -231,6 +232,10 @@ def _sides(board: WankulBoard) -> Iterator[Widget]:
             spot = Spot(pile, seat)
             click = partial(board.playing.click if spot in lit else _browse(board), spot)
             yield reached(spot, rect, click, tip=_pile_tip(board, spot))
+    if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
+        look = partial(board.browse, HELD, seen.foe)
+        told = board.telling.place(seen, seen.place(HELD, seen.foe))
+        yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
     yield Written("news", board.arena.story, board.read_news, tip=_("What has happened (N)"))
 
 

@@ -78,8 +78,7 @@ class Panels:
         if active:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
         draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        stars = pygame.Rect(rect.left + m.px(10), 0, rect.width - m.px(20), m.px(30))
-        stars.bottom = rect.bottom - m.px(14)
+        stars = self._stars(side)
         head = pygame.Rect(rect.left, rect.top + m.px(6), rect.width, stars.top - rect.top - m.px(6))
         px = min(m.px(52), head.height - m.px(6))
         told = in_hand(seen.sides[seat].held)
@@ -100,6 +99,17 @@ class Panels:
             else:
                 ring = palette.mix(palette.CHALK, palette.KRAFT, 0.7)
                 surface.blit(paper.outline_rounded(disc.size, ring, disc.height / 2, 2), disc)
+
+    def _stars(self, side: Side) -> pygame.Rect:
+        """Return where the trophies of a player lie."""
+        m, rect = self.m, side.panel
+        area = pygame.Rect(rect.left + m.px(10), 0, rect.width - m.px(20), m.px(30))
+        area.bottom = rect.bottom - m.px(14)
+        return area
+
+    def trophy(self, number: int, side: int, count: int) -> tuple[int, int]:
+        """Return the middle of a trophy on a side, of so many that win."""
+        return self.trophies(self._stars(self.arena.sides[side]), count)[min(number, count - 1)].center
 
     def trophies(self, area: pygame.Rect, count: int) -> list[pygame.Rect]:
         """Return where the trophies of a player lie in an area."""

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from scenes.games.wankul.table import Table
+    from scenes.kit.layout import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline
@@ -25,25 +26,42 @@ _FIGURE: Final = 46
 _WIDE: Final = 150
 
 
+def draw_trophy(surface: pygame.Surface, m: Measures, at: tuple[int, int]) -> None:
+    """Draw a trophy on its way."""
+    disc = pygame.Rect(0, 0, m.px(34), m.px(34))
+    disc.center = at
+    paper.fill_rounded(surface, disc, palette.LIT, disc.height / 2)
+    star = icon("star", m.px(20), palette.CHALK)
+    surface.blit(star, star.get_rect(center=at))
+
+
 class Reckoning:
     """Shows both totals of the terrain that is scored as they run up. `slot` is where, None for nothing.
 
+    `home` says where the trophy of a number lies on a side of the table.
     `sums` are what has been counted of each seat so far, `winner` who has won, once that is told.
     """
 
     def __init__(
-        self, table: Callable[[], Table], timeline: Timeline, play: Callable[[SoundName], None]
+        self,
+        table: Callable[[], Table],
+        timeline: Timeline,
+        play: Callable[[SoundName], None],
+        home: Callable[[int, int], tuple[int, int]],
     ) -> None:
         self._table = table
         self._timeline = timeline
         self._play = play
+        self._home = home
         self.slot: int | None = None
+        self.trophy: tuple[int, int] | None = None
+        """Where a trophy is that flies."""
         self.sums = [0, 0]
         self.winner: int | None = None
 
     def clear(self) -> None:
         """Show nothing any more."""
-        self.slot = self.winner = None
+        self.slot = self.winner = self.trophy = None
         self.sums = [0, 0]
 
     # --- telling ----------------------------------------------------------------------------------------
@@ -54,7 +72,8 @@ class Reckoning:
         if event.kind == "reckoned":
             return [moves.Later(partial(self._run_up, data))]
         if event.kind == "point" and self.slot is not None:
-            return [moves.call(partial(self._won, data["seat"])), moves.pause(moves.SCORE_REST)]
+            won = moves.call(partial(self._won, data["seat"]))
+            return [won, moves.pause(moves.SCORE_REST), moves.Later(partial(self._trophy, data["seat"]))]
         if event.kind in ("winner", "loser", "scored-over"):
             return [moves.call(self.clear)]
         return []
@@ -93,6 +112,20 @@ class Reckoning:
     def _won(self, seat: int) -> None:
         self.winner = seat
 
+    def _trophy(self, seat: int) -> list[Step]:
+        """Return the step of the trophy that flies from the terrain to whoever has won it."""
+        table = self._table()
+        if self.slot is None or self._timeline.reduced:
+            return []
+        start = table.arena.grounds[self.slot].middle.center
+        end = self._home(table.seen.points[seat] - 1, table.side(seat))
+
+        def fly(part: float) -> None:
+            x, y = (round(one + (other - one) * part) for one, other in zip(start, end, strict=True))
+            self.trophy = (x, y) if part < 1 else None
+
+        return [moves.Timed(moves.TROPHY, fly, moves.ease_both)]
+
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -118,3 +151,5 @@ class Reckoning:
             if won:
                 star = icon("star", m.px(24), palette.LIT)
                 surface.blit(star, star.get_rect(midleft=(place.right + m.px(8), middle)))
+        if self.trophy is not None:
+            draw_trophy(surface, m, self.trophy)

@@ -43,7 +43,7 @@ class WankulReplay(SeatedReplay):
         super().__init__(session)
         self.looks = Looks.of(session)
         self.telling = WankulTelling(session.state, Spoken(self.looks, self.names))
-        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound)
+        self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
         self.arena: Arena
 
@@ -71,6 +71,9 @@ class WankulReplay(SeatedReplay):
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""
         return Result(recorded)
+
+    def _trophy(self, number: int, side: int) -> tuple[int, int]:
+        return self.panels.trophy(number, side, self.table.seen.to_win)
 
     @property
     def _resolving(self) -> Sequence[Resolved]:

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
+from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable
+from game.rules.wankul.starter import starter
+from game.rules.wankul.words.cards import CLAN_WORDS
 from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
 
 if TYPE_CHECKING:
@@ -91,7 +94,18 @@ def option(table: Table, decision: Decision, action: Action, spoken: Spoken) -> 
     words = _IN_TURN.get(word, "") if prompt == "turn" else _OF_CARD.get(prompt, "")
     words = _(words or N_("Choose {card}"))
     terrain = terrain_named(table, int(action[2]), spoken) if word == "play" else ""
-    return joined(words.format(card=spoken.card(named), terrain=terrain))
+    return joined(words.format(card=_called(decision, named, spoken), terrain=terrain))
+
+
+def _called(decision: Decision, ref: str, spoken: Spoken) -> str:
+    """Return what a card is called: with its clan where another of its name can be chosen."""
+    name, cards = spoken.card(ref), starter()
+    others = {action[1] for action in decision.options if len(action) > 1 and action[1] in cards} - {ref}
+    if any(spoken.card(str(other)) == name for other in others):
+        card = cards[ref]
+        clan = _(CLAN_WORDS[card.clan]) if isinstance(card, Character) else ""
+        return _("{name} ({clan})").format(name=name, clan=clan)
+    return name
 
 
 def deed(state: WankulState, action: Action, spoken: Spoken) -> str:

@@ -12,12 +12,14 @@ from gestures import click, drag, press
 from grounds import KEY, by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
 from wankul_toys import Table, character, doing, says
 
+from game.core.model import Event
 from game.core.rng import Rng
 from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.wankul import deeds
 from game.rules.wankul.table import DISCARD
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.story import Unfolding
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -296,3 +298,50 @@ def test_two_at_one_screen_see_each_their_own_hand(app: App) -> None:
     app.frame(0.01, press(pygame.K_t))
     rest(app, board)
     assert isinstance(app.stack.top, Curtain)
+
+
+# --- what happens -------------------------------------------------------------------------------------------
+
+
+def test_what_is_resolved_is_a_stack_whose_outer_things_wait() -> None:
+    """Scores go on while other things pass; a new turn forgets all."""
+    unfolding = Unfolding()
+    for kind, data in (
+        ("score", {"seat": 0, "card": "t/a", "slot": 0}),
+        ("winner", {"seat": 0, "card": "t/a"}),
+        ("score", {"seat": 0, "card": "t/b", "slot": 1}),
+        ("triggered", {"seat": 1, "card": "t/c", "what": "score"}),
+    ):
+        unfolding.take(Event(kind, data))
+    assert [(one.card, one.what) for one in unfolding.stack] == [
+        ("t/a", "winner"),
+        ("t/b", "score"),
+        ("t/c", ""),
+    ]
+    unfolding.take(Event("scored-over", {"seat": 0, "card": "t/b"}))
+    assert [one.card for one in unfolding.stack] == ["t/a"]
+    unfolding.take(Event("turn", {"seat": 1, "turn": 4}))
+    assert not unfolding.stack
+
+
+def test_what_a_card_keeps_from_happening_is_crossed_out() -> None:
+    """As long as the card that steps in is told."""
+    unfolding = Unfolding()
+    unfolding.take(Event("instead", {"seat": 0, "card": "t/a", "what": "leave"}))
+    assert unfolding.crossed
+    unfolding.take(Event("moved", {"seat": 0, "card": "t/a", "slot": 0, "to": 1}))
+    assert not unfolding.crossed
+
+
+def test_a_trophy_flies_to_whoever_wins_the_terrain(app: App) -> None:
+    """The point goes to the winner of the duel (WAN-8)."""
+    board = at_eleven(app, "f4")
+    board.act(("score", 0))
+    flown = []
+    for _frame in range(200):
+        app.frame(0.05, [])
+        if board.reckoning.trophy is not None:
+            flown.append(board.reckoning.trophy)
+    home = board.panels.trophy(0, NEAR, board.seen.to_win)
+    assert len(flown) > 3
+    assert abs(flown[-1][0] - home[0]) < abs(flown[0][0] - home[0])
