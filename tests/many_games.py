@@ -17,6 +17,10 @@ _LONG = ("round-6-long", "players-4-long")
 """Set-ups whose games are many times as long as those of all others."""
 
 
+WINDOWS = ((1024, 640), (1280, 720), (1920, 1080))
+"""The sizes of windows that scenes are laid out in: in the largest, where there is most room, later."""
+
+
 def long_ones_later(names: Iterable[str]) -> list[Any]:
     """Return the names of all set-ups; those of the longest games are tried with the slow tests."""
     names = [*names]

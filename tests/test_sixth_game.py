@@ -25,7 +25,7 @@ def with_the_sixth_game(place: Path) -> None:
     add_line(place / "scenes" / "editions.py", "scenes.games.magpies.edition")
     tests = place / "tests"
     tests.mkdir()
-    for name in ("scenes/gestures.py", "scenes/conftest.py", "typed.py"):
+    for name in ("scenes/gestures.py", "scenes/conftest.py", "scenes/unseen.py", "typed.py"):
         shutil.copy(ROOT / "tests" / name, tests)
     shutil.copy(SIXTH / "at_the_table.py", tests / "test_at_the_table.py")
 

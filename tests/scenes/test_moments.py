@@ -36,6 +36,8 @@ _SLOW = (
     "sheet-singularities",
     "sheet-small",
     "sheet-variations",
+    "sheet-variations-large-text",
+    "sheet-wrong-sum",
 )
 """Advice, sheets read, cards printed take their time too: one of each kind is enough with the quick tests."""
 

@@ -33,6 +33,8 @@ class Ready:
     """Whether it would change anything now."""
     kept: Possible | None = None
     """Of a promise that serves once: whether it is kept then, or only over."""
+    may: bool = False
+    """Whether it need not be done: it says itself that it is."""
 
     @property
     def counts(self) -> bool:

@@ -17,6 +17,7 @@ from game.rules.wankul.cards import MAIN
 from game.rules.wankul.happenings import begin_lasting
 from game.rules.wankul.recipes import COMBO, Ready, Recipe
 from game.rules.wankul.traits import (
+    MAY,
     NEEDS,
     PASSING,
     STANDING,
@@ -164,6 +165,7 @@ def _ready(section: str, sentence: Sentence) -> Ready:
         tuple([standing for deed in made for standing in _standings(deed)]),
         _any_time if isinstance(inner, Next) else _possible(made, condition),
         _possible(made, inner.condition) if isinstance(inner, Next) else None,
+        bool(_having(sentence, MAY)),
     )
 
 

@@ -63,6 +63,9 @@ INSTEAD: Final = "instead"
 BEFORE: Final = "before"
 """The traits of a deed that comes in the place of what its sentence waits for, or just before it."""
 
+MAY: Final = "may"
+"""The trait of a deed that its player need not do: it says itself that it is done."""
+
 TELLS: Final = "tells"
 NEEDS: Final = "needs"
 """Traits, each with a kind of deed: of what waits for such a one, of what needs it. Alone: for any."""

@@ -15,24 +15,15 @@ from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
-from scenes.kit.layout import column
 from scenes.pages.statistics.sheets import (
     MOST,
     Bar,
     GameFigures,
-    Sheet,
     bar_sign,
-    common_figures,
     draw_bars,
-    draw_decks,
-    draw_favourites,
-    draw_first_cards,
-    draw_opponents,
-    draw_rows,
-    draw_top,
-    halves,
 )
-from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
+from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
     import pygame
@@ -66,53 +57,10 @@ def told(record: Record) -> Told:
     return told_of_rivals(record, mode, _REASONS)
 
 
-def _draw_overview(
-    surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics
-) -> None:
-    """Draw four big figures over how games end and the Moks placed most often."""
-    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
-    names = {key: _(name) for key, name in ENDINGS.items()}
-    draw_rows(surface, m, left, _("How duels end"), won_rows(found.endings, names), won_heads())
-    none = _("No Mok has been placed yet.")
-    draw_favourites(surface, m, right, _("Your favourite Moks"), _ranked(found), none)
-
-
-def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: EvolutionStatistics) -> None:
-    """Draw a bar a deck, then how often each symbol attacked, and the variations played most often."""
-    left, right = halves(m, area)
-    draw_decks(surface, m, left, found.decks, plans())
-    upper, lower = column(right, 2, m.px(14))
-    _draw_attacks(surface, m, upper, found)
-    none = _("None has been played yet.")
-    draw_first_cards(
-        surface, m, lower, EDITIONS.packs, _("Your favourite variations"), found.deeds.variations, none
-    )
-
-
-_SHEETS: Final[tuple[Sheet[EvolutionStatistics], ...]] = (
-    Sheet(N_("At a glance"), _draw_overview),
-    Sheet(N_("Your play"), _draw_play),
-    Sheet(N_("Opponents"), draw_opponents),
-)
-
-FIGURES: Final = GameFigures(
-    count=EvolutionStatistics,
-    sheets=_SHEETS,
-    none=N_("No duel is finished yet. Play one: it will start your statistics."),
-    friendly=N_(
-        "So far you have only played among yourselves: these duels have neither victory nor defeat here."
-    ),
-    tell=told,
-)
-
-
-# --- parts -----------------------------------------------------------------------------------------------
-
-
-def _figures(found: EvolutionStatistics) -> list[tuple[str, str, str]]:
+def _figure(found: EvolutionStatistics) -> tuple[str, str, str]:
     perfect = ngettext("{count} perfect victory", "{count} perfect victories", found.perfect)
     told = perfect.format(count=found.perfect)
-    return [*common_figures(found), (_("Moks knocked out"), str(found.deeds.knocked_out), told)]
+    return _("Moks knocked out"), str(found.deeds.knocked_out), told
 
 
 def _ranked(found: EvolutionStatistics) -> list[tuple[Painter, int]]:
@@ -140,3 +88,27 @@ def _draw_attacks(
     ]
     together = Bar(icon("players", px, palette.INK), _("All together"), found.deeds.combined, palette.INK)
     draw_bars(surface, m, rect, _("Your attacks"), [*bars, together], _("None has been made yet."))
+
+
+_SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
+    ends=N_("How duels end"),
+    endings=ENDINGS,
+    figure=_figure,
+    favourites=(N_("Your favourite Moks"), N_("No Mok has been placed yet.")),
+    ranked=_ranked,
+    plans=plans,
+    draw=_draw_attacks,
+    cards=(N_("Your favourite variations"), N_("None has been played yet.")),
+    played=lambda found: found.deeds.variations,
+    packs=EDITIONS.packs,
+)
+
+FIGURES: Final = GameFigures(
+    count=EvolutionStatistics,
+    sheets=_SHEETS.sheets,
+    none=N_("No duel is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played among yourselves: these duels have neither victory nor defeat here."
+    ),
+    tell=told,
+)

@@ -12,23 +12,14 @@ from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.icons import icon
-from scenes.kit.layout import column
 from scenes.pages.statistics.sheets import (
     Bar,
     GameFigures,
-    Sheet,
     bar_sign,
-    common_figures,
     draw_bars,
-    draw_decks,
-    draw_favourites,
-    draw_first_cards,
-    draw_opponents,
-    draw_rows,
-    draw_top,
-    halves,
 )
-from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
+from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
     import pygame
@@ -57,48 +48,11 @@ def told(record: Record) -> Told:
     return told_of_rivals(record, "Magicjoust", _REASONS)
 
 
-def _draw_overview(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: MagicStatistics) -> None:
-    """Draw four big figures over how games end and the plans completed most often."""
-    left, right = halves(m, draw_top(surface, m, area, _figures(found)))
-    names = {key: _(name) for key, name in ENDINGS.items()}
-    draw_rows(surface, m, left, _("How jousts end"), won_rows(found.endings, names), won_heads())
-    none = _("No plan has been completed yet.")
-    draw_favourites(surface, m, right, _("Your favourite plans"), _ranked(found), none)
-
-
-def _draw_play(surface: pygame.Surface, m: Measures, area: pygame.Rect, found: MagicStatistics) -> None:
-    """Draw a bar a deck, then attacks and defences, and the cards invoked most often."""
-    left, right = halves(m, area)
-    draw_decks(surface, m, left, found.decks, plans())
-    upper, lower = column(right, 2, m.px(14))
-    _draw_jousts(surface, m, upper, found)
-    none = _("None has been invoked yet.")
-    draw_first_cards(surface, m, lower, EDITIONS.packs, _("Your favourite cards"), found.deeds.invoked, none)
-
-
-_SHEETS: Final[tuple[Sheet[MagicStatistics], ...]] = (
-    Sheet(N_("At a glance"), _draw_overview),
-    Sheet(N_("Your play"), _draw_play),
-    Sheet(N_("Opponents"), draw_opponents),
-)
-
-FIGURES: Final = GameFigures(
-    count=MagicStatistics,
-    sheets=_SHEETS,
-    none=N_("No joust is finished yet. Play one: it will start your statistics."),
-    friendly=N_(
-        "So far you have only played among yourselves: these jousts have neither victory nor defeat here."
-    ),
-    tell=told,
-)
-"""The sheets of the statistics of Magicjoust."""
-
-
-def _figures(found: MagicStatistics) -> list[tuple[str, str, str]]:
+def _figure(found: MagicStatistics) -> tuple[str, str, str]:
     worn = ngettext("{count} card worn out", "{count} cards worn out", found.deeds.worn).format(
         count=found.deeds.worn
     )
-    return [*common_figures(found), (_("Plans completed"), str(found.deeds.plans.total()), worn)]
+    return _("Plans completed"), str(found.deeds.plans.total()), worn
 
 
 def _ranked(found: MagicStatistics) -> list[tuple[Painter, int]]:
@@ -123,3 +77,28 @@ def _draw_jousts(surface: pygame.Surface, m: Measures, rect: pygame.Rect, found:
         Bar(shield, _("Suffered"), found.deeds.attacked - found.deeds.fended, palette.FORCE),
     ]
     draw_bars(surface, m, rect, _("Your jousts"), bars, _("Nobody has attacked yet."))
+
+
+_SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
+    ends=N_("How jousts end"),
+    endings=ENDINGS,
+    figure=_figure,
+    favourites=(N_("Your favourite plans"), N_("No plan has been completed yet.")),
+    ranked=_ranked,
+    plans=plans,
+    draw=_draw_jousts,
+    cards=(N_("Your favourite cards"), N_("None has been invoked yet.")),
+    played=lambda found: found.deeds.invoked,
+    packs=EDITIONS.packs,
+)
+
+FIGURES: Final = GameFigures(
+    count=MagicStatistics,
+    sheets=_SHEETS.sheets,
+    none=N_("No joust is finished yet. Play one: it will start your statistics."),
+    friendly=N_(
+        "So far you have only played among yourselves: these jousts have neither victory nor defeat here."
+    ),
+    tell=told,
+)
+"""The sheets of the statistics of Magicjoust."""

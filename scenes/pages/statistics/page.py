@@ -171,7 +171,7 @@ class StatisticsPage(Scene):
         labels, names = self._sheet_names(self.key), tuple(self.app.editions[key].name for key in keys)
         widest = max(self._tabs_width(self._sheet_names(key)) for key in keys)
         tabs = pygame.Rect(self.page.left, self.page.top, self._tabs_width(labels), tall)
-        games = pygame.Rect(0, self.page.top, self._tabs_width(names), tall)
+        games = pygame.Rect(0, self.page.top, min(self._tabs_width(names), self.page.width), tall)
         games.right = self.page.right
         room = self.page.width - text.width_of(_("Statistics"), text.SERIF_BLACK, self._title_size()) - gap
         self.title = games.copy()

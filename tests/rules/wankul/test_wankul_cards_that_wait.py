@@ -127,7 +127,7 @@ def test_at_a_score_a_character_is_played_there_for_free_without_its_effects(car
 @does_not(93, 94, 121)
 def test_at_a_score_nobody_need_be_played(card: int) -> None:
     table = Table().row(0, 1, card).row(0, 0, "G11").row(1, 0, "G12").hand(0, 84).play("score 0", "done")
-    assert (table.points(1), table.held(0)) == (1, ["84"])
+    assert (table.points(1), table.held(0), table.told("triggered")) == (1, ["84"], [])
 
 
 @does(149, 150)
@@ -265,12 +265,14 @@ def test_a_doormat_may_be_discarded_in_the_place_of_another(card: int) -> None:
     assert (table.prompt, table.asked) == ("leave-instead", 1)
     table.play("yes")
     assert (table.laid(1, 0), table.laid(1, 1)) == ([], ["G9"])
+    assert len(table.told("instead")) == 1
 
 
 @does_not(112, 113)
 def test_a_doormat_need_not_be_discarded_and_serves_nobody_else(card: int) -> None:
     table = Table().row(1, 0, card).row(1, 1, "G9").hand(0, 38).lay(38).play("character 1 1 0", "no")
     assert (table.laid(1, 0), table.laid(1, 1)) == ([str(card)], [])
+    assert table.told("instead") == []
     itself = Table().row(1, 0, card).row(0, 1, card).hand(0, 38).lay(38).play("character 0 1 0")
     assert (itself.laid(1, 0), itself.laid(0, 1), itself.prompt) == ([], [str(card)], "turn")
 

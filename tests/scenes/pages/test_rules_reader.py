@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from lessons import dressed
+from many_games import WINDOWS, some_at_once
 from unseen import resize
 
 from game.bots.reverse_war.outlook import FORFEIT
@@ -69,7 +70,7 @@ def write(app: App, words: str) -> None:
         app.frame(0.01, [down, event, up])
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_every_name_of_a_page_has_its_room_in_the_contents(
@@ -193,7 +194,10 @@ def test_captions_hold_no_figure_of_their_own_but_those_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 150), ((1280, 720), 100), ((1920, 1080), 125)])
+@pytest.mark.parametrize(
+    ("size", "text_size"),
+    [((1024, 640), 150), ((1280, 720), 100), pytest.param((1920, 1080), 125, marks=pytest.mark.slow)],
+)
 @pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_no_piece_of_any_page_is_wider_than_the_page(
     app: App, show: Callable[[Scene], Scene], game: str, size: tuple[int, int], text_size: int, language: str
@@ -212,7 +216,7 @@ def test_no_piece_of_any_page_is_wider_than_the_page(
 
 
 @pytest.mark.parametrize("text_size", [100, 125, 150])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
 def test_the_contents_have_a_column_or_else_a_button(
     app: App, size: tuple[int, int], text_size: int, open_at: Callable[[str], RulesReader]
 ) -> None:

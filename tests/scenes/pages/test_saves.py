@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
+from many_games import WINDOWS, some_at_once
 from unseen import resize
 
 from game.core import i18n
@@ -278,6 +279,8 @@ def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     scene.choose_kind(kind)
     assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in SHELF}
     settle(app)
+    app.frame(0.0, click(scene.ring["down"].rect.center))
+    settle(app)
     told = [scene.kept.shown(slot) for slot in scene.rows]
     assert all(one.picture is not None and one.words and not one.slot.problem for one in told)
     key = next(iter(SHELF))
@@ -395,7 +398,7 @@ def test_the_name_offered_says_the_mode_and_the_moment(app: App, new_game: NewGa
     )
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("count", [0, 2, 12])

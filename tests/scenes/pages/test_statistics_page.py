@@ -220,7 +220,7 @@ def test_a_game_of_older_rules_has_no_code_and_another_game_no_words() -> None:
     record = keep(1, 4)
     assert told(SHELF, record).code
     assert told(SHELF, replace(record, rules_version=record.rules_version - 1)).code == ""
-    assert told(SHELF, replace(record, game="wankul")) == Told.plain(replace(record, game="wankul"))
+    assert told(SHELF, replace(record, game="another")) == Told.plain(replace(record, game="another"))
 
 
 def test_every_reason_that_ends_a_game_has_words() -> None:

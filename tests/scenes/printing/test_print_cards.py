@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
+from many_games import WINDOWS, some_at_once
 from unseen import resize
 
 from game.core.i18n import _
@@ -98,7 +99,7 @@ def test_the_cards_of_every_game_are_printed_and_what_is_their_only_part_is_neve
     show: Callable[[Scene], Scene],
 ) -> None:
     games = game_decks(SHELF)
-    assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "magicjoust"]
+    assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
     page = cast("PrintCards", show(PrintCards(*games.values())))
     page.toggle_part(CARDS)
     page.choose_deck(2)
@@ -303,7 +304,7 @@ def test_the_file_goes_to_a_folder_that_is_there(tmp_path: Path, monkeypatch: py
     assert destination.shown(documents / "a.pdf") in ("~/Documents/a.pdf", "~\\Documents\\a.pdf")
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_overlaps_at_any_size(
     app: App, show: Callable[[Scene], Scene], folder: Path, size: tuple[int, int], text_size: int

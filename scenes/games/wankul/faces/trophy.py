@@ -20,6 +20,10 @@ if TYPE_CHECKING:
 
 _BORDER: Final = 2.6
 _WINDOW: Final = Box(_BORDER, _BORDER, WIDTH - 2 * _BORDER, 34.0)
+_TALL: Final = Box(_BORDER, _BORDER, WIDTH - 2 * _BORDER, 56.0)
+_LOW: Final = Box(1.8, 60.0, WIDTH - 3.6, 26.0)
+"""Where picture and name are where there is nothing to tell of a duel."""
+
 _NAME: Final = Box(1.8, 37.4, WIDTH - 3.6, 20.0)
 _BAND: Final = Box(_BORDER, 58.4, WIDTH - 2 * _BORDER, 15.0)
 _FOOT: Final = Box(_BORDER, 74.0, WIDTH - 2 * _BORDER, 12.0)
@@ -30,13 +34,13 @@ _SMALLER: Final = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """A terrain won: its name and picture, both totals as they are read, and when."""
+    """A terrain won: its name and picture; of one duel, both totals as they are read, and when."""
 
     name: str
     picture: Picture
-    totals: str
-    when: str
-    own: bool
+    totals: str = ""
+    when: str = ""
+    own: bool = True
     """Whether its winner scored it: else the other one lost it."""
 
 
@@ -48,8 +52,11 @@ def master(look: Won) -> Master:
 
 def _draw(look: Won, width: int) -> pygame.Surface:
     surface = svg.draw(card_sheet(), (width, card_height(width)), CARD)
-    lay_picture(surface, look.picture, _WINDOW)
-    write_name(surface, look.name, _NAME, name_em(width), _SMALLER)
+    window, name = (_WINDOW, _NAME) if look.totals else (_TALL, _LOW)
+    lay_picture(surface, look.picture, window)
+    write_name(surface, look.name, name, name_em(width), _SMALLER)
+    if not look.totals:
+        return surface
     color = shade(GOOD, 0.12) if look.own else shade(WARNING, 0.16)
     surface.blit(svg.draw(rect(_BAND, color, 0.7), surface.get_size(), (0, 0, WIDTH, HEIGHT)), (0, 0))
     _write(surface, look.totals, text.SANS_EXTRABOLD, _TOTALS_EM, _BAND, CHALK)

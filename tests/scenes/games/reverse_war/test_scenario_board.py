@@ -11,6 +11,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
+from many_games import WINDOWS, some_at_once
 
 from game.__main__ import main
 from game.core import i18n
@@ -49,7 +50,6 @@ if TYPE_CHECKING:
     Reached = Callable[[Seen], bool]
     Play = Callable[[App, ReverseWarBoard, Action], None]
 
-SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
 TEXT_SIZES = [100, 125, 150]
 
 
@@ -626,7 +626,7 @@ def test_too_few_base_units_lose_with_a_headline_of_their_own(show: Callable[[Sc
 # --- the sheet --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_the_scenario_is_on_the_table_at_every_size(
@@ -651,7 +651,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
 
 def test_the_rules_stand_on_the_sheet_where_the_text_is_plain(app: App) -> None:
     assert app is not None
-    for size in SIZES:
+    for size in WINDOWS:
         m = Measures(size)
         geometry = arrange(m, Seen.of(Session.start(EDITIONS.games["reverse-war"], {}, 1).view(0)).setting)
         for scenario in SCENARIOS.values():
