@@ -66,7 +66,7 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
     kind = cast("str", deed["kind"])
     if kind in state.subs and has_window(state):
         return True
-    if kind not in state.waiting or not _is_waited_for(state, kind):
+    if not is_waited_for(state, kind):
         return False
     return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
 
@@ -75,8 +75,10 @@ def _ever(state: WankulState, deed: Deed) -> bool:
     return deed["kind"] in state.waiting
 
 
-def _is_waited_for(state: WankulState, kind: str) -> bool:
+def is_waited_for(state: WankulState, kind: str) -> bool:
     """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
+    if kind not in state.waiting:
+        return False
     if kind in in_play(state).kinds:
         return True
     for effect in state.effects:
