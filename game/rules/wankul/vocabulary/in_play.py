@@ -102,6 +102,8 @@ def slot_of(given: Given, name: str) -> int:
 def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         found = fitting(state, given, whom)
+        if strength is None:
+            return _as_options(found)
         return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card))])
 
     def begin(state: WankulState, _given: Vars) -> None:

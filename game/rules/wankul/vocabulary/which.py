@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.table import Lying
     from game.rules.wankul.traits import Fits, Made, Number
 
-    Strength = Callable[[int], bool]
+    Strength = Callable[[int], bool] | None
     Kind = Callable[[WankulState, Given, int], bool]
 
 
@@ -124,7 +124,7 @@ def _other_clans_of_yours(clan: str, second: str) -> Fits:
     return _all(_is_own, _is_other, _of_clan(clan, second))
 
 
-_word(STRENGTH, "any", N_("of any Force"), lambda _force: True)
+_word(STRENGTH, "any", N_("of any Force"), None)
 
 
 @WORDS.register(
@@ -158,8 +158,9 @@ def _own_combos(state: WankulState, given: Given) -> int:
 
 
 def _namesakes(state: WankulState, given: Given) -> int:
-    places = fitting(state, given, everything)
-    return sum([_is_namesake(state, given, state.lying(at).card) for at in places])
+    cards, family = state.cards, state.cards[card_of(given)].family
+    rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
+    return sum([cards[laid.card].family == family for row in rows for laid in row])
 
 
 def _own_here(state: WankulState, given: Given) -> int:
