@@ -174,7 +174,9 @@ def swap(state: WankulState, card: int, other: int) -> None:
     """Let two characters in play take each other's places (WAN-27)."""
     one, two = state.find(card), state.find(other)
     if one is not None and two is not None and one != two:
-        first, second = state.lying(one), state.lying(two)
+        first, second = (state.lying(at) for at in (one, two))
+        if one.slot != two.slot:
+            first, second = first._replace(muted=False), second._replace(muted=False)
         state.touch(one, second)
         state.touch(two, first)
         state.tell("swapped", seat=one.seat, cards=[state.ref(card), state.ref(other)])

@@ -257,10 +257,10 @@ class WankulState(Resolving):
         self.changed(not same)
 
     def slide(self, at: Lying, slot: int) -> Lying:
-        """Move a character to the right end of its side's row on another terrain (WAN-27)."""
+        """Move a character to the right end of its row elsewhere, where it is heard (WAN-20, WAN-27)."""
         laid = self.row(at.slot, at.seat).pop(at.place)
         row = self.row(slot, at.seat)
-        row.append(laid)
+        row.append(laid._replace(muted=False))
         self.changed()
         return Lying(slot, at.seat, len(row) - 1)
 
