@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
-from grounds import KEY, by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
 from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.table import Spot
-from game.editions import EDITIONS
 from game.rules.wankul import deeds
 from game.rules.wankul.table import DISCARD
 from scenes.games.wankul.arena import FAR, NEAR
@@ -25,8 +24,6 @@ from scenes.shell.curtain import Curtain
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
-
-pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on the shelf yet")
 
 LEFT = character("opener", 2, opens="OV")
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
