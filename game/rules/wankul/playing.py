@@ -196,8 +196,8 @@ def _count(state: WankulState, given: Given) -> None:
 
 
 def _says(state: WankulState, given: Vars) -> None:
-    told = {name: given[name] for name in ("card", "slot", "free", "left")}
-    happen(state, {"kind": "play", "seat": owner_of(given), **told})
+    told: Deed = {"kind": "play", "seat": given["owner"], "card": given["card"], "slot": given["slot"]}
+    happen(state, {**told, "free": given["free"], "left": given["left"]})
 
 
 def _interrupts(state: WankulState, given: Vars) -> None:
