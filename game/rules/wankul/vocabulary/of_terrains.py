@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import Effect, card_of, owner_of, picking, picking_two, was_chosen
+from game.core.effects import Effect, card_of, owner_of, picking, picking_two
 from game.core.happening import become, deed_of
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
@@ -112,8 +112,9 @@ def _replace_terrain() -> Effect:
 )
 def _place_or_discard() -> Effect:
     def question(state: WankulState, given: Given) -> Decision | None:
-        found = _placeable(state, they(given)) if playing.free_slot(state) is not None else []
-        return Decision(they(given), "place-or-discard", (*found, ("no",))) if found else None
+        options = (*_placeable(state, they(given)), ("no",))
+        free = playing.free_slot(state) is not None
+        return Decision(they(given), "place-or-discard", options) if free else None
 
     def act(state: WankulState, given: Vars) -> None:
         seat, answer = they(given), cast("list[str] | None", given["place-or-discard"])
@@ -146,12 +147,12 @@ def _play_free(card: Kind) -> Effect:
     return picking("play-free", options, act)
 
 
-def _has_playable(state: WankulState, seat: int) -> bool:
-    return bool(choosing.playable_characters(state, seat))
+def _has_hand(state: WankulState, seat: int) -> bool:
+    return bool(state.sides[seat].hand)
 
 
 WORDS.register(DO, "each-plays-free", N_("each player plays a character for free"))(
-    lambda: both_players(choosing.play_one_free, _has_playable)
+    lambda: both_players(choosing.play_one_free, _has_hand)
 )
 
 
@@ -168,9 +169,8 @@ def _play_there() -> Effect:
         held = held_characters(state, given)
         return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one, slot)])
 
-    def question(state: WankulState, given: Given) -> Decision | None:
-        found = options(state, given)
-        return Decision(owner_of(given), "play-there", (*found, choosing.DONE)) if found else None
+    def question(state: WankulState, given: Given) -> Decision:
+        return Decision(owner_of(given), "play-there", (*options(state, given), choosing.DONE))
 
     def act(state: WankulState, given: Vars) -> None:
         if given["play-there"] != [*choosing.DONE]:
@@ -178,5 +178,6 @@ def _play_there() -> Effect:
             state.tell("triggered", seat=given["owner"], card=state.ref(card_of(given)), what="score")
             playing.play_free(state, owner_of(given), card, HAND, slot=slot, muted=True)
 
-    steps = (ask(question, "play-there"), do(act, when=was_chosen("play-there")))
-    return Effect(steps, lambda state, given: bool(options(state, given)))
+    return Effect(
+        (ask(question, "play-there"), do(act)), lambda state, given: _has_hand(state, owner_of(given))
+    )

@@ -163,9 +163,11 @@ def _namesakes(state: WankulState, given: Given) -> int:
     return sum([cards[laid.card].family == family for row in rows for laid in row])
 
 
-def _own_here(state: WankulState, given: Given) -> int:
+def own_here(state: WankulState, given: Given) -> int:
+    """Return how many characters one has on the terrain of a card, none once it has left."""
     slot = given["slot"]
-    return len(state.row(slot, owner_of(given))) if isinstance(slot, int) else 0
+    ground = state.grounds[slot] if isinstance(slot, int) else None
+    return len(ground.rows[owner_of(given)]) if ground is not None else 0
 
 
 def _other_terrains(state: WankulState, given: Given) -> int:
@@ -176,7 +178,7 @@ _word(NUMBER, "once", N_("once"), lambda _state, _given: 1)
 _word(NUMBER, "hand", N_("for each card in your hand"), _held)
 _word(NUMBER, "own-combo", N_("for each combo that you have in play"), _own_combos)
 _word(NUMBER, "namesake", N_("for each card of the same name in play, this one too"), _namesakes)
-_word(NUMBER, "own-here", N_("for each of your characters on this terrain"), _own_here)
+_word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own_here)
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
 _word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
 _word(NUMBER, "held", N_("you have in hand"), _held)
