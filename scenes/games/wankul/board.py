@@ -53,6 +53,7 @@ class WankulBoard(SeatedBoard):
 
     gestures: Gestures
     choosing: WankulChoosing
+    lookout: CardLookout
     looks: Looks
     telling: WankulTelling
     table: Table
@@ -71,7 +72,6 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self._told = ""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -183,35 +183,14 @@ class WankulBoard(SeatedBoard):
         if steps:
             self.timeline.add(timeline.Parallel(steps))
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move that the player whose knowledge is shown may see."""
-        self.lookout.show(None)
-        self._told = ""
-        super().show(events)
-
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.event(event, self.seen, self._told)
-        if line:
-            self._told = event.kind
-            self.tell(line, event.seats, str(event.data.get("card") or ""))
+        self.tell_event(event)
         self.unfolding.take(event)
         return [*super().shown_by(event, table), *self.reckoning.steps(event)]
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.seen.to_win)
-
-    # --- each frame -------------------------------------------------------------------------------------
-
-    @property
-    def restless(self) -> bool:
-        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
-        return super().restless or self.lookout.waiting
-
-    def update(self, dt: float) -> None:
-        """Show the card large that the mouse has rested on; let what moves move."""
-        self.lookout.rest(dt)
-        super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
