@@ -2,9 +2,9 @@
 
     pip install -e ".[bench]" && python benchmarks/rules.py [--seconds 1] [--rounds 11]
 
-Reverse War beside UNO, Openmok Évolution and Magicjoust beside gin rummy. Ours are played through the kernel
-contract only, one whole game after another, each with its own seed, to its outcome; nobody gives up. All run
-in this process and take turns. Status 1 when one of ours is not as many times as fast as PAIRS asks.
+Reverse War beside UNO, Openmok Évolution, Magicjoust and Wankul beside gin rummy. Ours are played through the
+kernel contract only, one whole game after another, each with its own seed, to its outcome; nobody gives up.
+All run in this process and take turns. Status 1 when one of ours is not as many times as fast as PAIRS asks.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ PAIRS = (
     ("uno", "reverse-war", 3.0),
     ("gin-rummy", "openmok-evolution", 3.0),
     ("gin-rummy", "magicjoust", 2.0),
+    ("gin-rummy", "wankul", 2.0),
 )
 """A game of RLCard's, ours that is measured beside it, and how many times as fast it has to be."""
 

@@ -9,12 +9,14 @@ from game.rules.bataille.edition import BATAILLE
 from game.rules.evolution.edition import EVOLUTION
 from game.rules.magicjoust.edition import MAGICJOUST
 from game.rules.reverse_war.edition import REVERSE_WAR
+from game.rules.wankul.edition import WANKUL
 
 EDITIONS: Final = Box(
     (
         REVERSE_WAR,
         BATAILLE,
         EVOLUTION,
+        WANKUL,
         MAGICJOUST,
     )
 )

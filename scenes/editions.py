@@ -9,6 +9,7 @@ from scenes.games.bataille.edition import BATAILLE
 from scenes.games.evolution.edition import EVOLUTION
 from scenes.games.magicjoust.edition import MAGICJOUST
 from scenes.games.reverse_war.edition import REVERSE_WAR
+from scenes.games.wankul.edition import WANKUL
 from scenes.shell.edition import Editions
 
 SHELF: Final = Editions(
@@ -17,6 +18,7 @@ SHELF: Final = Editions(
         REVERSE_WAR,
         BATAILLE,
         EVOLUTION,
+        WANKUL,
         MAGICJOUST,
     ),
 )

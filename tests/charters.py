@@ -149,10 +149,33 @@ MAGICJOUST: dict[str, Options] = {
     "own-decks": {"decks": [_OWN_PILES, "premiere-marmite"]},
 }
 
+
+def _numbered(terrains: dict[int, int], characters: dict[int, int]) -> Json:
+    """Return a deck of ORIGINS by the numbers of its cards, and how many there are of each."""
+    return [
+        *[[f"wankul/origins-t{number:02}", copies] for number, copies in terrains.items()],
+        *[[f"wankul/origins-{number:03}", copies] for number, copies in characters.items()],
+    ]
+
+
+_OWN_TWENTY_FOUR: Json = _numbered(
+    {1: 2, 6: 1, 9: 1, 15: 2},
+    {31: 3, 35: 1, 49: 3, 60: 3, 66: 3, 74: 2, 92: 1, 93: 2, 110: 2, 126: 2, 139: 2},
+)
+
+WANKUL: dict[str, Options] = {
+    "standard": {},
+    "middle": {"size": "32+8", "scorers": 2},
+    "small": {"size": "24+6", "scorers": 1, "turns": 20},
+    "ready-decks": {"decks": ["grande-fanfare", "grignoteurs"]},
+    "own-decks": {"decks": [_OWN_TWENTY_FOUR, "premiers-pas"], "size": "24+6"},
+}
+
 CHARTERS: dict[str, dict[str, Options]] = {
     "reverse-war": REVERSE_WAR,
     "openmok-bataille": BATAILLE,
     "openmok-evolution": EVOLUTION,
+    "wankul": WANKUL,
     "magicjoust": MAGICJOUST,
 }
 """By the game's key, then by a name good for a file."""

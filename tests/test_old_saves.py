@@ -34,6 +34,9 @@ OLD: Final[list[dict[str, Any]]] = json.loads(
 """Each has its `name`, whether frames are `open`, the `decision`, the `views` of the seats, how it went on to
 its `end`; and a `save`, or a `journal` with its `game` and `digest`."""
 
+LATER: Final = ("wankul",)
+"""The games that came later."""
+
 
 @pytest.fixture(autouse=True)
 def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -222,8 +225,9 @@ def played_on(session: Session) -> Json:
 
 
 def test_there_are_two_hundred_of_every_set_up_and_many_in_the_middle_of_an_effect() -> None:
+    """Of every game that was there then."""
     assert len(OLD) == 200
-    assert {f"{key}--{name}" for key, name in ALL} <= {old["name"] for old in OLD}
+    assert {f"{key}--{name}" for key, name in ALL if key not in LATER} <= {old["name"] for old in OLD}
     assert sum(old["open"] for old in OLD) > 90
     assert sum("journal" in old for old in OLD) > 40
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import cycle
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -155,14 +156,15 @@ class Menu(Scene):
         self.ring.add(*from_right(m, area, entries, gap=10, spare=36))
 
     def _add_boxes(self) -> None:
-        m, count = self.m, len(self.app.editions)
+        m, count, gap = self.m, len(self.app.editions), self.m.px(20)
         area = self.shelf.copy()
         if count == 1:
             area.width = area.width * 64 // 100
-            left = area.right + m.px(20)
+            left = area.right + gap
             self.fan = pygame.Rect(left, area.top, self.shelf.right - left, area.height)
-        rects = row(area, count, m.px(20))
-        for rect, game, tilt in zip(rects, self.app.editions.values(), TILTS, strict=False):
+        area.width -= (area.width + gap) % count
+        rects = row(area, count, gap)
+        for rect, game, tilt in zip(rects, self.app.editions.values(), cycle(TILTS), strict=False):
             self.ring.add(
                 BoxTile(
                     f"box:{game.key}",

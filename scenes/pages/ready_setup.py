@@ -17,17 +17,17 @@ from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.widgets import Choice
 from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, own_key
+from scenes.pages.table_seats import TableSeats
 from scenes.pages.table_setup import Shown, TableSetup, draw_deck, draw_header
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Callable, Collection, Mapping, Sequence
 
     from game.box import Box
     from game.cards.decks import Charter, DeckRules, Term
     from game.cards.pack import Card
     from game.cards.plans import Plan
     from game.core.model import Json, Options
-    from scenes.pages.table_seats import TableSeats
     from scenes.pages.table_setup import Face
 
 ANY: Final = ""
@@ -178,6 +178,19 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         return found
 
 
+class _Seats(TableSeats):
+    """The seats of a page, each with the list of the decks that it may bring."""
+
+    def __init__(self, page: ReadySetup, changed: Callable[[], None]) -> None:
+        super().__init__(page.m, page.choices, page.plan.seats, changed)
+        self.page = page
+        self.unfit = page.unfit
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the portrait of a seat."""
+        return self.page.portrait(seat, px)
+
+
 class ReadySetup(TableSetup):
     """Choose the players and their decks, then begin; as in a game before, if one is given.
 
@@ -186,6 +199,9 @@ class ReadySetup(TableSetup):
 
     apart: ClassVar[float]
     ink: ClassVar[palette.Color] = palette.CHALK
+    unfit: ClassVar[str] = TableSeats.unfit
+    """How a deck is told that cannot be played."""
+
     choices: ReadyChoices[Any]
     seats: TableSeats
 
@@ -198,6 +214,10 @@ class ReadySetup(TableSetup):
     @abstractmethod
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the portrait of a seat."""
+        raise NotImplementedError
 
     def told_by(self, deck: Any) -> list[Face]:  # noqa: ANN401 - each game has its own decks
         """Return what draws the cards that tell a deck."""
@@ -221,6 +241,11 @@ class ReadySetup(TableSetup):
 
     def draw_agreement(self, surface: pygame.Surface) -> None:
         """Draw what the players agree on."""
+
+    def put_seats(self) -> None:
+        """Put the seats in their places."""
+        self.seats = _Seats(self, self._changed)
+        self.seats.add_to(self.ring)
 
     # --- what is agreed on ------------------------------------------------------------------------------
 

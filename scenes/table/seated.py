@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.asked import Asked
+    from scenes.table.card_lookout import CardLookout
     from scenes.table.cards import LaidCards
     from scenes.table.gestures import TableGestures
     from scenes.table.playing import Choosing
@@ -79,6 +80,8 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    lookout: CardLookout | None = None
+    """Which card is shown large, where a game shows any."""
     made: Mapping[str, Any] = MappingProxyType({})
     """How cards look that lie in no pack, by ref."""
 
@@ -94,6 +97,8 @@ class SeatedBoard(Board):
         self._ended = False
         self._asked_at = -1
         self._spied: Event | None = None
+        self._told = ""
+        """The kind of the event told last of what is shown."""
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
@@ -266,11 +271,20 @@ class SeatedBoard(Board):
 
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move that the player whose knowledge is shown may see."""
-        self.saying = ""
+        self.saying = self._told = ""
+        if self.lookout is not None:
+            self.lookout.show(None)
         self._spied = next((event for event in events if event.kind == "spied"), None)
         super().show(events)
         if self.timeline.busy:
             self.table.lit = Lit()
+
+    def tell_event(self, event: Event) -> None:
+        """Say an event of which the game has words, and keep it among the news."""
+        line = self.telling.event(event, self.seen, self._told)
+        if line:
+            self._told = event.kind
+            self.tell(line, event.seats, str(event.data.get("card") or ""))
 
     @property
     def news(self) -> list[Happened]:
@@ -372,11 +386,14 @@ class SeatedBoard(Board):
 
     @property
     def restless(self) -> bool:
-        """Say whether something moves, or a bot thinks."""
-        return super().restless or self.gestures.carrier.flying
+        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
+        looking = self.lookout is not None and self.lookout.waiting
+        return super().restless or self.gestures.carrier.flying or looking
 
     def update(self, dt: float) -> None:
-        """Let cards let go of fly, then what moves move, then bots think."""
+        """Show the card large that the mouse has rested on; let what moves move, then bots think."""
+        if self.lookout is not None:
+            self.lookout.rest(dt)
         if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)

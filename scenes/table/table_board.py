@@ -58,7 +58,6 @@ class TableBoard(SeatedBoard):
         self.gestures = Gestures(self)
         self.hints = SeatedHints(self, HintSheet)
         self.arena: Arena
-        self._told = ""
 
     def make_telling(self) -> Telling:
         """Return what the game says."""
@@ -195,17 +194,9 @@ class TableBoard(SeatedBoard):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move."""
-        self._told = ""
-        super().show(events)
-
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.event(event, self.seen, self._told)
-        if line:
-            self._told = event.kind
-            self.tell(line, event.seats)
+        self.tell_event(event)
         return super().shown_by(event, table)
 
     # --- drawing ----------------------------------------------------------------------------------------

@@ -40,12 +40,9 @@ class Plainly:
 
 def think_little(monkeypatch: pytest.MonkeyPatch, levels: ModuleType) -> None:
     """Let strategists and captains of a game think little: what they may do stays the same."""
-    if hasattr(levels, "STRENGTHS"):
-        monkeypatch.setattr(levels.STRENGTHS, "actions", 50)
-        monkeypatch.setattr(levels.STRENGTHS, "width", 2)
-    else:
-        monkeypatch.setattr(levels, "ACTIONS", 50)
-        monkeypatch.setattr(levels, "WIDTH", 2)
+    monkeypatch.setattr(levels.STRENGTHS, "actions", 50)
+    monkeypatch.setattr(levels.STRENGTHS, "narrow", 2)
+    monkeypatch.setattr(levels.STRENGTHS, "width", 2)
     monkeypatch.setattr(whole_turns, "MOST", 15)
 
 

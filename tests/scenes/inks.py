@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from scenes.kit import paper, text
+from scenes.kit import paper, svg, text
 from scenes.kit.picture_cache import SHARED
 
 if TYPE_CHECKING:
@@ -89,9 +89,15 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Inks]:
             page = paragraph(words, face, px, color, width, *rest, **more)  # type: ignore[arg-type]
             return inks.write(page, words, color, px)
 
+        def normal(picture: pygame.Surface) -> pygame.Surface:
+            page = Ground(picture.get_size(), pygame.SRCALPHA)
+            page.blit(picture, (0, 0))
+            return page
+
         for following, written in ((rendered, render), (wrapped, paragraph)):
             following.__wrapped__ = written.__wrapped__  # type: ignore[attr-defined]
         patch.setattr(pygame, "Surface", Ground)
+        patch.setattr(svg, "_normal", normal)
         patch.setattr(text, "render", rendered)
         patch.setattr(text, "paragraph", wrapped)
         patch.setattr(paper, "_add_grain", lambda _surface, *, light: None)  # noqa: ARG005

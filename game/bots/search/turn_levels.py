@@ -108,9 +108,9 @@ class Strengths(Generic[T]):
     """The four levels of a game of long turns.
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
-    `errors`; what the apprentice is asked in the middle of an effect he does not even weigh. `narrow` and
-    `width` are how many ways to begin his turn a captain and a strategist go on with, `actions` how many
-    actions a strategist's playouts of one decision have in all, by who plays on: a `player`.
+    `errors`; a `careless` apprentice does not even weigh what effects ask in the middle. `narrow` and `width`
+    are how many ways to begin his turn a captain and a strategist go on with, `actions` how many actions a
+    strategist's playouts of one decision have in all, by who plays on: a `player`.
     """
 
     sense: Sense[T]
@@ -119,6 +119,7 @@ class Strengths(Generic[T]):
     narrow: int
     width: int
     actions: int
+    careless: bool = True
 
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
         """Return the thinking of a level about one decision."""
@@ -126,7 +127,7 @@ class Strengths(Generic[T]):
         options = self.sense.options(world)
         if len(options) == 1:
             return Settled(options[0])
-        if level == APPRENTICE and view.decision.prompt != "turn":
+        if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
             most = self.errors[level]

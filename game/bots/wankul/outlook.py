@@ -51,7 +51,7 @@ class Side(NamedTuple):
 
 
 WEIGHTS: Final = Side(
-    won=0.32, claims=0.8, held=0.09, hand=0.12, working=0.4, gems=0.03, deck=0.055, short=-1.2, grounds=-0.2
+    won=0.32, claims=0.8, held=0.06, hand=0.09, working=0.4, gems=0.03, deck=0.055, short=-1.2, grounds=-0.2
 )
 """What each number is worth in points: a point ahead is nearly three to one to win.
 

@@ -41,8 +41,11 @@ def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[s
     return [(one.ref(state), one.amount(state)) for one in found]
 
 
-def use_up(state: WankulState, at: At) -> None:
+def use_up(state: WankulState, card: int, seat: int, slot: int) -> None:
     """Let what made one character free be over, once that one is played."""
+    if not state.effects:
+        return
+    at = At(card, seat, slot)
     for effect in [effect for effect in state.effects if effect.until_used]:
         sentence = state.sentence(effect)
         given = borne(state, effect)

@@ -204,7 +204,7 @@ class WankulDecks(DeckRules):
 
 
 def _force(force: int) -> str:
-    return f"{force} +" if force == HIGHEST_FORCE else str(force)
+    return f"{force}+" if force == HIGHEST_FORCE else str(force)
 
 
 def _characters(cards: Sequence[Card]) -> list[CharacterCard]:

@@ -8,7 +8,7 @@ from game.core.effects import card_of
 from game.core.lasting import drop, leave_play
 from game.core.machine import do, each
 from game.rules.wankul import knowledge
-from game.rules.wankul.happenings import happen
+from game.rules.wankul.happenings import happen, is_waited_for
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
 def hand_changed(state: WankulState, seat: int, before: int) -> None:
     """Let wait what waits for a hand to grow or to shrink, once for each deed (WAN-37)."""
     after = len(state.sides[seat].hand)
-    if "hand" in state.waiting and after != before:
+    if after != before and is_waited_for(state, "hand"):
         happen(state, {"kind": "hand", "seat": seat, "before": before, "after": after})
 
 
@@ -174,7 +174,9 @@ def swap(state: WankulState, card: int, other: int) -> None:
     """Let two characters in play take each other's places (WAN-27)."""
     one, two = state.find(card), state.find(other)
     if one is not None and two is not None and one != two:
-        first, second = state.lying(one), state.lying(two)
+        first, second = (state.lying(at) for at in (one, two))
+        if one.slot != two.slot:
+            first, second = first._replace(muted=False), second._replace(muted=False)
         state.touch(one, second)
         state.touch(two, first)
         state.tell("swapped", seat=one.seat, cards=[state.ref(card), state.ref(other)])

@@ -151,12 +151,14 @@ _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banished"
 
 def _leave(state: WankulState, deed: Deed) -> bool:
     card, to = card_of(deed), cast("str", deed["to"])
-    if state.find(card) is None:
+    at = state.find(card)
+    if at is None:
         return False
     seat = state.owners[card]
     before = len(state.sides[seat].hand)
-    state.removed = force.modified(state, card)
-    at = state.lift(card, to)
+    if deed["reason"] == "effect":
+        state.removed = force.modified(state, card)
+    state.lift(at, to)
     deeds.let_go(state, card)
     told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}
     state.tell(_TOLD_LEAVING[to], seat=seat, card=state.ref(card), to=to, **told)

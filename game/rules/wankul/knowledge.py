@@ -21,8 +21,8 @@ def follow(state: WankulState, card: int, source: str, target: str) -> None:
     """Note what each seat knows of a card that was moved before both."""
     owner, knows = state.owners[card], state.knows
     if target not in HIDDEN:
-        for known in knows:
-            known.discard(card)
+        knows[0].discard(card)
+        knows[1].discard(card)
         return
     if source not in HIDDEN:
         show(state, state.seats, [card])

@@ -16,7 +16,6 @@ from game.rules.wankul import bans, costs, deeds, gems
 from game.rules.wankul.happenings import happen
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import HAND, SLOTS
-from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -193,12 +192,12 @@ def _count(state: WankulState, given: Given) -> None:
     seat = owner_of(given)
     if seat == state.active and "sub" not in given:
         state.played += 1
-    costs.use_up(state, At(card_of(given), seat, cast("int", given["slot"])))
+    costs.use_up(state, card_of(given), seat, cast("int", given["slot"]))
 
 
 def _says(state: WankulState, given: Vars) -> None:
-    told = {name: given[name] for name in ("card", "slot", "free", "left")}
-    happen(state, {"kind": "play", "seat": owner_of(given), **told})
+    told: Deed = {"kind": "play", "seat": given["owner"], "card": given["card"], "slot": given["slot"]}
+    happen(state, {**told, "free": given["free"], "left": given["left"]})
 
 
 def _interrupts(state: WankulState, given: Vars) -> None:

@@ -80,10 +80,10 @@ class Refusal(refusal.Refusal):
 def why(state: WankulState, seat: int, action: Action) -> Refusal | None:
     """Return why a seat cannot do something now; None where it can, or nothing more can be told."""
     asked = state.decision
+    if asked is not None and asked.seat != seat:
+        return Refusal("not_your_turn")
     if asked is None or action in asked.options:
         return None
-    if asked.seat != seat:
-        return Refusal("not_your_turn")
     if asked.prompt != turn.TURN:
         return Refusal("choose_first")
     return _of_turn(state, seat, action)

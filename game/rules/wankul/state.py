@@ -133,7 +133,11 @@ class WankulState(Resolving):
 
     def in_hand(self, seat: int, ref: str) -> int:
         """Return the first card of that name in a hand. Raise StopIteration where it is not there."""
-        return next(card for card in self.sides[seat].hand if self.refs[card] == ref)
+        refs = self.refs
+        for card in self.sides[seat].hand:
+            if refs[card] == ref:
+                return card
+        raise StopIteration(ref)
 
     def ground(self, slot: int) -> Ground:
         """Return the terrain of a slot. Raise ValueError where it is free."""
@@ -236,18 +240,14 @@ class WankulState(Resolving):
         self.changed(self.passive[card])
         return Lying(slot, seat, len(row) - 1)
 
-    def lift(self, card: int, target: str, *, under: bool = False) -> Lying:
-        """Bring a character in play to a pile of its owner's; return where it lay."""
-        at = self.find(card)
-        if at is None:
-            message = f"{self.refs[card]} is not in play."
-            raise ValueError(message)
+    def lift(self, at: Lying, target: str) -> None:
+        """Bring the character that lies somewhere to a pile of its owner's."""
         row = self.row(at.slot, at.seat)
-        del row[at.place]
-        self.changed(any(self.passive[one] for one in (card, *[laid.card for laid in row[at.place :]][:1])))
-        self._put(self.sides[self.owners[card]], card, target, under=under)
+        card = row.pop(at.place).card
+        right = row[at.place].card if at.place < len(row) else card
+        self.changed(self.passive[card] or self.passive[right])
+        self.sides[self.owners[card]].pile(target).append(card)
         knowledge.follow(self, card, PLAY, target)
-        return at
 
     def touch(self, at: Lying, laid: Laid) -> None:
         """Lay a character where another one lies, or lies otherwise: a swap, a mark."""
@@ -257,10 +257,10 @@ class WankulState(Resolving):
         self.changed(not same)
 
     def slide(self, at: Lying, slot: int) -> Lying:
-        """Move a character to the right end of its side's row on another terrain (WAN-27)."""
+        """Move a character to the right end of its row elsewhere, where it is heard (WAN-20, WAN-27)."""
         laid = self.row(at.slot, at.seat).pop(at.place)
         row = self.row(slot, at.seat)
-        row.append(laid)
+        row.append(laid._replace(muted=False))
         self.changed()
         return Lying(slot, at.seat, len(row) - 1)
 

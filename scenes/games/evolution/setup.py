@@ -22,7 +22,6 @@ from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
-from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -138,27 +137,17 @@ def _scene(impacts: str) -> tuple[Face, Face, Face]:
     return one, other, over
 
 
-class _Seats(TableSeats):
-    """The seats, each with the list of the decks that it may bring."""
-
-    unfit = N_("{deck} (does not fit)")
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the Mok of a seat."""
-        return portrait(seat, px)
-
-
 class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
     key = _KEY
     apart = 0.62
+    unfit = N_("{deck} (does not fit)")
     choices: Choices
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: _Seats
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -169,8 +158,7 @@ class Setup(ReadySetup):
         self.plan = plan(self.m, choices.count, choices.count, len(terms), tall=True)
         limits = (settings.FEWEST_PLAYERS, settings.MOST_PLAYERS)
         self.add_stepper(_PLAYERS, self.count_rect(), choices.change_count, choices.count, limits)
-        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
-        self.seats.add_to(self.ring)
+        self.put_seats()
         for term, rect in zip(terms, self.plan.options, strict=True):
             self._add_term(term, rect)
         self.add_foot()
@@ -214,6 +202,10 @@ class Setup(ReadySetup):
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("The duel of home-made Moks, with variations that change its course")
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the Mok of a seat."""
+        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the Moks of a deck."""

@@ -66,6 +66,7 @@ class MagicjoustBoard(SeatedBoard):
 
     gestures: Gestures
     choosing: Choosing[Asked]
+    lookout: CardLookout
     looks: Looks
     telling: MagicTelling
     table: Table
@@ -208,11 +209,6 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- events -----------------------------------------------------------------------------------------
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move that the player whose knowledge is shown may see."""
-        self.lookout.show(None)
-        super().show(events)
-
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         line = self.telling.events.of(event, self.seen)
@@ -237,18 +233,6 @@ class MagicjoustBoard(SeatedBoard):
             self.timeline.add(*self.staging.rolling.opening(self.seen.opening))
             self._unsettled = True
         self._opened = True
-
-    # --- each frame -------------------------------------------------------------------------------------
-
-    @property
-    def restless(self) -> bool:
-        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
-        return super().restless or self.lookout.waiting
-
-    def update(self, dt: float) -> None:
-        """Show the card large that the mouse has rested on; let what moves move."""
-        self.lookout.rest(dt)
-        super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

@@ -16,7 +16,6 @@ from scenes.games.magicjoust.faces import face as magicjoust
 from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_plan import plan
-from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -94,14 +93,6 @@ def _scene() -> tuple[Face, Face, Face]:
     return one, other, over
 
 
-class _Seats(TableSeats):
-    """The two wizards, each with the list of the decks that they may bring."""
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the wizard of a seat."""
-        return portrait(seat, px)
-
-
 class Setup(ReadySetup):
     """Choose the players and their decks, then begin; as a game before, if one is given."""
 
@@ -112,7 +103,6 @@ class Setup(ReadySetup):
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: _Seats
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -120,8 +110,7 @@ class Setup(ReadySetup):
         """Put the seats, the seed and the buttons in their places."""
         count = self.choices.count
         self.plan = plan(self.m, count, count, 0, tall=True)
-        self.seats = _Seats(self.m, self.choices, self.plan.seats, self._changed)
-        self.seats.add_to(self.ring)
+        self.put_seats()
         self.add_foot()
 
     # --- what is shown ----------------------------------------------------------------------------------
@@ -129,6 +118,10 @@ class Setup(ReadySetup):
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two wizards, a sky of singularities, and a great work to accomplish")
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the wizard of a seat."""
+        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the cards that tell a deck."""

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import WankulTable
     from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
+    from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -52,6 +53,7 @@ class WankulBoard(SeatedBoard):
 
     gestures: Gestures
     choosing: WankulChoosing
+    lookout: CardLookout
     looks: Looks
     telling: WankulTelling
     table: Table
@@ -70,7 +72,6 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self._told = ""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -108,7 +109,8 @@ class WankulBoard(SeatedBoard):
 
     def table_as(self, seen: WankulTable, before: Table | None = None) -> Table:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
+        last = getattr(self, "table", None)
+        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
@@ -164,47 +166,31 @@ class WankulBoard(SeatedBoard):
     # --- events -----------------------------------------------------------------------------------------
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened: a card that is to be paid for goes to its place."""
-        self.table.take_up()
-        chosen = self.table.chosen
-        start, before = chosen.pose if chosen is not None else None, self.table.waiting
+        """Play an action and show what happened: cards that are paid for, or pay, go to their places."""
+        hand, before = [(one, one.pose) for one in self.table.hand], self.table.refs
         done = super().act(action)
-        waiting = self.table.waiting
-        if done and waiting is not None and before is None and start is not None and not self.timeline.busy:
-            sprite = self.table.hand[waiting]
-            home, sprite.pose = sprite.pose, start
-            self.timeline.add(self.timeline.move(sprite, home, timeline.DEAL))
+        if done and self.table.refs == before and not self.timeline.busy:
+            self._slide([pose for _one, pose in hand])
         return done
 
-    def show(self, events: Sequence[Event]) -> None:
-        """Move what the events move that the player whose knowledge is shown may see."""
-        self.lookout.show(None)
-        self._told = ""
-        super().show(events)
+    def _slide(self, poses: Sequence[Pose]) -> None:
+        """Let the cards of the hand go where they lie now from where they lay."""
+        steps: list[Step] = []
+        for sprite, start in zip(self.table.hand, poses, strict=True):
+            if sprite.pose != start:
+                home, sprite.pose = sprite.pose, start
+                steps.append(self.timeline.move(sprite, home, timeline.DEAL))
+        if steps:
+            self.timeline.add(timeline.Parallel(steps))
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
-        line = self.telling.event(event, self.seen, self._told)
-        if line:
-            self._told = event.kind
-            self.tell(line, event.seats, str(event.data.get("card") or ""))
+        self.tell_event(event)
         self.unfolding.take(event)
         return [*super().shown_by(event, table), *self.reckoning.steps(event)]
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.seen.to_win)
-
-    # --- each frame -------------------------------------------------------------------------------------
-
-    @property
-    def restless(self) -> bool:
-        """Say whether something moves, a bot thinks, or a card is about to be shown large."""
-        return super().restless or self.lookout.waiting
-
-    def update(self, dt: float) -> None:
-        """Show the card large that the mouse has rested on; let what moves move."""
-        self.lookout.rest(dt)
-        super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 

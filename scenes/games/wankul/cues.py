@@ -84,10 +84,15 @@ def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
 
 
 def _grown(stage: Stage[Table], sprites: Iterable[Sprite]) -> list[Step]:
-    """Return the steps of cards that make themselves seen."""
+    """Return the steps of cards that make themselves seen, once they lie where they go."""
     held = [*sprites]
     if not held or stage.timeline.reduced:
         return [moves.pause(moves.LOOK_REST)]
+    return [moves.Later(partial(_out_and_home, held))]
+
+
+def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
+    """Return the steps that let cards grow and come back."""
     out = [moves.glide(one, one.pose.widened(_GROWN), moves.SETTLE) for one in held]
     home = [moves.glide(one, one.pose, moves.SETTLE) for one in held]
     return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]

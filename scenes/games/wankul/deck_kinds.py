@@ -163,13 +163,14 @@ class CharacterKind(TerrainKind):
         return (look.words or look.flavour).replace("**", "").replace("\n", " ")
 
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
-        """Return its banner and its Force; its Force alone if `short`."""
+        """Return its banner and its Force; if `short`, its Force alone, in the colour of its clan."""
         found, banner = _character(card), 0 if short else tall * 7 // 10
         cell = pygame.Surface((banner + tall, tall), pygame.SRCALPHA)
         if not short:
             self.draw_group(cell, pygame.Rect(0, 0, banner, tall), found.clan)
         disc = pygame.Rect(banner, 0, tall, tall)
-        pygame.draw.circle(cell, palette.INK, disc.center, tall * 2 // 5)
+        fill = shapes.CLAN_COLORS[found.clan] if short else palette.INK
+        pygame.draw.circle(cell, fill, disc.center, tall * 2 // 5)
         figure = text.render(str(found.force), text.SANS_EXTRABOLD, tall // 2, palette.CHALK)
         cell.blit(figure, figure.get_rect(center=disc.center))
         return cell

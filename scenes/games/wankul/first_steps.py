@@ -21,6 +21,7 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.playing import Playing
 from scenes.games.wankul.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.table.asked import TURN
 from scenes.table.fan import RAISED
 from scenes.table.guided import show_closing_word
 from scenes.table.guided_game import GuidedGame, LessonHints
@@ -98,7 +99,7 @@ class FirstSteps(GuidedGame, WankulBoard):
 
     def sentence(self) -> str:
         """Return what the step asks; once it is begun, what the board says of it."""
-        begun = self.choosing.begun or self.choosing.asked.prompt in (PAY, SCORE)
+        begun = self.choosing.begun or self._prompt in (PAY, SCORE)
         waits = self.speaks and self.refusal is None and not begun
         return _(self.lesson.hint) if waits else super().sentence()
 
@@ -117,54 +118,59 @@ class FirstSteps(GuidedGame, WankulBoard):
         balloon = self.blow(arena.hand.top, [*rooms, arena.story])
         return [*super().reachable(), self.leave_button(self.way_out), *balloon]
 
+    @property
+    def _prompt(self) -> str:
+        return self.choosing.asked.prompt
+
     def aim(self) -> pygame.Rect:
-        """Return what the step speaks of."""
+        """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.lesson.key, self.arena
-        if self.choosing.asked.prompt == PAY:
-            return self._hand()
-        if key in PLAYED and self.choosing.asked.prompt != SCORE:
-            return self._card_in_hand(PLAYED[key][0])
+        if self._prompt == PAY:
+            return arena.fan.whole(len(self.table.hand))
+        if self._goes is not None:
+            return self._row(self._goes, 1)
+        left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
         return {
             "welcome": arena.sides[NEAR].panel,
-            "terrain": self._card_in_hand(ATTIC),
+            "terrain": self._in_hand(ATTIC),
             "combo": self._row(LEFT),
-            SCORE: arena.grounds[LEFT].middle,
+            SCORE: left,
+            "leave": self._row(LEFT),
             "trophy": arena.sides[NEAR].panel,
-            "other": arena.grounds[MIDDLE].middle,
-            "tie": arena.grounds[MIDDLE].middle,
-            "eleven": arena.grounds[LEFT].middle,
+            "other": middle,
+            "tie": middle,
+            "order": arena.end if self._prompt == TURN else self._row(MIDDLE),
+            "eleven": left.union(self._row(LEFT)),
         }.get(key, arena.end)
 
-    def _card_in_hand(self, ref: str) -> pygame.Rect:
+    @property
+    def _goes(self) -> int | None:
+        """The terrain to which the card goes that the step has played; None where it asks for none now."""
+        if self._prompt not in (TURN, PAY) or self.lesson.key not in PLAYED:
+            return None
+        return PLAYED[self.lesson.key][1]
+
+    def _in_hand(self, ref: str) -> pygame.Rect:
         refs = self.table.refs
         if ref not in refs:
-            return self._hand()
+            return self.arena.fan.whole(len(refs))
         raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
         return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
 
-    def _hand(self) -> pygame.Rect:
-        """Return where the cards of the hand lie."""
-        return self.arena.fan.whole(len(self.table.hand))
-
-    def _row(self, slot: int) -> pygame.Rect:
-        """Return where your characters at a terrain lie; the place of the row where there are none."""
-        cards = [one.rect() for one in self.table.laid[slot, YOU]]
-        return cards[0].unionall(cards) if cards else self.arena.grounds[slot].rows[NEAR]
-
-    def _row_with_one_more(self, slot: int) -> pygame.Rect:
-        """Return where your characters at a terrain lie once the next one has come."""
-        count = len(self.table.laid[slot, YOU]) + 1
+    def _row(self, slot: int, more: int = 0) -> pygame.Rect:
+        """Return where your characters at a terrain lie, with room for so many more."""
+        count = len(self.table.laid[slot, YOU]) + more
         rects = [self.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
-        return rects[0].unionall(rects)
+        return rects[0].unionall(rects) if rects else self.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.arena
-        essential = [arena.strip, arena.end, self._hand(), *arena.tools.values()]
+        hand = arena.fan.whole(len(self.table.hand))
+        essential = [arena.strip, arena.end, hand, *arena.tools.values()]
         essential += [sprite.rect() for row in self.table.laid.values() for sprite in row]
         essential += [ground.middle for slot, ground in enumerate(arena.grounds) if self.seen.grounds[slot]]
-        played = PLAYED.get(self.lesson.key)
-        essential += [self._row_with_one_more(played[1])] if played else []
+        essential += [self._row(self._goes, 1)] if self._goes is not None else []
         useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
         useful += [pile for side in arena.sides for pile in side.piles.values()]
         return [
@@ -180,7 +186,7 @@ class FirstSteps(GuidedGame, WankulBoard):
         """Draw every card, a light round what does not glow by itself, and the balloon over them."""
         super().draw_moving(surface)
         if self.speaks:
-            if self.lesson.button or self.aim() == self.arena.end:
+            if self.lesson.button or self._goes is not None or self.aim() == self.arena.end:
                 self.draw_aim(surface)
             self.draw_balloon(surface)
 

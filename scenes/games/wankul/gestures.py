@@ -88,7 +88,7 @@ class Gestures(TableGestures):
         spot = found.spot if found is not None else None
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
             sprite, ref = board.table.hand[spot.index], board.table.refs[spot.index]
-            if (asked.in_turn or asked.of_card(ref)) and spot.index != board.table.waiting:
+            if (asked.in_turn or asked.of_card(ref)) and spot.index not in board.table.aside:
                 self.carrier.grasp(spot, sprite.paint, sprite.pose, pos)
         return False
 
@@ -252,15 +252,11 @@ def _pile_tip(board: WankulBoard, spot: Spot) -> str:
 
 
 def _hand(board: WankulBoard) -> Iterator[Widget]:
-    """Yield the cards of the near hand; the one that is paid for lies in its row."""
+    """Yield the cards of the near hand; what is paid for, and what pays, lie elsewhere."""
     table, arena = board.table, board.arena
-    count = len(table.hand) - (table.waiting is not None)
-    for place in range(len(table.hand)):
-        if place == table.waiting:
-            rect, at = table.hand[place].rect(), place
-        else:
-            at = place - (table.waiting is not None and place > table.waiting)
-            rect = arena.hand_rect(at, count)
+    held = [place for place in range(len(table.hand)) if place not in table.aside]
+    for place, sprite in enumerate(table.hand):
+        rect = sprite.rect() if place in table.aside else arena.hand_rect(held.index(place), len(held))
         yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
 

@@ -21,7 +21,6 @@ from scenes.games.wankul.looks import Looks, portrait
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
 from scenes.pages.table_plan import plan
-from scenes.pages.table_seats import TableSeats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -109,14 +108,6 @@ class Choices(ReadyChoices[Deck]):
         settings.read(options)
 
 
-class _Seats(TableSeats):
-    """The two seats, each with the list of the decks that it may bring."""
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return who holds a seat."""
-        return portrait(seat, px)
-
-
 class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
@@ -127,7 +118,6 @@ class Setup(ReadySetup):
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
         self.choices = Choices(options or {}, players)
-        self.seats: _Seats
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -135,8 +125,7 @@ class Setup(ReadySetup):
         """Put the seats, the agreement, the seed and the buttons in their places."""
         choices = self.choices
         self.plan = plan(self.m, SEATS, SEATS, len(choices.terms), tall=True)
-        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
-        self.seats.add_to(self.ring)
+        self.put_seats()
         for term, rect in zip(choices.terms, self.plan.options, strict=True):
             self.add_choice(term, rect, tuple(map(_label, term.values)))
         self.add_foot()
@@ -155,6 +144,10 @@ class Setup(ReadySetup):
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two clans, three terrains, and gems that meet")
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return who holds a seat."""
+        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the characters that tell a deck: those it has most of, the strongest first."""

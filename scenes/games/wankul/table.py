@@ -12,11 +12,12 @@ import pygame
 from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import ROWS, TERRAINS
+from game.rules.wankul.places import DISCARD, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import gems, shapes
+from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.lights import draw_focus, draw_glow
@@ -46,10 +47,10 @@ _PARTS: Final = {
     "permanent": "special",
 }
 """The part of a terrain that is carried out, by what is resolved."""
+_LIFTED: Final = 8
+"""How much higher the hand is held while it pays, in pixels of the drawing."""
 _MOST_LIT: Final = 7
 """How many cards of the hand glow at most: where more do, none stands out."""
-_MOVING: Final = "over"
-"""The phase of a view in which nothing is asked."""
 _RING: Final = 1.5
 """How large the ring round two gems that have joined is, in widths of a gem."""
 
@@ -68,7 +69,8 @@ def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
 class Table(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
-    `open` is the place of the terrain whose near row makes room at its end, for a card that may go there.
+    `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
+    of the terrain whose near row makes room at its end, for a card that may go there.
     """
 
     arena: Arena
@@ -84,15 +86,13 @@ class Table(CardTable):
         *,
         open_hand: bool,
         before: Table | None = None,
+        last: Table | None = None,
     ) -> None:
         self.open: int | None = None
-        self.paid_for = _paid_for(seen, before) if open_hand else None
-        self._chosen_before = (
-            before.hand.index(before.chosen) if before and before.chosen in before.hand else 0
-        )
+        self.looks = looks
+        held = sorted(seen.hand, key=self.rank) if open_hand else []
+        self.payment = payment_of(seen, held, before or last)
         self.acting = _acting(seen)
-        self.waiting: int | None = None
-        """Which card of the hand waits at the end of a row for its cost."""
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -100,11 +100,9 @@ class Table(CardTable):
             for seat in (seen.foe, seen.seat)
         }
         self.terrains = self._by_slot(self.row_of((TERRAINS, None), self._terrains, before))
-        if self.paid_for is not None:
-            self.waiting = next(place for place, one in enumerate(self.hand) if one.pose.y < arena.hand.top)
 
     def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
-        if not isinstance(before, Table) or before.paid_for != self.paid_for:
+        if not isinstance(before, Table) or before.payment != self.payment:
             return None
         if key[0] == TERRAINS and before.acting != self.acting:
             return None
@@ -113,19 +111,30 @@ class Table(CardTable):
     # --- what lies where --------------------------------------------------------------------------------
 
     def _near_hand(self) -> list[Sprite]:
-        """Return the hand; the card that is paid for lies at the end of its row already."""
-        hand = super()._near_hand()
-        if self.paid_for is None:
+        """Return the hand; what is paid for lies at the end of its row, what pays near the discard."""
+        hand, paying = super()._near_hand(), self.payment
+        if paying is None:
             return hand
-        ref, slot = self.paid_for
-        alike = [place for place, one in enumerate(self.refs) if one == ref]
-        away = self._chosen_before if self._chosen_before in alike else alike[0]
-        others = [one for place, one in enumerate(hand) if place != away]
+        others = [one for place, one in enumerate(hand) if place not in paying.aside]
         for place, one in enumerate(others):
-            one.pose = self.arena.hand_pose(place, len(others))
-        count = len(row_seen(self.seen, slot, self.seen.seat))
-        hand[away].pose = self.arena.row_pose(NEAR, slot, count, count + 1)
+            pose = self.arena.hand_pose(place, len(others))
+            one.pose = pose.at(pose.x, pose.y - self.m.px(_LIFTED))
+        count = len(row_seen(self.seen, paying.slot, self.seen.seat))
+        hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
+        pile = self.arena.pile_pose(NEAR, DISCARD)
+        for number, place in enumerate(paying.picked):
+            hand[place].pose = pile.at(pile.x + self.m.px(6), pile.y - self.m.px(14 * (number + 1)))
         return hand
+
+    @property
+    def waiting(self) -> int | None:
+        """Which card of the hand waits at the end of a row for its cost."""
+        return self.payment.waiting if self.payment is not None else None
+
+    @property
+    def aside(self) -> tuple[int, ...]:
+        """The places of the hand whose cards lie elsewhere, while a cost is paid."""
+        return self.payment.aside if self.payment is not None else ()
 
     def _far_hand(self) -> list[Sprite]:
         """Return nothing: only how many cards the other player holds is told."""
@@ -142,7 +151,8 @@ class Table(CardTable):
     def row_poses(self, slot: int, seat: int, *, more: int = 0) -> list[Pose]:
         """Return where the characters of a row lie, with room for so many more at its end."""
         count = len(row_seen(self.seen, slot, seat))
-        room = more or int(self.paid_for is not None and (slot, seat) == (self.paid_for[1], self.seen.seat))
+        paying = self.payment is not None and (slot, seat) == (self.payment.slot, self.seen.seat)
+        room = more or int(paying)
         return [self.arena.row_pose(self.side(seat), slot, place, count + room) for place in range(count)]
 
     def _terrains(self) -> list[Sprite]:
@@ -236,12 +246,13 @@ class Table(CardTable):
         for row in self.laid:
             self._draw_place(surface, row_spot(*row))
             self._draw_row(surface, row)
-        waiting = Spot(HAND, None, self.waiting) if self.waiting is not None else None
-        if self.waiting is not None and self.hand[self.waiting] not in self.above:
-            draw_glow(surface, self.hand[self.waiting].pose, strong=True)
-            self.hand[self.waiting].draw(surface)
+        for place in self.aside:
+            if self.hand[place] not in self.above:
+                draw_glow(surface, self.hand[place].pose, strong=place == self.waiting)
+                self.hand[place].draw(surface)
+        away = [Spot(HAND, None, place) for place in self.aside]
         lit, self.lit = self.lit, self._without_glare()
-        self.draw_held(surface, carried, waiting)
+        self.draw_held(surface, carried, *away)
         self.lit = lit
         for sprite in self.above:
             sprite.draw(surface)
@@ -374,19 +385,3 @@ def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
     """Return the parts of terrains that are being carried out: the terrain, and which part."""
     found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
     return frozenset(found)
-
-
-def _paid_for(seen: WankulTable, before: Table | None) -> tuple[str, int] | None:
-    """Return which card of the hand is paid for and where it goes: of the table before while things move."""
-    if seen.paying is not None:
-        found: tuple[str, int] | None = (seen.paying.card, seen.paying.slot)
-    else:
-        found = before.paid_for if before is not None and seen.phase == _MOVING else None
-    return found if found is not None and found[0] in seen.hand else None
-
-
-def _place_of_chosen(before: Table | None) -> int:
-    """Return which card of the hand was brought into play on the table before, the first for none."""
-    if before is None or before.chosen is None or before.chosen not in before.hand:
-        return 0
-    return before.hand.index(before.chosen)

@@ -141,7 +141,7 @@ def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> No
 
 def test_a_strategist_keeps_to_his_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """He ends the worlds that he has begun: one for every turn that he compares."""
-    monkeypatch.setattr(evolution_levels, "ACTIONS", 600)
+    monkeypatch.setattr(evolution_levels.STRENGTHS, "actions", 600)
     searched = 0
     for state in positions({}, 6)[::5]:
         assert state.decision is not None

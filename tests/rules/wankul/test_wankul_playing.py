@@ -315,6 +315,9 @@ def test_without_its_effects_nothing_but_force_clan_family_and_gems_counts() -> 
     assert force.totals(table.state, 0) == (3, 0)
     table.lay("right")
     assert gems.combos(table.state, 0) == 2
+    mute = table.state.row(0, 0)[1].card
+    table.happen(0, says(doing(lambda state, _given: deeds.move(state, mute, 1))))
+    assert force.totals(table.state, 1) == (7, 0)
 
 
 # --- what may not be ----------------------------------------------------------------------------------------

@@ -250,8 +250,9 @@ def test_each_player_plays_a_character_for_free_as_it_arrives(card: str) -> None
 
 @does_not("t13")
 def test_who_has_no_character_plays_none(card: str) -> None:
-    table = Table().hand(0, card, "t3").hand(1, "t5").play(f"terrain {card}")
-    assert table.prompt == "turn"
+    """That it is asked who goes first tells nothing of the hands."""
+    table = Table().hand(0, card, "t3").hand(1, "t5").play(f"terrain {card}", "first 1")
+    assert (table.prompt, table.held(0), table.held(1)) == ("turn", ["t3"], ["t5"])
 
 
 @does("t26")

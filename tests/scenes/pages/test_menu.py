@@ -165,9 +165,7 @@ def test_only_the_games_that_work_have_a_box(show: Show) -> None:
     assert [name for name in names(scene) if name.startswith("box:")] == [f"box:{key}" for key in SHELF]
 
 
-@pytest.mark.parametrize(
-    ("language", "begins"), [("fr", "Quatre jeux de cartes,"), ("en", "Four card games,")]
-)
+@pytest.mark.parametrize(("language", "begins"), [("fr", "Cinq jeux de cartes,"), ("en", "Five card games,")])
 def test_the_games_are_counted_in_letters(show: Show, language: str, begins: str) -> None:
     i18n.use(language)
     assert cast("Menu", show(Menu()))._subtitle().startswith(begins)

@@ -279,6 +279,8 @@ def test_every_game_in_progress_is_among_the_kept_ones_and_is_taken_up(
     scene.choose_kind(kind)
     assert {slot.slug for slot in scene.rows} == {f"current-{key}" for key in SHELF}
     settle(app)
+    app.frame(0.0, click(scene.ring["down"].rect.center))
+    settle(app)
     told = [scene.kept.shown(slot) for slot in scene.rows]
     assert all(one.picture is not None and one.words and not one.slot.problem for one in told)
     key = next(iter(SHELF))

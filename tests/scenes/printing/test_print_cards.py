@@ -99,7 +99,7 @@ def test_the_cards_of_every_game_are_printed_and_what_is_their_only_part_is_neve
     show: Callable[[Scene], Scene],
 ) -> None:
     games = game_decks(SHELF)
-    assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "magicjoust"]
+    assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
     page = cast("PrintCards", show(PrintCards(*games.values())))
     page.toggle_part(CARDS)
     page.choose_deck(2)

@@ -221,6 +221,7 @@ def test_the_starter_collection_is_printed_from_the_menu(app: App, show: Show) -
         "Reverse War",
         "Openmok Bataille",
         "Openmok Évolution",
+        "Wankul",
         "Magicjoust",
     ]
     assert "help" in [widget.name for widget in page.ring]

@@ -12,7 +12,6 @@ import wizards
 
 from game.core.rng import Rng
 from game.core.table import Card, Place, Spot, Table
-from game.editions import EDITIONS
 from scenes.games.bataille import cues as of_duels
 from scenes.games.bataille import round_cues as of_rounds
 from scenes.games.evolution import cues as of_evolution
@@ -33,14 +32,14 @@ MOST = 100
 GAMES: dict[str, Any] = {
     "evolution": evolving.table,
     "magicjoust": wizards.table,
-    **({"wankul": grounds.table} if grounds.KEY in EDITIONS else {}),
+    "wankul": grounds.table,
     **battling.DUELS,
     "bataille-round": battling.in_round,
 }
 CUES: dict[str, tuple[Any, tuple[str, ...]]] = {
     "evolution": (of_evolution, ("evolution",)),
     "magicjoust": (of_magicjoust, ("magicjoust",)),
-    **({"wankul": (of_wankul, ("wankul",))} if grounds.KEY in EDITIONS else {}),
+    "wankul": (of_wankul, ("wankul",)),
     "bataille": (of_duels, tuple(battling.DUELS)),
     "bataille-round": (of_rounds, ("bataille-round",)),
 }

@@ -12,7 +12,6 @@ from closed import Closed
 
 from game.core.rng import Rng
 from game.core.table import HAND, Spot
-from game.editions import EDITIONS
 from scenes.games.evolution import told as of_evolution
 from scenes.games.magicjoust import told as of_magicjoust
 from scenes.games.magicjoust.inspection import notes
@@ -81,7 +80,7 @@ def said_of_wankul(board: WankulBoard) -> list[object]:
 GAMES: dict[str, tuple[Any, Any]] = {
     "evolution": (evolving.table, said_of_evolution),
     "magicjoust": (wizards.table, said_of_magicjoust),
-    **({"wankul": (grounds.table, said_of_wankul)} if grounds.KEY in EDITIONS else {}),
+    "wankul": (grounds.table, said_of_wankul),
 }
 
 
@@ -121,7 +120,7 @@ def said_of_wankul(board: WankulBoard) -> list[object]:
 GAMES: dict[str, tuple[Any, Any]] = {
     "evolution": (evolving.table, said_of_evolution),
     "magicjoust": (wizards.table, said_of_magicjoust),
-    **({"wankul": (grounds.table, said_of_wankul)} if grounds.KEY in EDITIONS else {}),
+    "wankul": (grounds.table, said_of_wankul),
 }
 
 

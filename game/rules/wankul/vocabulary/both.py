@@ -33,7 +33,10 @@ def each_in_turn(act: Act, can: Can = lambda _state, _seat: True) -> Effect:
 
 
 def both_players(act: Act, can: Can) -> Effect:
-    """Return the deed that each player does: where both can, the active one says who goes first (WAN-12)."""
+    """Return the deed that each player does: where both can, the active one says who goes first (WAN-12).
+
+    Whether they `can` is what both see: that it is asked tells nothing of a hand but how many cards it has.
+    """
 
     def question(state: WankulState, _given: Given) -> Decision | None:
         seats = (state.active, 1 - state.active)

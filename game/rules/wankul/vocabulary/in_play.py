@@ -1,16 +1,11 @@
-"""The words for characters and terrains in play: removed, moved, swapped, returned, replaced, played free.
+"""The words for characters in play: removed, returned, moved, swapped, stronger for a while.
 
 prompt                            who          options
 remove, return, move, empower     the player   ("character", slot, seat, place)
 swap-own, swap-weaker             the player   ("character", slot, seat, place)
 swap-own-with                     the player   ("character", slot, seat, place)
 move-to, move-instead             the player   ("terrain", slot)
-replace-terrain                   the player   ("terrain", slot)
-replace-terrain-with              the player   ("terrain", ref) of the hand
 swap-weaker-with, swap-this       the player   ("hand", ref)
-play-free                         the player   ("hand", ref)
-play-there                        the player   ("hand", ref), ("done",)
-place-or-discard                  who must     ("terrain", ref) of the hand, ("no",)
 leave-instead                     the player   ("yes",), ("no",)
 """
 
@@ -18,16 +13,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import Effect, card_of, chosen, foe_of, owner_of, picking, picking_two, was_chosen
+from game.core.effects import Effect, card_of, chosen, foe_of, owner_of, picking, picking_two
 from game.core.happening import deed_of, stop
 from game.core.i18n import N_
 from game.core.machine import Vars, ask, do
 from game.core.model import Decision
 from game.core.script import DO, word
-from game.rules.wankul import bans, choosing, deeds, force, gems, playing
+from game.rules.wankul import choosing, deeds, force, gems
 from game.rules.wankul.table import HAND, Lying
 from game.rules.wankul.traits import (
-    CARD,
     INSTEAD,
     MAY,
     NEEDS,
@@ -40,7 +34,6 @@ from game.rules.wankul.traits import (
     everything,
 )
 from game.rules.wankul.vocabulary.both import both_players
-from game.rules.wankul.vocabulary.of_hands import they
 from game.rules.wankul.vocabulary.that_count import FIGURE
 from game.rules.wankul.vocabulary.which import fitting
 
@@ -51,7 +44,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Fits
-    from game.rules.wankul.vocabulary.which import Kind, Strength
+    from game.rules.wankul.vocabulary.which import Strength
 
 
 def _as_options(places: Iterable[Lying]) -> list[Action]:
@@ -67,7 +60,13 @@ def _own(state: WankulState, given: Given) -> list[Action]:
     return _as_options(gems.lying(state, owner_of(given)))
 
 
-def _other_terrains(state: WankulState, slot: object) -> list[Action]:
+def _several_own(state: WankulState, given: Given) -> list[Action]:
+    found = _own(state, given)
+    return found if len(found) > 1 else []
+
+
+def other_terrains(state: WankulState, slot: object) -> list[Action]:
+    """Return the terrains in play but one, as options."""
     return [("terrain", other) for other in state.placed() if other != slot]
 
 
@@ -80,12 +79,13 @@ def _picked(state: WankulState, given: Given, name: str) -> int:
     return state.lying(_at(given, name)).card
 
 
-def _held(state: WankulState, given: Given, name: str) -> int:
+def held(state: WankulState, given: Given, name: str) -> int:
     """Return the card of the hand that was picked under a name."""
     return state.in_hand(owner_of(given), cast("str", chosen(given, name)[0]))
 
 
-def _slot(given: Given, name: str) -> int:
+def slot_of(given: Given, name: str) -> int:
+    """Return the terrain that was picked under a name."""
     return cast("int", chosen(given, name)[0])
 
 
@@ -102,6 +102,8 @@ def _slot(given: Given, name: str) -> int:
 def _remove(whom: Fits, strength: Strength) -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         found = fitting(state, given, whom)
+        if strength is None:
+            return _as_options(found)
         return _as_options([at for at in found if strength(force.modified(state, state.lying(at).card))])
 
     def begin(state: WankulState, _given: Vars) -> None:
@@ -151,17 +153,18 @@ def _foe_removes() -> Effect:
     )
 
 
-@WORDS.register(DO, "each-removes", N_("each player discards one of their characters in play"))
-def _each_removes() -> Effect:
-    return both_players(choosing.remove_own, _has_any)
+WORDS.register(DO, "each-removes", N_("each player discards one of their characters in play"))(
+    lambda: both_players(choosing.remove_own, _has_any)
+)
 
 
 @WORDS.register(DO, "return", N_("take {whom} back into your hand"), whom=word(WHOM, "own", "own-here"))
 def _return(whom: Fits) -> Effect:
-    def act(state: WankulState, given: Vars) -> None:
-        deeds.remove(state, _picked(state, given, "return"), HAND)
-
-    return picking("return", _those(whom), act)
+    return picking(
+        "return",
+        _those(whom),
+        lambda state, given: deeds.remove(state, _picked(state, given, "return"), HAND),
+    )
 
 
 @WORDS.register(DO, "leave", N_("discard this character"))
@@ -196,11 +199,11 @@ def _leave_instead() -> Effect:
 @WORDS.register(DO, "move-instead", N_("move it to another terrain instead"), INSTEAD, _LEAVE)
 def _move_instead() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
-        return _other_terrains(state, deed_of(given)["slot"])
+        return other_terrains(state, deed_of(given)["slot"])
 
     def act(state: WankulState, given: Vars) -> None:
         stop(state, "leave")
-        deeds.move(state, card_of(deed_of(given)), _slot(given, "move-instead"))
+        deeds.move(state, card_of(deed_of(given)), slot_of(given, "move-instead"))
 
     return picking("move-instead", options, act)
 
@@ -214,30 +217,27 @@ def _move(whom: Fits) -> Effect:
         return _as_options(fitting(state, given, whom)) if len(state.placed()) > 1 else []
 
     def ends(state: WankulState, given: Given) -> list[Action]:
-        return _other_terrains(state, _at(given, "move").slot)
+        return other_terrains(state, _at(given, "move").slot)
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.move(state, _picked(state, given, "move"), _slot(given, "move-to"))
+        deeds.move(state, _picked(state, given, "move"), slot_of(given, "move-to"))
 
     return picking_two("move", options, "move-to", ends, act)
 
 
 @WORDS.register(DO, "swap-own", N_("swap two of your characters in play"))
 def _swap_own() -> Effect:
-    def options(state: WankulState, given: Given) -> list[Action]:
-        found = _own(state, given)
-        return found if len(found) > 1 else []
-
     def others(state: WankulState, given: Given) -> list[Action]:
         return [option for option in _own(state, given) if [*option] != given["swap-own"]]
 
     def act(state: WankulState, given: Vars) -> None:
         deeds.swap(state, _picked(state, given, "swap-own"), _picked(state, given, "swap-own-with"))
 
-    return picking_two("swap-own", options, "swap-own-with", others, act)
+    return picking_two("swap-own", _several_own, "swap-own-with", others, act)
 
 
-def _held_characters(state: WankulState, given: Given) -> list[int]:
+def held_characters(state: WankulState, given: Given) -> list[int]:
+    """Return the characters in the hand of whom a card serves."""
     return [card for card in state.sides[owner_of(given)].hand if not state.is_terrain(card)]
 
 
@@ -250,7 +250,7 @@ def _held_characters(state: WankulState, given: Given) -> list[int]:
 def _swap_weaker() -> Effect:
     def weaker(state: WankulState, given: Given, at: Lying) -> list[int]:
         most = force.modified(state, state.lying(at).card)
-        return [card for card in _held_characters(state, given) if state.forces[card] <= most]
+        return [card for card in held_characters(state, given) if state.forces[card] <= most]
 
     def options(state: WankulState, given: Given) -> list[Action]:
         places = gems.lying(state, owner_of(given))
@@ -260,8 +260,8 @@ def _swap_weaker() -> Effect:
         return choosing.of_hand(state, weaker(state, given, _at(given, "swap-weaker")))
 
     def act(state: WankulState, given: Vars) -> None:
-        held = _held(state, given, "swap-weaker-with")
-        deeds.swap_with_hand(state, _picked(state, given, "swap-weaker"), held)
+        other = held(state, given, "swap-weaker-with")
+        deeds.swap_with_hand(state, _picked(state, given, "swap-weaker"), other)
 
     return picking_two("swap-weaker", options, "swap-weaker-with", others, act)
 
@@ -270,115 +270,13 @@ def _swap_weaker() -> Effect:
 def _swap_this() -> Effect:
     def options(state: WankulState, given: Given) -> list[Action]:
         there = state.find(card_of(given)) is not None
-        return choosing.of_hand(state, _held_characters(state, given)) if there else []
+        return choosing.of_hand(state, held_characters(state, given)) if there else []
 
     def act(state: WankulState, given: Vars) -> None:
-        deeds.swap_with_hand(state, card_of(given), _held(state, given, "swap-this"))
+        deeds.swap_with_hand(state, card_of(given), held(state, given, "swap-this"))
 
     done = picking("swap-this", options, act)
     return Effect(done.steps, done.possible, paid=lambda _state, given: given.get("swap-this") is not None)
-
-
-# --- terrains -----------------------------------------------------------------------------------------------
-
-
-def _placeable(state: WankulState, seat: int) -> list[Action]:
-    """Return the terrains of a hand that no card forbids to place, as options."""
-    hand = state.sides[seat].hand
-    free = [card for card in hand if state.is_terrain(card) and not bans.no_place(state, seat, card)]
-    return [("terrain", ref) for ref in dict.fromkeys([state.ref(card) for card in free])]
-
-
-@WORDS.register(DO, "replace-terrain", N_("replace another terrain in play with one from your hand"))
-def _replace_terrain() -> Effect:
-    def options(state: WankulState, given: Given) -> list[Action]:
-        return _other_terrains(state, given["slot"]) if _placeable(state, owner_of(given)) else []
-
-    def others(state: WankulState, given: Given) -> list[Action]:
-        return _placeable(state, owner_of(given))
-
-    def act(state: WankulState, given: Vars) -> None:
-        held = _held(state, given, "replace-terrain-with")
-        deeds.replace_terrain(state, _slot(given, "replace-terrain"), held)
-
-    return picking_two("replace-terrain", options, "replace-terrain-with", others, act)
-
-
-@WORDS.register(
-    DO,
-    "place-or-discard",
-    N_("the active player, if they have placed no terrain, places one or discards 1 card"),
-    f"{NEEDS} end",
-    note=N_("The terrain placed at the check counts."),
-)
-def _place_or_discard() -> Effect:
-    def question(state: WankulState, given: Given) -> Decision | None:
-        found = _placeable(state, they(given)) if playing.free_slot(state) is not None else []
-        return Decision(they(given), "place-or-discard", (*found, ("no",))) if found else None
-
-    def act(state: WankulState, given: Vars) -> None:
-        seat, answer = they(given), cast("list[str] | None", given["place-or-discard"])
-        if answer in (None, ["no"]):
-            deeds.discard(state, seat, 1)
-        elif answer:
-            playing.place(state, seat, state.in_hand(seat, answer[1]), HAND)
-
-    def possible(state: WankulState, given: Given) -> bool:
-        seat, now = they(given), state.turn
-        placed = any(ground and (ground.owner, ground.turn) == (seat, now) for ground in state.grounds)
-        return not placed and bool(state.sides[seat].hand)
-
-    return Effect((ask(question, "place-or-discard"), do(act)), possible)
-
-
-# --- played free --------------------------------------------------------------------------------------------
-
-
-@WORDS.register(DO, "play-free", N_("play {card} for free"), card=word(CARD, "card", "character"))
-def _play_free(card: Kind) -> Effect:
-    def options(state: WankulState, given: Given) -> list[Action]:
-        seat = owner_of(given)
-        held = [one for one in state.sides[seat].hand if card(state, given, one)]
-        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one)])
-
-    def act(state: WankulState, given: Vars) -> None:
-        playing.play_free(state, owner_of(given), _held(state, given, "play-free"), HAND)
-
-    return picking("play-free", options, act)
-
-
-@WORDS.register(DO, "each-plays-free", N_("each player plays a character for free"))
-def _each_plays_free() -> Effect:
-    return both_players(
-        choosing.play_one_free, lambda state, seat: bool(choosing.playable_characters(state, seat))
-    )
-
-
-@WORDS.register(
-    DO,
-    "play-there",
-    N_("you may play a character there for free, without its effects"),
-    MAY,
-    f"{NEEDS} score",
-)
-def _play_there() -> Effect:
-    def options(state: WankulState, given: Given) -> list[Action]:
-        seat, slot = owner_of(given), cast("int", deed_of(given)["slot"])
-        held = _held_characters(state, given)
-        return choosing.of_hand(state, [one for one in held if playing.playable(state, seat, one, slot)])
-
-    def question(state: WankulState, given: Given) -> Decision | None:
-        found = options(state, given)
-        return Decision(owner_of(given), "play-there", (*found, choosing.DONE)) if found else None
-
-    def act(state: WankulState, given: Vars) -> None:
-        if given["play-there"] != [*choosing.DONE]:
-            card, slot = _held(state, given, "play-there"), cast("int", deed_of(given)["slot"])
-            state.tell("triggered", seat=given["owner"], card=state.ref(card_of(given)), what="score")
-            playing.play_free(state, owner_of(given), card, HAND, slot=slot, muted=True)
-
-    steps = (ask(question, "play-there"), do(act, when=was_chosen("play-there")))
-    return Effect(steps, lambda state, given: bool(options(state, given)))
 
 
 # --- stronger for a while -----------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from game.rules.wankul.traits import (
     Often,
     Use,
 )
-from game.rules.wankul.vocabulary.which import AT_LEAST, CARDS
+from game.rules.wankul.vocabulary.which import AT_LEAST, CARDS, own_here
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,8 +50,7 @@ def _is_first(state: WankulState, given: Given) -> bool:
 
 
 def _is_alone(state: WankulState, given: Given) -> bool:
-    slot = given["slot"]
-    return isinstance(slot, int) and len(state.row(slot, owner_of(given))) == 1
+    return own_here(state, given) == 1
 
 
 def _is_outnumbered(state: WankulState, given: Given) -> bool:

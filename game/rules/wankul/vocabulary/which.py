@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.table import Lying
     from game.rules.wankul.traits import Fits, Made, Number
 
-    Strength = Callable[[int], bool]
+    Strength = Callable[[int], bool] | None
     Kind = Callable[[WankulState, Given, int], bool]
 
 
@@ -124,7 +124,7 @@ def _other_clans_of_yours(clan: str, second: str) -> Fits:
     return _all(_is_own, _is_other, _of_clan(clan, second))
 
 
-_word(STRENGTH, "any", N_("of any Force"), lambda _force: True)
+_word(STRENGTH, "any", N_("of any Force"), None)
 
 
 @WORDS.register(
@@ -158,13 +158,16 @@ def _own_combos(state: WankulState, given: Given) -> int:
 
 
 def _namesakes(state: WankulState, given: Given) -> int:
-    places = fitting(state, given, everything)
-    return sum([_is_namesake(state, given, state.lying(at).card) for at in places])
+    cards, family = state.cards, state.cards[card_of(given)].family
+    rows = [row for ground in state.grounds if ground is not None for row in ground.rows]
+    return sum([cards[laid.card].family == family for row in rows for laid in row])
 
 
-def _own_here(state: WankulState, given: Given) -> int:
+def own_here(state: WankulState, given: Given) -> int:
+    """Return how many characters one has on the terrain of a card, none once it has left."""
     slot = given["slot"]
-    return len(state.row(slot, owner_of(given))) if isinstance(slot, int) else 0
+    ground = state.grounds[slot] if isinstance(slot, int) else None
+    return len(ground.rows[owner_of(given)]) if ground is not None else 0
 
 
 def _other_terrains(state: WankulState, given: Given) -> int:
@@ -175,7 +178,7 @@ _word(NUMBER, "once", N_("once"), lambda _state, _given: 1)
 _word(NUMBER, "hand", N_("for each card in your hand"), _held)
 _word(NUMBER, "own-combo", N_("for each combo that you have in play"), _own_combos)
 _word(NUMBER, "namesake", N_("for each card of the same name in play, this one too"), _namesakes)
-_word(NUMBER, "own-here", N_("for each of your characters on this terrain"), _own_here)
+_word(NUMBER, "own-here", N_("for each of your characters on this terrain"), own_here)
 _word(NUMBER, "other-terrain", N_("for each other terrain in play"), _other_terrains)
 _word(NUMBER, "its-force", N_("its Force"), lambda state, _given: max(0, state.removed))
 _word(NUMBER, "held", N_("you have in hand"), _held)

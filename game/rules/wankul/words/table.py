@@ -24,7 +24,6 @@ PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
 """What the piles of a seat are called, told to who holds it, and to others."""
 
 ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
-ROWS_OF_NONE: Final = (N_("Your row where no terrain lies"), N_("Row of {name} where no terrain lies"))
 TERRAINS: Final = N_("Terrains")
 
 _WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain} (right)"))

@@ -49,8 +49,8 @@ BARS: Final[Color] = mix(INK, PANEL, 0.42)
 CHANGED: Final[dict[int, Color]] = {1: shade(GOOD, 0.12), -1: shade(WARNING, 0.12)}
 """The paper of a Force that is more than the printed one, and of one that is less."""
 
-BACK: Final[Color] = shade(PLUM, 0.3)
-BACK_SIGN: Final[Color] = mix(PLUM, PAPER, 0.34)
+BACK: Final[Color] = shade(PLUM, 0.36)
+BACK_SIGN: Final[Color] = mix(PLUM, PAPER, 0.58)
 
 _BACK_BORDER: Final = 2.6
 _CORNER: Final = 3.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.moments.cards import WANKUL_CARDS
+from scenes.games.wankul.moments.decks import WANKUL_DECKS
 from scenes.games.wankul.moments.games import WANKUL
 from scenes.games.wankul.moments.lessons import WANKUL_STEPS
 from scenes.games.wankul.moments.pages import WANKUL_PAGES
@@ -12,4 +13,10 @@ from scenes.games.wankul.moments.pages import WANKUL_PAGES
 if TYPE_CHECKING:
     from scenes.moments.moment import Moment
 
-MOMENTS: Final[tuple[Moment, ...]] = (*WANKUL_CARDS, *WANKUL, *WANKUL_STEPS, *WANKUL_PAGES)
+MOMENTS: Final[tuple[Moment, ...]] = (
+    *WANKUL_CARDS,
+    *WANKUL,
+    *WANKUL_STEPS,
+    *WANKUL_PAGES,
+    *WANKUL_DECKS,
+)

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
-from grounds import KEY, by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
 from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.table import Spot
-from game.editions import EDITIONS
 from game.rules.wankul import deeds
 from game.rules.wankul.table import DISCARD
 from scenes.games.wankul.arena import FAR, NEAR
@@ -25,8 +24,6 @@ from scenes.shell.curtain import Curtain
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
-
-pytestmark = pytest.mark.skipif(KEY not in EDITIONS, reason="the game is not on the shelf yet")
 
 LEFT = character("opener", 2, opens="OV")
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
@@ -345,3 +342,20 @@ def test_a_trophy_flies_to_whoever_wins_the_terrain(app: App) -> None:
     home = board.panels.trophy(0, NEAR, board.seen.to_win)
     assert len(flown) > 3
     assert abs(flown[-1][0] - home[0]) < abs(flown[0][0] - home[0])
+
+
+def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) -> None:
+    """Of alike ones, the one that was clicked goes there; Escape brings it back."""
+    board = paying(app)
+    place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    assert board.timeline.busy
+    rest(app, board)
+    assert board.table.payment is not None
+    assert board.table.payment.picked == (place,)
+    pile = board.arena.pile_pose(NEAR, DISCARD)
+    assert abs(board.table.hand[place].pose.x - pile.x) < 20
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    rest(app, board)
+    assert board.table.payment is None
+    assert board.table.hand[place].pose.y > board.arena.hand.top

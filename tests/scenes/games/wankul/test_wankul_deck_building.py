@@ -1,0 +1,158 @@
+"""Building decks for Wankul: characters and terrains, filters, lists by numbers, sizes, a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import pygame
+from gestures import click, press
+
+from game.editions import EDITIONS
+from game.rules.wankul.starter import ready_decks
+from scenes.decks.deck_tile import NewDeck
+from scenes.decks.drawer import DeckDrawer
+from scenes.decks.sample_hand import SampleHand
+from scenes.decks.scene import DeckBuilding
+from scenes.editions import SHELF
+from scenes.games.wankul.board import WankulBoard
+from scenes.games.wankul.edition import KEY
+from scenes.games.wankul.setup import Setup
+from scenes.kit import clipboard
+from scenes.shell.problem_list import ProblemList
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+
+    from game.cards.decks import Deck
+    from game.cards.wankul import CharacterCard
+    from scenes.decks.sheets import CharterSheet
+    from scenes.shell.app import App
+    from scenes.shell.scene import Scene
+
+    Show = Callable[[Scene], Scene]
+
+RULES = EDITIONS.deck_rules[KEY]
+LIST = "ORIGINS 31 x3\nORIGINS 103 x2\nORIGINS 3\n"
+
+
+def ready(place: int = 0, size: str = "40+10") -> Deck:
+    return RULES.changed("size", size).starters(EDITIONS.packs.cards(RULES.kinds))[place]
+
+
+def building(show: Show, deck: Deck) -> DeckBuilding:
+    return cast("DeckBuilding", show(DeckBuilding(SHELF, EDITIONS.decks.create(deck))))
+
+
+def press_on(app: App, scene: Scene, name: str) -> None:
+    app.frame(0.0, click(scene.ring[name].rect.center))
+    app.frame(0.0, [])
+
+
+def pasted(app: App, monkeypatch: pytest.MonkeyPatch, drawer: Scene, words: str) -> Scene:
+    """Return what is in front once a text was pasted where decks are kept."""
+    monkeypatch.setattr(clipboard, "paste", lambda: words)
+    press_on(app, drawer, "paste")
+    assert app.stack.top is not None
+    return app.stack.top
+
+
+# --- the desk --------------------------------------------------------------------------------------------
+
+
+def test_characters_lie_before_terrains_and_a_fourth_alike_is_red(show: Show) -> None:
+    """WAN-14: three of a card at most."""
+    desk = building(show, ready())
+    kinds = [row.kind for row in desk.rows.rows]
+    assert kinds == sorted(kinds)
+    assert set(kinds) == {"character", "terrain"}
+    assert desk.playable
+    ref = next(ref for ref, count in desk.editing.deck.counts.items() if count == 3)
+    desk.put(ref)
+    assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
+    assert not desk.playable
+
+
+def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) -> None:
+    desk = building(show, ready())
+    for name in ("lark", "cost=1", "gem=orange"):
+        press_on(app, desk, f"group:{name}")
+    found = [cast("CharacterCard", owned.card) for owned in desk.collection.cards]
+    assert found
+    for card in found:
+        assert (card.clan, card.cost) == ("lark", 1)
+        assert "orange" in [*card.opens, *card.closes]
+    press_on(app, desk, "group:kind:terrain")
+    assert len(desk.collection.cards) == 30
+
+
+def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:
+    """WAN-14: 40 and 10, 32 and 8, 24 and 6."""
+    desk = building(show, ready())
+    assert desk.playable
+    desk.ask_charter()
+    app.frame(0.0, [])
+    sheet = cast("CharterSheet", app.stack.top)
+    sheet.ring.focus_by_name("size")
+    app.frame(0.0, press(pygame.K_RIGHT))
+    press_on(app, sheet, "done")
+    assert desk.editing.deck.charter == (("size", "32+8"),)
+    assert not desk.playable
+    assert building(show, ready(size="24+6")).playable
+
+
+def test_a_first_hand_is_drawn_of_characters_and_terrains(app: App, show: Show) -> None:
+    """Wankul, "Mise en place": five cards."""
+    desk = building(show, ready())
+    press_on(app, desk, "sample")
+    sheet = app.stack.top
+    assert isinstance(sheet, SampleHand)
+    assert len(sheet.hand) == 5
+
+
+# --- whole decks -----------------------------------------------------------------------------------------
+
+
+def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
+    drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
+    press_on(app, drawer, "new")
+    sheet = app.stack.top
+    assert isinstance(sheet, NewDeck)
+    assert len(sheet.choices) == 1 + len(ready_decks())
+    press_on(app, sheet, "begin:3")
+    desk = app.stack.top
+    assert isinstance(desk, DeckBuilding)
+    assert desk.playable
+    assert desk.editing.deck.cards == ready(2).cards
+
+
+def test_a_list_by_numbers_is_pasted_as_a_deck(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
+    """WAN-14, as owners of paper decks write them."""
+    desk = pasted(app, monkeypatch, show(DeckDrawer(SHELF, KEY)), LIST)
+    assert isinstance(desk, DeckBuilding)
+    assert [*desk.editing.deck.counts.values()] == [3, 2, 1]
+    assert desk.editing.deck.game == KEY
+
+
+def test_the_errors_of_a_list_are_told_line_by_line(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """WAN-14: three of a card at most; the set has numbers 1 to 150."""
+    sheet = pasted(app, monkeypatch, show(DeckDrawer(SHELF, KEY)), f"{LIST}ORIGINS 31\nORIGINS 151\n")
+    assert isinstance(sheet, ProblemList)
+    assert len(sheet.lines) == 2
+    assert "ORIGINS 31" in sheet.lines[0]
+    assert "ORIGINS 151" in sheet.lines[1]
+
+
+def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
+    desk = building(show, ready(1))
+    press_on(app, desk, "play")
+    setup = app.stack.top
+    assert isinstance(setup, Setup)
+    press_on(app, setup, "start")
+    board = app.stack.top
+    assert isinstance(board, WankulBoard)
+    told = cast("list[list[list[object]]]", board.session.options["decks"])[0]
+    assert {str(ref): count for ref, count in told} == desk.editing.deck.counts
