@@ -105,8 +105,7 @@ class Happenings:
     one is there when its turn comes; `serve` begins what it does. `perform` does the deed: False where
     nothing came of it. `suffers` says who chooses among those that would replace it.
 
-    `serve` and `still` are given who waits, and the `deed`. `ever` says whether anybody could wait for such a
-    deed at all: else nothing is looked for once it is done.
+    `serve` and `still` are given who waits, and the `deed`.
     """
 
     waiting: Callable[[Any, Phase, Deed], Sequence[Vars]]
@@ -114,7 +113,6 @@ class Happenings:
     perform: Callable[[Any, Deed], bool | None] = lambda _state, _deed: None
     awaited: Callable[[Any, Deed], bool] = lambda _state, _deed: True
     still: Condition = lambda _state, _given: True
-    ever: Callable[[Any, Deed], bool] = lambda _state, _deed: True
     suffers: Callable[[Any, Deed], int] = lambda _state, deed: cast("int", deed["seat"])
     phases: Sequence[Phase] = field(default=("instead", "before", "after"))
 
@@ -125,8 +123,7 @@ class Happenings:
             machine.push(DEED, deed=deed)
             return
         depth = len(machine.frames)
-        done = self.perform(state, deed) is not False and len(machine.frames) > depth
-        if done and self.ever(state, deed):
+        if self.perform(state, deed) is not False and len(machine.frames) > depth:
             machine.push_under(depth, AFTER, deed=deed)
 
     @cached_property

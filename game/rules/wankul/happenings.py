@@ -71,10 +71,6 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
     return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
 
 
-def _ever(state: WankulState, deed: Deed) -> bool:
-    return deed["kind"] in state.waiting
-
-
 def is_waited_for(state: WankulState, kind: str) -> bool:
     """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
     if kind not in state.waiting:
@@ -200,8 +196,16 @@ def mark_used(state: WankulState, card: int) -> None:
         state.ground(slot).used = state.turn
 
 
-_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still, _ever)
-happen: Final = _HAPPENINGS.happen
+_HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
+
+
+def happen(state: WankulState, deed: Deed) -> None:
+    """Let a deed happen: at once where no card of this game waits for any of its kind."""
+    kind = deed["kind"]
+    if kind in state.waiting or kind in state.subs:
+        _HAPPENINGS.happen(state, deed)
+    elif kind in DOES:
+        DOES[kind](state, deed)
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

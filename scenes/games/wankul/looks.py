@@ -52,9 +52,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
         now = as_laid(look, force, muted=muted)
+        masters: dict[int, Master] = {}
 
         def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(face.master(now, width), width, degrees, turning=turning)
+            if width not in masters:
+                masters[width] = face.master(now, width)
+            return base.sprite(masters[width], width, degrees, turning=turning)
 
         return paint
 

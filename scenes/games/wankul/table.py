@@ -276,8 +276,7 @@ class Table(CardTable):
         """Draw the light round a row that may be chosen."""
         if spot in self.lit.spots:
             area = self.rect_of(spot)
-            edge = paper.outline_rounded(area.size, palette.LIT, 6, 5 if self.lit.on(spot) else 3)
-            surface.blit(edge, area)
+            pygame.draw.rect(surface, palette.LIT, area, 5 if self.lit.on(spot) else 3, border_radius=6)
             if spot == self.lit.focus:
                 draw_focus(surface, area.inflate(-10, -10))
 
