@@ -12,7 +12,7 @@ and the card's ref, one of the last two at least. The ref is what counts; a card
 not written, is found by its name if only one has it. Empty lines, and those that begin with #, are skipped.
 
 Where a game numbers its cards, a line may be as owners of paper decks write them, with or without a name, and
-such lines need no others: they tell the game.
+such lines need no others: they tell the game, and what the deck was made for.
 
     ORIGINS 31 x3
 """
@@ -132,10 +132,11 @@ class _Reading:
                 self._take(words.strip())
             except Complaint as error:
                 self.problems.append(Problem(self.file, str(error), field=_("line {n}").format(n=number)))
-        if self.numbered and self.name is None:
+        bare = self.numbered and self.name is None
+        if bare:
             self.name = clean_name("")
         self.problems += [Problem(self.file, words) for words in self._lacking()]
-        charter = self._agreed()
+        charter = self._made_for() if bare and not self.charter else self._agreed()
         if self.problems or self.game is None or self.name is None:
             raise DeckError(self.problems)
         return Deck(self.game, self.name, tuple(self.cards), charter)
@@ -150,6 +151,12 @@ class _Reading:
         except (Complaint, SetupError) as error:
             self.problems.append(Problem(self.file, str(error)))
         return ()
+
+    def _made_for(self) -> Charter:
+        """Return what a list with nothing but cards was made for, as far as they tell it."""
+        rules = self.rules.get(self.game or "")
+        cards = [self.collection[ref] for ref in self.cards if ref in self.collection]
+        return rules.made_for(cards).charter if rules is not None else ()
 
     def _lacking(self) -> Iterator[str]:
         if self.name is None:

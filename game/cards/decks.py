@@ -249,6 +249,10 @@ class DeckRules(Protocol):
         """Return the rules under an agreement where one term has another value."""
         return self
 
+    def made_for(self, cards: Sequence[Card]) -> DeckRules:  # noqa: ARG002 - as above
+        """Return the rules under the agreement that a list of cards alone was plainly made for."""
+        return self
+
     def listed(self, collection: Mapping[str, Card]) -> Mapping[str, Card]:
         """Return cards as they count under what is agreed on."""
         return collection

@@ -107,6 +107,13 @@ class WankulDecks(DeckRules):
         """Return the rules where one term has another value."""
         return self.agreed({"size": self.size_key, "scorers": self.level, name: value})
 
+    def made_for(self, cards: Sequence[Card]) -> WankulDecks:
+        """Return the rules for decks of the size that the cards have, if it is one (WAN-14)."""
+        characters = len(_characters(cards))
+        counts = characters, len(cards) - characters
+        found = (key for key, size in SIZES.items() if (size.characters, size.terrains) == counts)
+        return WankulDecks(next(found, self.size_key), self.level)
+
     # --- what is said of a deck -------------------------------------------------------------------------
 
     def remarks(self, cards: Sequence[Card]) -> list[Remark]:

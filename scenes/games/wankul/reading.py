@@ -31,7 +31,7 @@ PACK: Final = "wankul"
 """The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
-_CARD, _TERRAIN, _ROW = 200, 400, 128
+_CARD, _TERRAIN, _ROW = 200, 400, 104
 _TAG: Final = 0.17
 """How wide the tag with both totals is, of the width of a terrain."""
 

@@ -183,6 +183,16 @@ def test_a_deck_is_written_by_numbers_and_read_again_it_is_equal() -> None:
     assert "ORIGINS 108 x1" in text
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_bare_list_is_a_deck_of_the_size_that_it_has(size: str) -> None:
+    """WAN-14: 40 and 10, 32 and 8, 24 and 6; a deck with a name says itself what it is made for."""
+    deck = RULES.changed("size", size).starters(COLLECTION)[0]
+    lines = [line for line in written(deck, COLLECTION).splitlines() if ":" not in line]
+    assert read("\n".join(lines), {KEY: RULES}, COLLECTION).charter == deck.charter
+    named = read("\n".join(["Deck: Mine", f"Game: {KEY}", *lines]), {KEY: RULES}, COLLECTION)
+    assert named.charter == ()
+
+
 def test_a_list_tells_its_errors_line_by_line_with_the_rule() -> None:
     """WAN-14: three of a card at most; the set has numbers 1 to 150."""
     told = problems("ORIGINS 31 x2\nORIGINS 151 x3\nORIGINS 31 x2\nORIGINS 33 x0\n")
