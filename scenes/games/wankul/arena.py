@@ -12,6 +12,7 @@ from game.rules.wankul.places import PILES
 from game.rules.wankul.table import SLOTS
 from scenes.kit import layout
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.faces.laying import NAMED_FROM
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
 from scenes.table.tools import labelled_band
@@ -188,7 +189,7 @@ def _grounds(m: Measures, field: pygame.Rect, spare: int) -> tuple[tuple[Ground,
     gap = m.px(8)
     row = m.px(_ROW) + round(spare * 0.25)
     middle = m.px(GROUND[1]) + round(spare * 0.12)
-    card = round((row - m.px(5)) * _RATIO)
+    card = max(round((row - m.px(5)) * _RATIO), min(NAMED_FROM, round((row - 2) * _RATIO)))
     found = []
     for column in layout.row(field, len(SLOTS), m.px(17)):
         width = min(column.width - m.px(2), round(middle * GROUND[0] / GROUND[1]))

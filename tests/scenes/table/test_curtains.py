@@ -29,6 +29,7 @@ TABLES = [
     ("openmok-evolution", "standard"),
     ("openmok-evolution", "players-3-own-decks"),
     ("magicjoust", "standard"),
+    ("wankul", "standard"),
     ("reverse-war", "coop-normal"),
     ("reverse-war", "vote-normal"),
     ("reverse-war", "duel-facile-normal"),
