@@ -145,7 +145,7 @@ class Story:
             self.draw_told(surface, _("What happens"), news)
 
     def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved], crossed: str = "") -> None:
-        """Draw what is resolved: what is paused in a line each, then what is carried out now."""
+        """Draw what is resolved: what is paused, in a line each or two where they fit, then what is now."""
         crowded = self.m.large_text and len(stack) > 1
         top, inside = self.draw(surface, "" if crowded else _("What happens")), self.inside
         gap, line = self.m.px(4), round(self.m.type(14) * 1.75)
@@ -156,9 +156,10 @@ class Story:
             told = ngettext("{count} other on hold", "{count} others on hold", hidden + 1)
             top = self._draw_paused(surface, inside, top, told.format(count=hidden + 1), 0) + gap
             waiting = waiting[hidden + 1 :]
+        lines = 2 if len(waiting) + bool(crossed) <= room // 2 else 1
         for place, one in enumerate(waiting):
             told = paused(one, self.spoken)
-            top = self._draw_paused(surface, inside, top, told, place * self.m.px(_STEP)) + gap
+            top = self._draw_paused(surface, inside, top, told, place * self.m.px(_STEP), lines) + gap
         if crossed:
             above, top = top, self._draw_paused(surface, inside, top, crossed, 0) + gap
             end = inside.left + self.m.px(8) + text.width_of(crossed, text.SANS_MEDIUM, self.m.type(14))
@@ -168,15 +169,18 @@ class Story:
         self._draw_now(surface, pygame.Rect(left, top, inside.right - left, inside.bottom - top), now)
 
     def _draw_paused(
-        self, surface: pygame.Surface, inside: pygame.Rect, top: int, told: str, indent: int
+        self, surface: pygame.Surface, inside: pygame.Rect, top: int, told: str, indent: int, lines: int = 1
     ) -> int:
-        """Draw what waits, in a line as far as there is room; return where it ends."""
+        """Draw what waits, in so many lines as far as there is room; return where it ends."""
         size, face = self.m.type(14), text.SANS_MEDIUM
-        area = pygame.Rect(inside.left + indent, top, inside.width - indent, round(size * 1.75))
+        area = pygame.Rect(inside.left + indent, top, inside.width - indent, 0)
+        room = area.width - self.m.px(14)
+        if len(text.wrap(told, face, size, room)) > lines:
+            told = text.clipped(told, face, size, room)
+        page = text.paragraph(told, face, size, palette.INK, room, 1.15)
+        area.height = page.get_height() + round(size * 0.5)
         paper.fill_rounded(surface, area, _PAUSED, 4)
-        words = text.clipped(told, face, size, area.width - self.m.px(14))
-        word = text.render(words, face, size, palette.INK)
-        surface.blit(word, word.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
+        surface.blit(page, page.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
         return area.bottom
 
     def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved) -> None:

@@ -258,10 +258,10 @@ class Table(CardTable):
             sprite.draw(surface)
 
     def _without_glare(self) -> Lit:
-        """Return what stands out: of a hand that may be played whole, only what is pointed at."""
+        """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
         lit = self.lit
         held = {spot for spot in lit.spots if spot.place == HAND}
-        if len(held) <= _MOST_LIT:
+        if len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
             return lit
         return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
 

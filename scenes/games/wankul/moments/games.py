@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
+from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, SLOTS
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
@@ -107,15 +108,15 @@ def _meeting(session: Session) -> tuple[str, int] | None:
 
 def _pays(session: Session) -> bool:
     """Say whether the first seat pays for a card that costs several."""
-    paying = session.view(0)["facts"]["paying"] if asked("pay")(session) else None  # type: ignore[index, call-overload]
-    return bool(paying) and len(_state(session).sides[0].hand) > _NESTED + 1
+    return asked("pay")(session) and len(_state(session).sides[0].hand) > _NESTED + 1
 
 
 def _nested(session: Session) -> bool:
     """Say whether the first seat is asked something within a score or an effect that others wait for."""
     if not asked("discard")(session):
         return False
-    return len(session.view(0)["facts"]["resolving"]) >= _NESTED  # type: ignore[index, call-overload, arg-type]
+    told = WankulTable.from_json(session.view(0)).resolving
+    return len({one.card for one in told}) >= _NESTED
 
 
 def _crowded(_app: App) -> Scene:
