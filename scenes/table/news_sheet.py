@@ -16,11 +16,22 @@ if TYPE_CHECKING:
     import pygame
 
     from scenes.kit.sprites import Painter
-    from scenes.table.seated import Happened
 
 _WIDTH: Final = 720
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
+
+
+class Happened(NamedTuple):
+    """What has happened, in a sentence, and how many actions had been played by then.
+
+    `seats` are those that may know of it, None for all; `card` is the one that it is about, "" for none.
+    """
+
+    line: str
+    actions: int
+    seats: frozenset[int] | None = None
+    card: str = ""
 
 
 class _Line(NamedTuple):

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property, partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
+from scenes.table.news_sheet import Happened
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
 
@@ -37,18 +38,6 @@ _KEPT: Final = 2 * _NEWS
 """How much of what has happened is kept: not everyone may know of all of it."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
-
-
-class Happened(NamedTuple):
-    """What has happened, in a sentence, and how many actions had been played by then.
-
-    `seats` are those that may know of it, None for all; `card` is the one that it is about, "" for none.
-    """
-
-    line: str
-    actions: int
-    seats: frozenset[int] | None = None
-    card: str = ""
 
 
 @dataclass

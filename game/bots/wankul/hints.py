@@ -14,7 +14,7 @@ from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
 from game.bots.wankul.turns import END, SENSE
-from game.core.grammar import capitalised, joined, uncapitalised
+from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.options import deed
@@ -43,7 +43,7 @@ BY_LUCK: Final = frozenset({"drawn", "milled", "dug", "seen", "searched"})
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
     """Return why a turn is begun so, in sentences, then the rest of it; there is always one."""
-    state, told, then, sure = world.clone(), list[str](), list[str](), True
+    state, told, then, sure = world.clone(), list[tuple[int, str]](), list[str](), True
     for place, action in enumerate(turn):
         decision = state.decision
         if decision is None or decision.seat != seat or action not in decision.options:
@@ -57,10 +57,11 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
             certain = _before_luck(events)
             told += [one for one in _of_events(certain, seat, spoken) if one not in told]
             sure = len(certain) == len(events)
-    told = told[:MOST_TOLD] or [_otherwise(world, turn[0])]
+    found = [line for _weight, line in sorted(told, key=lambda one: one[0])[:MOST_TOLD]]
+    found = found or [_otherwise(world, turn[0])]
     if then:
-        told.append(joined(_("Then: {deeds}.").format(deeds="; ".join(then[:MOST_DEEDS]))))
-    return tuple(told)
+        found.append(joined(_("Then: {deeds}.").format(deeds=listed(then[:MOST_DEEDS]))))
+    return tuple(found)
 
 
 def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
@@ -71,19 +72,19 @@ def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
     return events
 
 
-def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[str]:
-    """Yield what happens that tells, in sentences."""
+def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[tuple[int, str]]:
+    """Yield what happens that tells, in sentences, each with its rank: what weighs most is 0."""
     totals: Mapping[str, tuple[int, int]] = {}
     for event in events:
         data = cast("Mapping[str, Any]", event.data)
         if event.kind == "reckoned":
             totals = {data["card"]: (data["totals"][seat], data["totals"][1 - seat])}
         elif event.kind == "point":
-            yield _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
+            yield 0, _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
         elif event.kind in _TOLD:
             line = _TOLD[event.kind](data, seat, spoken)
             if line:
-                yield capitalised(joined(line))
+                yield _RANKS.index(event.kind), capitalised(joined(line))
 
 
 def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoken: Spoken) -> str:
@@ -148,6 +149,10 @@ _TOLD: Final = {
     "took-back": _took_back,
     "draw": _draw,
 }
+
+
+_RANKS: Final = ("point", *_TOLD)
+"""What tells, what weighs most first."""
 
 
 def _otherwise(world: WankulState, action: Action) -> str:

@@ -264,8 +264,7 @@ class ReverseWarBoard(Board):
         self.pointer.target = None
         self.table.part(None)
         if sprite is not None:
-            to = pose_in(self.table.geometry.hand)
-            self.timeline.add(self.timeline.move(sprite, to, timeline.SETTLE))
+            self.timeline.add(self.timeline.move(sprite, pose_in(self.table.geometry.hand), timeline.SETTLE))
         self.invalidate()
 
     # --- events -----------------------------------------------------------------------------------------
@@ -346,8 +345,7 @@ class ReverseWarBoard(Board):
         if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
             self.table.hand = self.hand.placed
             sprite.paint = painter(self.hand.placed, self.seen.setting, self.hand.shadow)
-            rest = pose_in(self.table.geometry.hand)
-            sprite.pose = self.hand.pose(rest, self.table.card_width())
+            sprite.pose = self.hand.pose(pose_in(self.table.geometry.hand), self.table.card_width())
 
     # --- drawing ----------------------------------------------------------------------------------------
 
