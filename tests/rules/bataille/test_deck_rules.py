@@ -92,6 +92,7 @@ def test_only_games_that_say_how_have_deck_building() -> None:
     assert {game: rules.kinds for game, rules in EDITIONS.deck_rules.items()} == {
         "openmok-bataille": {"bataille"},
         "openmok-evolution": {"caractere", "variation"},
+        "wankul": {"character", "terrain"},
         "magicjoust": {"creuset", "singularity"},
     }
     assert Deck("openmok-bataille", "D").cards == ()

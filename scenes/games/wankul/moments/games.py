@@ -89,6 +89,15 @@ def _may_score(session: Session) -> bool:
     return asked("turn", has="score")(session)
 
 
+def _scores_plainly(session: Session) -> bool:
+    """Say whether the first seat may score, and nothing is asked of it until its characters leave."""
+    if not _may_score(session) or session.decision is None:
+        return False
+    state = _state(session).clone()
+    state.apply(next(option for option in session.decision.options if option[0] == "score"))
+    return state.decision is not None and (state.decision.prompt, state.decision.seat) == ("leave-order", 0)
+
+
 def _joining(session: Session) -> bool:
     """Say whether a card of the first seat would make its combo somewhere."""
     return _settled(session) and _meeting(session) is not None
@@ -218,7 +227,7 @@ WANKUL: Final = (
     Moment("wankul-paying", "WankulBoard, pay 0", board(_pays)),
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
-    Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_may_score), _scored),
+    Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
