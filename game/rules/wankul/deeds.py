@@ -132,10 +132,10 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     """Take cards of the own deck into the hand, unseen, and shuffle it (WAN-29)."""
     before = len(state.sides[seat].hand)
     knowledge.forget(state, 1 - seat, state.sides[seat].deck)
+    state.tell("searched", seat=seat, count=len(cards))
     for card in cards:
         state.carry(card, DECK, HAND)
-        state.tell("drawn", seat, seat=seat, card=state.ref(card))
-    state.tell("searched", seat=seat, count=len(cards))
+        state.tell("drawn", seat, seat=seat, card=state.ref(card), sought=True)
     knowledge.shuffle(state, seat)
     hand_changed(state, seat, before)
 
