@@ -147,6 +147,13 @@ def hand_changed(state: WankulState, seat: int, before: int) -> None:
         happen(state, {"kind": "hand", "seat": seat, "before": before, "after": after})
 
 
+def hand_stands(state: WankulState, seat: int) -> None:
+    """Let wait what waits for a hand that holds too many: a terrain has come that minds it."""
+    held = len(state.sides[seat].hand)
+    if is_waited_for(state, "hand"):
+        happen(state, {"kind": "hand", "seat": seat, "before": held, "after": held})
+
+
 # --- characters in play -------------------------------------------------------------------------------------
 
 
