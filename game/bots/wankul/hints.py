@@ -65,10 +65,10 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
 
 
 def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
-    """Return what happens up to where luck first decides; how many cards are milled is known before."""
+    """Return what happens up to where luck first decides; what is milled or searched is known before."""
     for place, event in enumerate(events):
         if event.kind in BY_LUCK:
-            return events[: place + (event.kind == "milled")]
+            return events[: place + (event.kind in ("milled", "searched"))]
     return events
 
 
@@ -141,6 +141,10 @@ def _draw(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
     return _("It lets you draw.") if data["seat"] == seat else ""
 
 
+def _searched(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
+    return _("It lets you choose a card of your draw pile.") if data["seat"] == seat else ""
+
+
 _TOLD: Final = {
     "combo": _combo,
     "milled": _milled,
@@ -148,6 +152,7 @@ _TOLD: Final = {
     "removed": _removed,
     "took-back": _took_back,
     "draw": _draw,
+    "searched": _searched,
 }
 
 
@@ -176,7 +181,9 @@ def _of_play(world: WankulState, decision: Decision, slot: int) -> str:
     if ground is None:
         return _("Of all the choices, this serves you best.")
     ours, theirs = ground.totals[decision.seat], ground.totals[1 - decision.seat]
-    if ours <= theirs:
+    if ours == theirs:
+        return _("Nobody leads there: this takes the lead.")
+    if ours < theirs:
         return _("You are behind there, {ours} to {theirs}: this closes the gap.").format(
             ours=ours, theirs=theirs
         )
