@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
+SPILL = character("spill", 1, says(doing(lambda state, _given: deeds.discard(state, 0, 3))))
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
 
 
@@ -185,6 +186,30 @@ def test_escape_takes_all_back(app: App) -> None:
     assert board.choosing.asked.in_turn
     assert sorted(board.seen.hand) == ["t/c2", "t/f1", "t/f1", "t/f4"]
     assert board.table.waiting is None
+
+
+def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_leaves_the_hand(
+    app: App,
+) -> None:
+    """Of alike ones, the one that was clicked lies by the discard until the last is chosen."""
+    toys = Table(SPILL)
+    toys.ground(0)
+    toys.hand(0, "spill", "f1", "f1", "f4", "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
+    rest(app, board)
+    assert board.sentence() == "Discard 3 cards: 3 more."
+    place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    rest(app, board)
+    assert board.sentence() == "Discard 3 cards: 2 more."
+    assert board.table.aside == (place,)
+    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
+    for ref in ("t/f4", "t/f5"):
+        app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
+        rest(app, board)
+    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4", "t/f5"]
+    assert not board.table.aside
 
 
 # --- scoring ------------------------------------------------------------------------------------------------
