@@ -28,6 +28,7 @@ from scenes.table.spots import HAND, Lit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.model import Action
     from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -136,6 +137,9 @@ class Table(CardTable):
     def aside(self) -> tuple[int, ...]:
         """The places of the hand whose cards lie elsewhere, while cards are discarded."""
         return self.payment.aside if self.payment is not None else ()
+
+    def offer(self, offered: Sequence[Action]) -> None:
+        """Leave the hand in its place: a sheet lays out what is to be chosen."""
 
     def _far_hand(self) -> list[Sprite]:
         """Return nothing: only how many cards the other player holds is told."""
