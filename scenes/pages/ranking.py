@@ -112,7 +112,7 @@ class Ranking(Ending):
         raise NotImplementedError
 
     def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
-        """Return what is said under a player's name, "" for nothing."""
+        """Return what is said under a player's name, line by line, "" for nothing."""
         return ""
 
     def reason(self) -> str:
@@ -233,10 +233,12 @@ class Ranking(Ending):
         if not more:
             surface.blit(title, title.get_rect(midleft=area.midleft))
             return
-        px = text.fit(more, text.SANS_BOLD, m.type(16), area.width, text.SMALLEST)
-        told = text.render(more, text.SANS_BOLD, px, palette.MUTED_TEXT)
-        surface.blit(title, title.get_rect(bottomleft=(area.left, area.centery + m.px(2))))
-        surface.blit(told, (area.left, area.centery + m.px(6)))
+        lines = more.split("\n")
+        px = min(text.fit(line, text.SANS_BOLD, m.type(16), area.width, text.SMALLEST) for line in lines)
+        told = text.paragraph(more, text.SANS_BOLD, px, palette.MUTED_TEXT, area.width)
+        middle = area.centery - (len(lines) - 1) * px // 2
+        surface.blit(title, title.get_rect(bottomleft=(area.left, middle + m.px(2))))
+        surface.blit(told, (area.left, middle + m.px(6)))
 
     def _draw_cards(
         self, surface: pygame.Surface, cards: Sequence[Painter], area: pygame.Rect, whole: int

@@ -58,7 +58,7 @@ class Result(ReviewedRanking[WankulReview]):
     def under_name(self, seat: int) -> str:
         """Return how many terrains a player has won, and how many cards are left to draw."""
         side = self.state.sides[seat]
-        return _("{points}, {cards}").format(points=points(side.points), cards=in_deck(len(side.deck)))
+        return f"{points(side.points)}\n{in_deck(len(side.deck))}"
 
     def cards_of(self, seat: int) -> list[Painter]:
         """Return what draws the terrains that a player has won, in order."""

@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from game.cards.decks import Term
 from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
@@ -25,8 +27,6 @@ from scenes.pages.table_plan import plan
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
+
+_FIGURES: Final = 0.92
+"""How wide three values of two figures are, in parts of what an option's control is."""
 
 _TURNS: Final = "turns"
 _LIMITS: Final = (20, 40, 60)
@@ -129,6 +132,12 @@ class Setup(ReadySetup):
         for term, rect in zip(choices.terms, self.plan.options, strict=True):
             self.add_choice(term, rect, tuple(map(_label, term.values)))
         self.add_foot()
+
+    def control(self, rect: pygame.Rect) -> pygame.Rect:
+        """Return where an option is changed: values of two figures leave more room to its name."""
+        usual = super().control(rect)
+        width = round(usual.width * _FIGURES)
+        return pygame.Rect(usual.right - width, usual.top, width, usual.height)
 
     def agree(self, term: Term, place: int) -> None:
         """Agree on one of the values of something."""

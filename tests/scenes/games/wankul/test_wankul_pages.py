@@ -20,8 +20,11 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.result import Result
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Choices, Setup
+from scenes.kit import text
+from scenes.kit.layout import Measures
 from scenes.moments.games import never, play
 from scenes.pages.ready_setup import ANY
+from scenes.pages.table_plan import plan
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -92,6 +95,15 @@ def test_what_is_agreed_on_is_chosen_on_the_page(app: App, show: Callable[[Scene
     assert (options["size"], options["scorers"], options["turns"]) == ("24+6", 1, 40)
 
 
+def test_the_name_of_what_is_agreed_on_stays_beside_its_values(show: Callable[[Scene], Scene]) -> None:
+    page = cast("Setup", show(Setup()))
+    page.m = Measures((1024, 640))
+    page.plan = plan(page.m, 2, 2, 3, tall=True)
+    for name, rect in zip(("Size", "Cartes Scorer", "Limite de tours"), page.plan.options, strict=True):
+        room = page.control(rect).left - rect.left - page.m.px(18)
+        assert text.width_of(name, text.SERIF_BOLD, page.option_size(rect, name)) <= room
+
+
 # --- after a game -------------------------------------------------------------------------------------------
 
 
@@ -105,6 +117,16 @@ def test_the_result_tells_each_terrain_won_in_the_row_of_its_winner(
     assert [len(page.cards_of(seat)) for seat in (0, 1)] == [side.points for side in state.sides]
     assert len(page.trophies) == len(trophies(ended()))
     assert page.rules_page() == "end"
+
+
+def test_the_result_says_points_and_cards_each_in_a_line_that_fits_under_the_name(
+    show: Callable[[Scene], Scene],
+) -> None:
+    page = cast("Result", show(Result(Unrecorded(ended()))))
+    lines = [line for seat in (0, 1) for line in page.under_name(seat).split("\n")]
+    assert len(lines) == 4
+    room = Measures((1024, 640)).px(200)
+    assert all(text.width_of(line, text.SANS_BOLD, text.SMALLEST) <= room for line in lines)
 
 
 def test_the_review_shows_the_position_of_each_choice(app: App, show: Callable[[Scene], Scene]) -> None:
