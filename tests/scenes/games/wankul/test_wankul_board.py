@@ -259,6 +259,23 @@ def test_a_total_tells_what_it_is_made_of_while_it_is_pointed_at(app: App) -> No
     assert [one.figure for one in board.reasons.of(0, 1)] == [4]
 
 
+def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
+    """Under the card that they change, after what is printed (WAN-10)."""
+    board = at_eleven(app, "f4")
+    card = board.world.row(0, 0)[0].card
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(
+            "game.rules.wankul.force.reckoning",
+            lambda _state, each: [("t/f1", "add", 1), ("t/f2", "times", 2)] if each == card else [],
+        )
+        changed, plain = board.reasons.of(0, 0)
+        point(app, board.arena.grounds[0].tag.center)
+    assert changed.how == "6 +1 × 2"
+    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2"]
+    assert "F1" in changed.sources[0]
+    assert not plain.sources
+
+
 # --- rows and piles -----------------------------------------------------------------------------------------
 
 
