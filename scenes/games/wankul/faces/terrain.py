@@ -49,6 +49,17 @@ _BORDER: Final = 2.6
 _ACROSS: Final = HEIGHT - 2 * _BORDER
 _CORNER: Final = 3.0
 _COMFORT: Final = (panels.EASE, 3.9, 3.4)
+_CLOSE_COMFORT: Final = (3.5, 3.1, 2.8)
+"""The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
+
+_SMALLER: Final = 0.5
+"""How small a name may be in one line, in parts of its size."""
+
+_TITLE_ROOM: Final = _ACROSS - 4.9
+"""How wide a name may be: its plate ends where the picture does."""
+
+_BESIDE_HEADS: Final = 1.0
+"""How far down the plate of a name keeps the figure of a low picture, in ems of the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +177,9 @@ def layout_of(look: Terrain, width: int) -> Layout:
         return FAR
     if width < WHOLE_FROM:
         return NEAR
-    layouts = CLOSE if width >= TOLD_FROM and look.flavour else HELD
-    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+    near = width >= TOLD_FROM and bool(look.flavour)
+    layouts, comforts = (CLOSE, _CLOSE_COMFORT) if near else (HELD, _COMFORT)
+    for layout, comfort in zip(layouts, comforts, strict=False):
         laid = [each for each, _box in told(look, layout, width / WIDTH)]
         if all(each.whole and each.px >= round(comfort * width / WIDTH) for each in laid):
             return layout
@@ -209,7 +221,7 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
     """Draw a terrain as it lies, `width` pixels wide."""
     size, scale = (width, round(width * WIDTH / HEIGHT)), width / HEIGHT
     surface = svg.draw(rect(Box(0, 0, HEIGHT, WIDTH), CHALK, _CORNER), size, SIDEWAYS)
-    lay_picture(surface, look.picture, layout.window, HEIGHT)
+    lay_picture(surface, look.picture, layout.window, HEIGHT, _covered(layout))
     if layout.title:
         _lay_title(surface, look.name, layout, scale)
     for part, box in panel_boxes(look, layout):
@@ -221,6 +233,11 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
         laid = flow(look.flavour, layout.flavour, FLAVOUR, scale)
         write_told(surface, laid, layout.flavour, FLAVOUR_INK, scale)
     return surface
+
+
+def _covered(layout: Layout) -> float:
+    """Return how much of a low picture is under the name, in card units."""
+    return _BESIDE_HEADS * (layout.title or 0.0) if layout.told else 0.0
 
 
 def _lay_title(surface: pygame.Surface, name: str, layout: Layout, scale: float) -> None:
@@ -236,7 +253,7 @@ def title_of(name: str, layout: Layout, scale: float) -> tuple[int, Box]:
     """Return the size of a name in pixels, and where its plate lies in card units."""
     em = layout.title or 0.0
     px = text.fit(
-        name, text.SERIF_BOLD, round(em * scale), round((_ACROSS - 6) * scale), round(em * scale * 0.7)
+        name, text.SERIF_BOLD, round(em * scale), round(_TITLE_ROOM * scale), round(em * scale * _SMALLER)
     )
     wide = text.width_of(name, text.SERIF_BOLD, px) / scale
     return px, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + em * 1.26)
