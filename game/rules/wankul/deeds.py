@@ -132,10 +132,10 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     """Take cards of the own deck into the hand, unseen, and shuffle it (WAN-29)."""
     before = len(state.sides[seat].hand)
     knowledge.forget(state, 1 - seat, state.sides[seat].deck)
+    state.tell("searched", seat=seat, count=len(cards))
     for card in cards:
         state.carry(card, DECK, HAND)
-        state.tell("drawn", seat, seat=seat, card=state.ref(card))
-    state.tell("searched", seat=seat, count=len(cards))
+        state.tell("drawn", seat, seat=seat, card=state.ref(card), sought=True)
     knowledge.shuffle(state, seat)
     hand_changed(state, seat, before)
 
@@ -145,6 +145,13 @@ def hand_changed(state: WankulState, seat: int, before: int) -> None:
     after = len(state.sides[seat].hand)
     if after != before and is_waited_for(state, "hand"):
         happen(state, {"kind": "hand", "seat": seat, "before": before, "after": after})
+
+
+def hand_stands(state: WankulState, seat: int) -> None:
+    """Let wait what waits for a hand that holds too many: a terrain has come that minds it."""
+    held = len(state.sides[seat].hand)
+    if is_waited_for(state, "hand"):
+        happen(state, {"kind": "hand", "seat": seat, "before": held, "after": held})
 
 
 # --- characters in play -------------------------------------------------------------------------------------

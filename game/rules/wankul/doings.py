@@ -137,6 +137,8 @@ def _combo(state: WankulState, deed: Deed) -> bool:
 
 def _place(state: WankulState, deed: Deed) -> None:
     begin_section(state, card_of(deed), ENTRY, cast("int", deed["seat"]), cast("int", deed["slot"]))
+    for seat in (1 - state.active, state.active):
+        deeds.hand_stands(state, seat)
 
 
 def begin_section(state: WankulState, card: int, section: str, owner: int, slot: int | None) -> None:

@@ -328,6 +328,14 @@ def test_a_hand_over_five_is_discarded_down_to_five(card: str, held: int, asked:
     assert table.finish().count(0) == min(5, held + 1)
 
 
+@pytest.mark.parametrize(("mine", "theirs"), [(5, 5), (8, 5), (5, 8), (8, 9)])
+def test_hands_that_are_too_full_as_it_comes_are_discarded_too(mine: int, theirs: int) -> None:
+    """What stands counts from the first, for both."""
+    table = Table().hand(0, "t15", *[f"G{number}" for number in range(mine)])
+    table.hand(1, *[f"L{number}" for number in range(theirs)]).play("terrain t15").finish()
+    assert (table.count(0), table.count(1)) == (5, 5)
+
+
 _SILENT = [f"t{number}" for number in range(1, 31) if number in _MILLS or number in (29, 30, 12)]
 
 

@@ -229,7 +229,10 @@ def _hand_below(count: int) -> Trigger:
     WHEN, "hand-above", N_("when a player has more than {count} in hand"), *_tells("hand"), count=CARDS
 )
 def _hand_above(count: int) -> Trigger:
-    return Trigger("hand", lambda _state, _given, deed: cast("int", deed["after"]) > count)
+    def meets(state: WankulState, _given: Given, deed: Given) -> bool:
+        return len(state.sides[cast("int", deed["seat"])].hand) > count
+
+    return Trigger("hand", meets)
 
 
 @WORDS.register(WHEN, "you-combo", N_("once a turn, when you make a combo"), *_tells("combo"))

@@ -74,7 +74,7 @@ class Events(EventWords):
             return self._said(
                 data["seat"], _("You take five other cards."), _("{name} takes five other cards.")
             )
-        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps the hand."))
+        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps their hand."))
 
     def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
@@ -117,7 +117,8 @@ class Events(EventWords):
         return self._said(data["seat"], you, other, count=count)
 
     def _drawn(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_cards(data, _("You draw {cards}."), _("{name} draws {cards}."))
+        you = _("You take {cards} in hand.") if data.get("sought") else _("You draw {cards}.")
+        return self._with_cards(data, you, _("{name} draws {cards}."))
 
     def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._with_cards(data, _("You discard {cards}."), _("{name} discards {cards}."))
@@ -305,7 +306,7 @@ class Events(EventWords):
 
     def _point(self, data: Mapping[str, Any], _lying: Lying) -> str:
         told = points(data["points"])
-        you, other = _("You win {card}: {points}."), _("{name} wins {card}: {points}.")
+        you, other = _("You win {card}: you have {points}."), _("{name} wins {card} and has {points}.")
         return self._with_card(data, you, other, points=told)
 
     def _winner(self, data: Mapping[str, Any], _lying: Lying) -> str:

@@ -78,6 +78,7 @@ _PLAIN: Final[Mapping[str, str]] = {
 _INSTEAD: Final[Mapping[tuple[str, str], str]] = {
     ("no", "place-or-discard"): N_("Discard a card"),
     ("done", "play-there"): N_("Play none"),
+    ("done", "search"): N_("Take nothing more"),
     ("yes", "raise-bottom"): N_("Put it on top"),
     ("no", "raise-bottom"): N_("Leave it under the draw pile"),
 }

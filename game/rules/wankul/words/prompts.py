@@ -44,7 +44,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "play-there": N_("Choose a card to play there for free, without its effects, or none."),
     "play-one": N_("Choose the one of these cards to play for free."),
     "draw-one": N_("Choose the one of these cards to take in hand."),
-    "search": N_("Choose the card that you were looking for."),
+    "search": N_("Look for a card in your draw pile: choose it."),
     "reorder": N_("Put these cards back: choose the one that lies on top, then the next."),
     "raise-bottom": N_("This card lies under your draw pile: do you put it on top?"),
     "put-back": N_("Choose the cards of your hand to put back, one by one."),
@@ -82,6 +82,12 @@ def to_pay(card: str, left: int) -> str:
         left,
     )
     return words.format(count=left, card=card)
+
+
+def to_discard(owed: int, left: int) -> str:
+    """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
+    words = ngettext("Discard {count} card: {left} more.", "Discard {count} cards: {left} more.", owed)
+    return words.format(count=owed, left=left)
 
 
 def to_place(in_play: int, *, digging: bool) -> str:
