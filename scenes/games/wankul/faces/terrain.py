@@ -26,7 +26,7 @@ from scenes.kit.faces.laying import (
     WHOLE_FROM,
     lay_picture,
 )
-from scenes.kit.faces.lettering import FLAVOUR, Type
+from scenes.kit.faces.lettering import FLAVOUR, Type, name_lines
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
@@ -54,6 +54,11 @@ _CLOSE_COMFORT: Final = (3.5, 3.1, 2.8)
 
 _SMALLER: Final = 0.5
 """How small a name may be in one line, in parts of its size."""
+
+_ONE_LINE: Final = 0.68
+_TWO_LINES: Final = 1.75
+_LINE: Final = 1.04
+"""How small a name may be in one line before it takes two, how high these may be, and how far apart."""
 
 _TITLE_ROOM: Final = _ACROSS - 4.9
 """How wide a name may be: its plate ends where the picture does."""
@@ -242,21 +247,24 @@ def _covered(layout: Layout) -> float:
 
 def _lay_title(surface: pygame.Surface, name: str, layout: Layout, scale: float) -> None:
     """Lay the name on a white plate over the upper left corner of the picture."""
-    px, box = title_of(name, layout, scale)
+    px, lines, box = title_of(name, layout, scale)
     surface.blit(svg.draw(plate(box), surface.get_size(), SIDEWAYS), (0, 0))
-    ink = text.render(name, text.SERIF_BOLD, px, INK)
     left, middle = round((_BORDER + 1.7) * scale), round((box.y + box.height * 0.5) * scale)
-    surface.blit(ink, ink.get_rect(midleft=(left, middle)))
+    for place, line in enumerate(lines):
+        ink = text.render(line, text.SERIF_BOLD, px, INK)
+        down = round((place - (len(lines) - 1) / 2) * px * _LINE)
+        surface.blit(ink, ink.get_rect(midleft=(left, middle + down)))
 
 
-def title_of(name: str, layout: Layout, scale: float) -> tuple[int, Box]:
-    """Return the size of a name in pixels, and where its plate lies in card units."""
+def title_of(name: str, layout: Layout, scale: float) -> tuple[int, list[str], Box]:
+    """Return the size of a name in pixels, its lines, and where its plate lies in card units."""
     em = layout.title or 0.0
-    px = text.fit(
-        name, text.SERIF_BOLD, round(em * scale), round(_TITLE_ROOM * scale), round(em * scale * _SMALLER)
-    )
-    wide = text.width_of(name, text.SERIF_BOLD, px) / scale
-    return px, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + em * 1.26)
+    px, floor = round(em * scale), round(em * scale * _SMALLER)
+    room = round(_TITLE_ROOM * scale), round(em * _TWO_LINES * scale)
+    px, lines = name_lines(name, *room, px, floor, _ONE_LINE)
+    wide = max(text.width_of(line, text.SERIF_BOLD, px) for line in lines) / scale
+    high = max(em * 1.26, len(lines) * px * _LINE / scale + 1.2)
+    return px, lines, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + high)
 
 
 def plate(box: Box) -> str:

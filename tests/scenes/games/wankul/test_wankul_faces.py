@@ -178,8 +178,10 @@ def test_the_figure_of_a_picture_stands_under_what_covers_its_top() -> None:
 def test_a_long_name_of_a_terrain_ends_on_its_card(width: int) -> None:
     look = place(name="Bureau des renseignements")
     wide = terrain.landscape_width(width)
-    _px, plate = terrain.title_of(look.name, terrain.layout_of(look, width), wide / 88)
+    px, lines, plate = terrain.title_of(look.name, terrain.layout_of(look, width), wide / 88)
+    assert " ".join(lines) == look.name
     assert plate.width <= 88 - 2.6 + 0.5
+    assert px >= 10
 
 
 @pytest.mark.parametrize("look", [place(), place(winner=""), place(special=""), place(winner="", special="")])
