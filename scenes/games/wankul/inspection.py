@@ -50,12 +50,7 @@ class CardLookout(card_lookout.CardLookout):
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
-    """Return where the Force in play, or the cost in hand, of a card comes from; its step of learning."""
-    step = board.world.recipes[board.world.refs.index(ref)].step
-    return [*_numbers(board, spot, ref), _("Step {number} of learning.").format(number=step)]
-
-
-def _numbers(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
+    """Return where the Force in play, or the cost in hand, of a card comes from."""
     if spot.place in ROWS and spot.index is not None:
         slot = ROWS.index(spot.place)
         card = board.world.row(slot, spot.seat or 0)[spot.index].card
