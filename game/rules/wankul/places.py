@@ -83,6 +83,19 @@ class Paying:
 
 
 @dataclass(frozen=True, slots=True)
+class Discarding:
+    """Cards of a hand that are discarded: how many are owed, which are picked."""
+
+    owed: int
+    picked: Sequence[str]
+
+    @property
+    def left(self) -> int:
+        """How many are still to be picked."""
+        return self.owed - len(self.picked)
+
+
+@dataclass(frozen=True, slots=True)
 class Resolved:
     """Something that is being resolved: a card or None, what goes on, whose it is."""
 
@@ -149,6 +162,12 @@ class WankulTable(TurnTable):
         """What the seat pays for now."""
         told = self.told["paying"]
         return Paying(**told) if told else None
+
+    @property
+    def discarding(self) -> Discarding | None:
+        """What the seat discards of its hand now, card by card."""
+        told = self.told["discarding"]
+        return Discarding(**told) if told else None
 
     @property
     def resolving(self) -> Sequence[Resolved]:

@@ -15,6 +15,7 @@
     effects              what lasts: {card (ref), seat, on (ref or null)}
     looked               the hidden cards that the seat looks at now, topmost first
     paying               to who pays, {card, slot, owed, paid: [ref ...]}
+    discarding           to who discards several of a hand, {owed, picked: [ref ...]}
     resolving            what is being resolved, outermost first: {card (ref or null), what, seat}
 """
 
@@ -25,7 +26,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import costs, force, gems, naming, playing, scoring
+from game.rules.wankul import costs, doings, force, gems, naming, playing, scoring
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -117,8 +118,12 @@ def _facts(state: WankulState, seat: int) -> Mapping[str, Json]:
 def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
     """Return what a seat sees of what is being carried out: what it pays, what is resolved."""
     asked = state.decision
-    paying = _paying(state, seat) if asked and asked.seat == seat else None
-    return {"paying": paying, "resolving": _resolving(state, seat) if asked else []}
+    own = asked is not None and asked.seat == seat
+    return {
+        "paying": _paying(state, seat) if own else None,
+        "discarding": _discarding(state, seat) if own else None,
+        "resolving": _resolving(state, seat) if asked else [],
+    }
 
 
 def _costs(state: WankulState, seat: int) -> Json:
@@ -155,9 +160,17 @@ _WHAT: Final = {
     playing.FREE: "free-play",
     SUB: "sub",
     scoring.SCORE: "score",
-    "discard": "discard",
+    doings.DISCARDS: "discard",
 }
 """What of the rules goes on, by program; what a card says is told by its sentence."""
+
+
+def _discarding(state: WankulState, seat: int) -> Json:
+    frame = state.machine.frames[-1] if state.machine.frames else None
+    if frame is None or frame.program != doings.DISCARDS or owner_of(frame.vars) != seat:
+        return None
+    picked: list[Json] = [state.ref(card) for card in cast("list[int]", frame.vars["cards"])]
+    return {"owed": frame.vars["count"], "picked": picked}
 
 
 def _resolving(state: WankulState, seat: int) -> list[Json]:

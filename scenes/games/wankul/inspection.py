@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
 
 _REASONS: Final = 300
+_MOST: Final = 0.8
+"""How much of the window's height the reasons take at most: where they are more, no sources are named."""
 _SIGNS: Final[Mapping[str, str]] = {"equal": "= {}", "times": "× {}", "divide": "÷ {}"}
 """How what changes a Force is written; what is added has its own sign."""
 
@@ -48,12 +50,7 @@ class CardLookout(card_lookout.CardLookout):
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
-    """Return where the Force in play, or the cost in hand, of a card comes from; its step of learning."""
-    step = board.world.recipes[board.world.refs.index(ref)].step
-    return [*_numbers(board, spot, ref), _("Step {number} of learning.").format(number=step)]
-
-
-def _numbers(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
+    """Return where the Force in play, or the cost in hand, of a card comes from."""
     if spot.place in ROWS and spot.index is not None:
         slot = ROWS.index(spot.place)
         card = board.world.row(slot, spot.seat or 0)[spot.index].card
@@ -70,12 +67,14 @@ def _of_force(board: WankulBoard, card: int) -> list[str]:
     if not changes:
         return []
     told = [_("Force {printed} printed").format(printed=force.printed(world, card))]
-    told += [
-        _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
-        for ref, power, amount in changes
-    ]
+    told += [_changed(board, *change) for change in changes]
     told.append(_("in all {force}").format(force=force.modified(world, card)))
     return ["; ".join(told) + "."]
+
+
+def _changed(board: WankulBoard, ref: str, power: str, amount: int) -> str:
+    """Return how a card changes a Force, and which card does."""
+    return _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
 
 
 def _of_cost(board: WankulBoard, ref: str) -> list[str]:
@@ -91,11 +90,12 @@ def _of_cost(board: WankulBoard, ref: str) -> list[str]:
 
 
 class Reason(NamedTuple):
-    """A line of what a total is made of: what a card counts, and how it comes to that."""
+    """A line of what a total is made of: what a card counts, how it comes to that, and each card's share."""
 
     name: str
     figure: int
     how: str
+    sources: tuple[str, ...] = ()
 
 
 class Reasons:
@@ -126,11 +126,12 @@ class Reasons:
         world, found = self.board.world, []
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
-            parts = [str(printed)]
-            for _ref, power, amount in force.reckoning(world, laid.card):
-                parts.append(_short(power, amount))
+            changes = force.reckoning(world, laid.card)
+            parts = [str(printed), *(_short(power, amount) for _ref, power, amount in changes)]
             name = self.board.looks.name(world.ref(laid.card))
-            found.append(Reason(name, force.modified(world, laid.card), " ".join(parts) if parts[1:] else ""))
+            how = " ".join(parts) if changes else ""
+            sources = tuple(_changed(self.board, *change) for change in changes)
+            found.append(Reason(name, force.modified(world, laid.card), how, sources))
         return found
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -142,7 +143,10 @@ class Reasons:
         m, seen = board.m, board.seen
         lists = [(seat, self.of(slot, seat)) for seat in (seen.foe, seen.seat)]
         step, pad = round(m.type(14) * 1.5), m.px(12)
-        lines = sum(max(1, len(reasons)) + 1 for _seat, reasons in lists)
+        lines = _rows(lists)
+        if lines * step > surface.get_height() * _MOST:
+            lists = [(seat, [one._replace(sources=()) for one in reasons]) for seat, reasons in lists]
+            lines = _rows(lists)
         box = pygame.Rect(0, 0, m.px(_REASONS), lines * step + 2 * pad + m.px(8))
         tag = board.arena.grounds[slot].tag
         box.midleft = (tag.right + m.px(10), tag.centery)
@@ -156,13 +160,23 @@ class Reasons:
 
     def _draw_list(self, surface: pygame.Surface, row: pygame.Rect, reasons: Sequence[Reason]) -> int:
         """Draw what one total is made of under its head; return how high head and list are."""
-        size = self.board.m.type(14)
-        for place, one in enumerate(reasons):
+        size, under = self.board.m.type(14), row
+        for one in reasons:
+            under = under.move(0, row.height)
             told = f"{one.name} ({one.how})" if one.how else one.name
-            _line(surface, row.move(0, (place + 1) * row.height), told, str(one.figure), size)
+            _line(surface, under, told, str(one.figure), size)
+            for source in one.sources:
+                under = under.move(0, row.height)
+                _line(surface, under.move(size, 0), source, "", size)
         if not reasons:
-            _line(surface, row.move(0, row.height), _("No character."), "", size)
-        return (max(1, len(reasons)) + 1) * row.height
+            under = under.move(0, row.height)
+            _line(surface, under, _("No character."), "", size)
+        return under.bottom - row.top
+
+
+def _rows(lists: Sequence[tuple[int, Sequence[Reason]]]) -> int:
+    """Return how many lines both totals take with their heads."""
+    return sum(1 + max(1, sum(1 + len(one.sources) for one in reasons)) for _seat, reasons in lists)
 
 
 def _short(power: str, amount: int) -> str:

@@ -6,12 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 from game.cards.problems import PackError
+from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
-from game.rules.wankul.words.table import quoted
-from scenes.games.wankul.faces import face, ground, terrain
+from game.rules.wankul.words.table import quoted, step
+from scenes.games.wankul.faces import face, ground, panels, terrain
 from scenes.games.wankul.faces.cards import as_dealt, as_laid, look_of
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import medallion
@@ -121,6 +122,17 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         if isinstance(look, face.Character):
             return look.words
         return " ".join(words for _part, words in look.parts)
+
+    def told(self, ref: str) -> str:
+        """Return what a card does, each part of a terrain under its name."""
+        look = self[ref]
+        if isinstance(look, face.Character):
+            return look.words
+        heads = {part: step(part) for part in (panels.WINNER, panels.LOSER)}
+        heads[panels.SPECIAL] = pgettext("terrain", "Special")
+        named = [(f"**{heads[part]}**", words) for part, words in look.parts]
+        parts = [_("{what}: {words}").format(what=head, words=words) for head, words in named]
+        return " ".join(parts)
 
 
 @cached

@@ -1,4 +1,4 @@
-"""A cost that is being paid: which card of the hand waits in its row, which were picked to be discarded."""
+"""A cost that is being paid, or a discard: which card of the hand waits in its row, which were picked."""
 
 from __future__ import annotations
 
@@ -10,40 +10,69 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import Paying, WankulTable
     from scenes.games.wankul.table import Table
 
+_NOWHERE: Final = -1
 _MOVING: Final = "over"
 """The phase of a view in which nothing is asked."""
 
 
 class Payment(NamedTuple):
-    """The card that is paid for and the terrain that it goes to, what is picked, and their places in hand."""
+    """The card that is paid for and the terrain that it goes to, what is picked, and their places in hand.
+
+    Where cards are discarded for nothing, no card waits.
+    """
 
     card: str
     slot: int
     paid: tuple[str, ...]
-    waiting: int
+    waiting: int | None
     picked: tuple[int, ...]
 
     @property
     def aside(self) -> tuple[int, ...]:
         """The places of the hand whose cards lie elsewhere meanwhile."""
-        return self.waiting, *self.picked
+        return self.picked if self.waiting is None else (self.waiting, *self.picked)
 
 
 def payment_of(seen: WankulTable, refs: Sequence[str], before: Table | None) -> Payment | None:
     """Return the payment that is seen, out of a hand; while things move, that of the table before."""
     past = before.payment if before is not None and before.refs == refs else None
     told = seen.paying
+    if seen.discarding is not None:
+        return _of_discards(refs, seen.discarding.picked, past, before)
     if told is None:
         return past if seen.phase == _MOVING else None
     if told.card not in refs or _is_played(seen, told):
         return None
     begun = past if past is not None and (past.card, past.slot) == (told.card, told.slot) else None
     chosen = _place_of_chosen(before) if past is not None or begun is None else None
-    waiting = begun.waiting if begun else _found(refs, told.card, chosen, ())[0]
-    picked = list(begun.picked[: len(told.paid)]) if begun else []
-    for ref in told.paid[len(picked) :]:
-        picked += _found(refs, ref, chosen, (waiting, *picked))
-    return Payment(told.card, told.slot, tuple(told.paid), waiting, tuple(picked))
+    waiting = begun.waiting if begun else None
+    if waiting is None:
+        waiting = _found(refs, told.card, chosen, ())[0]
+    picked = _picked(refs, told.paid, begun, chosen, (waiting,))
+    return Payment(told.card, told.slot, tuple(told.paid), waiting, picked)
+
+
+def _of_discards(
+    refs: Sequence[str], picked: Sequence[str], past: Payment | None, before: Table | None
+) -> Payment:
+    """Return which cards of the hand are picked to be discarded for nothing."""
+    begun = past if past is not None and past.waiting is None else None
+    places = _picked(refs, picked, begun, _place_of_chosen(before), ())
+    return Payment("", _NOWHERE, tuple(picked), None, places)
+
+
+def _picked(
+    refs: Sequence[str],
+    paid: Sequence[str],
+    begun: Payment | None,
+    chosen: int | None,
+    aside: tuple[int, ...],
+) -> tuple[int, ...]:
+    """Return the places of what is picked: those of before stay, of alike ones the one chosen is taken."""
+    picked = list(begun.picked[: len(paid)]) if begun else []
+    for ref in paid[len(picked) :]:
+        picked += _found(refs, ref, chosen, (*aside, *picked))
+    return tuple(picked)
 
 
 def _is_played(seen: WankulTable, told: Paying) -> bool:

@@ -100,7 +100,14 @@ class Playing(TablePlaying):
 
     def decline_card(self) -> None:
         """Say why a card of the hand is none to choose now."""
-        self.board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
+        board = self.board
+        able = [ref for ref in board.table.refs if board.choosing.asked.of_card(ref)]
+        if able and all(board.looks.is_terrain(ref) for ref in able):
+            board.refuse(_("Place a terrain first."), "terrain")
+        elif able:
+            board.refuse(_("This card cannot be chosen: choose one that glows."), "turn")
+        else:
+            board.refuse(_("No card of your hand is chosen now: choose what glows."), "turn")
 
     def _decline(self, ref: str) -> None:
         """Say why a card of the hand can be played nowhere."""

@@ -28,6 +28,7 @@ _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 _STEP: Final = 12
 """How far each thing begins to the right of the one that it pauses."""
 _LEAST: Final = 12
+_LEADING: Final = 1.15
 
 
 _STEPS: Final = {
@@ -145,7 +146,7 @@ class Story:
             self.draw_told(surface, _("What happens"), news)
 
     def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved], crossed: str = "") -> None:
-        """Draw what is resolved: what is paused, in a line each or two where they fit, then what is now."""
+        """Draw what is resolved: what is paused, in two lines each where they fit, then what is now."""
         crowded = self.m.large_text and len(stack) > 1
         top, inside = self.draw(surface, "" if crowded else _("What happens")), self.inside
         gap, line = self.m.px(4), round(self.m.type(14) * 1.75)
@@ -156,10 +157,12 @@ class Story:
             told = ngettext("{count} other on hold", "{count} others on hold", hidden + 1)
             top = self._draw_paused(surface, inside, top, told.format(count=hidden + 1), 0) + gap
             waiting = waiting[hidden + 1 :]
-        lines = 2 if len(waiting) + bool(crossed) <= room // 2 else 1
+        spare = (room - len(waiting) - bool(crossed)) * (line + gap)
         for place, one in enumerate(waiting):
-            told = paused(one, self.spoken)
-            top = self._draw_paused(surface, inside, top, told, place * self.m.px(_STEP), lines) + gap
+            spare -= round(self.m.type(14) * _LEADING)
+            indent = place * self.m.px(_STEP)
+            told, lines = paused(one, self.spoken), 2 if spare >= 0 else 1
+            top = self._draw_paused(surface, inside, top, told, indent, lines) + gap
         if crossed:
             above, top = top, self._draw_paused(surface, inside, top, crossed, 0) + gap
             end = inside.left + self.m.px(8) + text.width_of(crossed, text.SANS_MEDIUM, self.m.type(14))
@@ -177,7 +180,7 @@ class Story:
         room = area.width - self.m.px(14)
         if len(text.wrap(told, face, size, room)) > lines:
             told = text.clipped(told, face, size, room)
-        page = text.paragraph(told, face, size, palette.INK, room, 1.15)
+        page = text.paragraph(told, face, size, palette.INK, room, _LEADING)
         area.height = page.get_height() + round(size * 0.5)
         paper.fill_rounded(surface, area, _PAUSED, 4)
         surface.blit(page, page.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
@@ -200,4 +203,4 @@ class Story:
         surface.blit(page, page.get_rect(midleft=(left, area.centery)), (0, 0, page.get_width(), area.height))
 
     def _page(self, told: str, size: int, width: int) -> pygame.Surface:
-        return text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, 1.15)
+        return text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, _LEADING)

@@ -28,6 +28,7 @@ from scenes.table.spots import HAND, Lit
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from game.core.model import Action
     from game.rules.wankul.places import GroundSeen, LaidSeen, WankulTable
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
@@ -111,7 +112,7 @@ class Table(CardTable):
     # --- what lies where --------------------------------------------------------------------------------
 
     def _near_hand(self) -> list[Sprite]:
-        """Return the hand; what is paid for lies at the end of its row, what pays near the discard."""
+        """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
         hand, paying = super()._near_hand(), self.payment
         if paying is None:
             return hand
@@ -119,8 +120,9 @@ class Table(CardTable):
         for place, one in enumerate(others):
             pose = self.arena.hand_pose(place, len(others))
             one.pose = pose.at(pose.x, pose.y - self.m.px(_LIFTED))
-        count = len(row_seen(self.seen, paying.slot, self.seen.seat))
-        hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
+        if paying.waiting is not None:
+            count = len(row_seen(self.seen, paying.slot, self.seen.seat))
+            hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
         pile = self.arena.pile_pose(NEAR, DISCARD)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(6), pile.y - self.m.px(14 * (number + 1)))
@@ -133,8 +135,11 @@ class Table(CardTable):
 
     @property
     def aside(self) -> tuple[int, ...]:
-        """The places of the hand whose cards lie elsewhere, while a cost is paid."""
+        """The places of the hand whose cards lie elsewhere, while cards are discarded."""
         return self.payment.aside if self.payment is not None else ()
+
+    def offer(self, offered: Sequence[Action]) -> None:
+        """Leave the hand in its place: a sheet lays out what is to be chosen."""
 
     def _far_hand(self) -> list[Sprite]:
         """Return nothing: only how many cards the other player holds is told."""

@@ -61,7 +61,7 @@ def draw_story(surface: pygame.Surface, board: WankulBoard) -> None:
         ref = table.ref_at(spot)
         if ref and not board.timeline.busy:
             story.draw_told(
-                surface, board.looks.name(ref), [*_lacking(board, spot, ref), board.looks.words(ref)]
+                surface, board.looks.name(ref), [*_lacking(board, spot, ref), board.looks.told(ref)]
             )
             return
     resolving = board.unfolding.stack if board.timeline.busy else board.seen.resolving

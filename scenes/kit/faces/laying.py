@@ -70,15 +70,19 @@ _PITCH: Final = 11.3
 _SIGN: Final = 5.6
 
 
-def lay_picture(surface: pygame.Surface, picture: Picture, box: Box, across: float = WIDTH) -> None:
+def lay_picture(
+    surface: pygame.Surface, picture: Picture, box: Box, across: float = WIDTH, covered: float = 0.0
+) -> None:
     """Lay the picture in its window, its corners cut round; it fills its paper to the last pixel.
 
-    What it is laid on is `across` units wide: as a card, unless it lies sideways.
+    What it is laid on is `across` units wide: as a card, unless it lies sideways. So many units at the top
+    of the window are `covered` by something: the figure stands under that.
     """
     place = pixels(box, surface.get_width(), across)
     laid = pygame.Surface(place.size, pygame.SRCALPHA)
     laid.fill(CHALK)
-    laid.blit(picture.draw(place.size, 0), (0, 0))
+    spare = round(covered * surface.get_width() / across)
+    laid.blit(picture.draw((place.width + 2 * spare, place.height), spare), (-spare, 0))
     shape = (box.x, box.y, box.width, box.height)
     corner = PAPER_CORNER if box.x > 0 else 0
     cut = CACHE.get(

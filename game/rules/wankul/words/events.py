@@ -306,7 +306,7 @@ class Events(EventWords):
 
     def _point(self, data: Mapping[str, Any], _lying: Lying) -> str:
         told = points(data["points"])
-        you, other = _("You win {card}: {points}."), _("{name} wins {card}: {points}.")
+        you, other = _("You win {card}: you have {points}."), _("{name} wins {card} and has {points}.")
         return self._with_card(data, you, other, points=told)
 
     def _winner(self, data: Mapping[str, Any], _lying: Lying) -> str:

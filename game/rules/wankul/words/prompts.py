@@ -84,6 +84,12 @@ def to_pay(card: str, left: int) -> str:
     return words.format(count=left, card=card)
 
 
+def to_discard(owed: int, left: int) -> str:
+    """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
+    words = ngettext("Discard {count} card: {left} more.", "Discard {count} cards: {left} more.", owed)
+    return words.format(count=owed, left=left)
+
+
 def to_place(in_play: int, *, digging: bool) -> str:
     """Return what the check of the terrains asks (WAN-1): a terrain from hand, or digging for one."""
     if digging:

@@ -41,7 +41,7 @@ STEPS: Final[Mapping[str, str]] = {
     "use": N_("it is used"),
     "place": N_("it is placed"),
     "instead": N_("it steps in"),
-    "score": N_("it is scored"),
+    "score": N_("Score under way"),
     "reckon": N_("Forces are added up there"),
     "winner": N_("The Winner"),
     "loser": N_("The Loser"),
@@ -103,11 +103,11 @@ def step(what: str) -> str:
 
 
 def resolved(one: Resolved, spoken: Spoken) -> str:
-    """Return what one thing of the stack “what happens” is: the card, and the step that it is at."""
+    """Return what one thing of the stack “what happens” is: the card, and its step or its own words."""
     if one.card is None:
         return _of_hand(one.seat, spoken) if one.what == "discard" else ""
     card = quoted(spoken.card(one.card))
-    told = step(one.what)
+    told = "" if one.what == "permanent" else step(one.what)
     if told:
         return joined(_("{what}: {words}").format(what=card, words=f"{told}."))
     words = spoken.words(one.card)

@@ -149,6 +149,8 @@ class WankulTelling:
         if decision.prompt == "pay" and paying is not None:
             left = paying.owed - len(paying.paid)
             return joined(prompts.to_pay(quoted(self.spoken.card(paying.card)), left))
+        if seen.discarding is not None and seen.discarding.owed > 1:
+            return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
         return prompts.of_prompt(decision.prompt, decision.playing_on)
 
     def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:

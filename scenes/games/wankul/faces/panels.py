@@ -93,7 +93,7 @@ def _shared(room: float, least: list[float], shares: list[float]) -> list[float]
 def _head_width(word: str) -> float:
     """Return how wide the head of a panel is that bears its word, in card units."""
     wide = text.width_of(word, text.SANS_BOLD, round(HEAD_EM * _FINE)) / _FINE
-    return wide + HEAD * _SIGN + _BETWEEN + 4.2
+    return wide + HEAD * _SIGN + _BETWEEN + 2.4
 
 
 def _longest(words: str) -> float:

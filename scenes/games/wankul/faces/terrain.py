@@ -26,7 +26,7 @@ from scenes.kit.faces.laying import (
     WHOLE_FROM,
     lay_picture,
 )
-from scenes.kit.faces.lettering import FLAVOUR, Type
+from scenes.kit.faces.lettering import FLAVOUR, Type, name_lines
 from scenes.kit.palette import CHALK, INK
 
 if TYPE_CHECKING:
@@ -49,6 +49,22 @@ _BORDER: Final = 2.6
 _ACROSS: Final = HEIGHT - 2 * _BORDER
 _CORNER: Final = 3.0
 _COMFORT: Final = (panels.EASE, 3.9, 3.4)
+_CLOSE_COMFORT: Final = (3.5, 3.1, 2.8)
+"""The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
+
+_SMALLER: Final = 0.5
+"""How small a name may be in one line, in parts of its size."""
+
+_ONE_LINE: Final = 0.68
+_TWO_LINES: Final = 1.75
+_LINE: Final = 1.04
+"""How small a name may be in one line before it takes two, how high these may be, and how far apart."""
+
+_TITLE_ROOM: Final = _ACROSS - 4.9
+"""How wide a name may be: its plate ends where the picture does."""
+
+_BESIDE_HEADS: Final = 1.0
+"""How far down the plate of a name keeps the figure of a low picture, in ems of the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,8 +182,9 @@ def layout_of(look: Terrain, width: int) -> Layout:
         return FAR
     if width < WHOLE_FROM:
         return NEAR
-    layouts = CLOSE if width >= TOLD_FROM and look.flavour else HELD
-    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+    near = width >= TOLD_FROM and bool(look.flavour)
+    layouts, comforts = (CLOSE, _CLOSE_COMFORT) if near else (HELD, _COMFORT)
+    for layout, comfort in zip(layouts, comforts, strict=False):
         laid = [each for each, _box in told(look, layout, width / WIDTH)]
         if all(each.whole and each.px >= round(comfort * width / WIDTH) for each in laid):
             return layout
@@ -209,7 +226,7 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
     """Draw a terrain as it lies, `width` pixels wide."""
     size, scale = (width, round(width * WIDTH / HEIGHT)), width / HEIGHT
     surface = svg.draw(rect(Box(0, 0, HEIGHT, WIDTH), CHALK, _CORNER), size, SIDEWAYS)
-    lay_picture(surface, look.picture, layout.window, HEIGHT)
+    lay_picture(surface, look.picture, layout.window, HEIGHT, _covered(layout))
     if layout.title:
         _lay_title(surface, look.name, layout, scale)
     for part, box in panel_boxes(look, layout):
@@ -223,23 +240,31 @@ def draw(look: Terrain, layout: Layout, width: int) -> pygame.Surface:
     return surface
 
 
+def _covered(layout: Layout) -> float:
+    """Return how much of a low picture is under the name, in card units."""
+    return _BESIDE_HEADS * (layout.title or 0.0) if layout.told else 0.0
+
+
 def _lay_title(surface: pygame.Surface, name: str, layout: Layout, scale: float) -> None:
     """Lay the name on a white plate over the upper left corner of the picture."""
-    px, box = title_of(name, layout, scale)
+    px, lines, box = title_of(name, layout, scale)
     surface.blit(svg.draw(plate(box), surface.get_size(), SIDEWAYS), (0, 0))
-    ink = text.render(name, text.SERIF_BOLD, px, INK)
     left, middle = round((_BORDER + 1.7) * scale), round((box.y + box.height * 0.5) * scale)
-    surface.blit(ink, ink.get_rect(midleft=(left, middle)))
+    for place, line in enumerate(lines):
+        ink = text.render(line, text.SERIF_BOLD, px, INK)
+        down = round((place - (len(lines) - 1) / 2) * px * _LINE)
+        surface.blit(ink, ink.get_rect(midleft=(left, middle + down)))
 
 
-def title_of(name: str, layout: Layout, scale: float) -> tuple[int, Box]:
-    """Return the size of a name in pixels, and where its plate lies in card units."""
+def title_of(name: str, layout: Layout, scale: float) -> tuple[int, list[str], Box]:
+    """Return the size of a name in pixels, its lines, and where its plate lies in card units."""
     em = layout.title or 0.0
-    px = text.fit(
-        name, text.SERIF_BOLD, round(em * scale), round((_ACROSS - 6) * scale), round(em * scale * 0.7)
-    )
-    wide = text.width_of(name, text.SERIF_BOLD, px) / scale
-    return px, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + em * 1.26)
+    px, floor = round(em * scale), round(em * scale * _SMALLER)
+    room = round(_TITLE_ROOM * scale), round(em * _TWO_LINES * scale)
+    px, lines = name_lines(name, *room, px, floor, _ONE_LINE)
+    wide = max(text.width_of(line, text.SERIF_BOLD, px) for line in lines) / scale
+    high = max(em * 1.26, len(lines) * px * _LINE / scale + 1.2)
+    return px, lines, Box(0, 0, _BORDER + 1.7 + wide + 3.2, _BORDER + high)
 
 
 def plate(box: Box) -> str:

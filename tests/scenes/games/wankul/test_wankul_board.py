@@ -16,7 +16,9 @@ from game.core.model import Event
 from game.core.rng import Rng
 from game.core.table import Spot
 from game.rules.wankul import deeds
+from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DISCARD
+from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.story import Unfolding
 from scenes.shell.curtain import Curtain
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
+SPILL = character("spill", 1, says(doing(lambda state, _given: deeds.discard(state, 0, 3))))
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
 
 
@@ -187,6 +190,30 @@ def test_escape_takes_all_back(app: App) -> None:
     assert board.table.waiting is None
 
 
+def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_leaves_the_hand(
+    app: App,
+) -> None:
+    """Of alike ones, the one that was clicked lies by the discard until the last is chosen."""
+    toys = Table(SPILL)
+    toys.ground(0)
+    toys.hand(0, "spill", "f1", "f1", "f4", "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
+    rest(app, board)
+    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 3."
+    place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    rest(app, board)
+    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 2."
+    assert board.table.aside == (place,)
+    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
+    for ref in ("t/f4", "t/f5"):
+        app.frame(0.01, click(point_of(board, f"hand-{board.table.refs.index(ref)}")))
+        rest(app, board)
+    assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4", "t/f5"]
+    assert not board.table.aside
+
+
 # --- scoring ------------------------------------------------------------------------------------------------
 
 
@@ -230,6 +257,23 @@ def test_a_total_tells_what_it_is_made_of_while_it_is_pointed_at(app: App) -> No
     assert board.reasons.slot == 0
     assert [one.figure for one in board.reasons.of(0, 0)] == [6, 5]
     assert [one.figure for one in board.reasons.of(0, 1)] == [4]
+
+
+def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
+    """Under the card that they change, after what is printed (WAN-10)."""
+    board = at_eleven(app, "f4")
+    card = board.world.row(0, 0)[0].card
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(
+            "game.rules.wankul.force.reckoning",
+            lambda _state, each: [("t/f1", "add", 1), ("t/f2", "times", 2)] if each == card else [],
+        )
+        changed, plain = board.reasons.of(0, 0)
+        point(app, board.arena.grounds[0].tag.center)
+    assert changed.how == "6 +1 × 2"
+    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2"]
+    assert "F1" in changed.sources[0]
+    assert not plain.sources
 
 
 # --- rows and piles -----------------------------------------------------------------------------------------
@@ -295,6 +339,47 @@ def test_two_at_one_screen_see_each_their_own_hand(app: App) -> None:
     app.frame(0.01, press(pygame.K_t))
     rest(app, board)
     assert isinstance(app.stack.top, Curtain)
+
+
+# --- words ----
+
+
+def test_at_the_check_a_character_is_refused_since_a_terrain_is_asked(app: App) -> None:
+    """WAN-1: only terrains of the hand can be chosen then."""
+    board = table(app, "human", "random", seed=3)
+    until(
+        app,
+        board,
+        lambda one: one.choosing.asked.prompt == "check",
+        lambda one, two: by_keys(one, two, Rng(1)),
+    )
+    place = next(place for place, ref in enumerate(board.table.refs) if not board.looks.is_terrain(ref))
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    assert board.sentence() == "Posez d’abord un terrain."
+
+
+def test_a_permanent_that_is_resolved_says_its_own_words(app: App) -> None:
+    """On the stack as it is carried out; what it pauses says where it is."""
+    board = set_up(app, two_grounds("f1"))
+    now = Resolved("t/f1", "permanent", 0)
+    spoken = board.telling.spoken
+    assert spoken.words("t/f1") in resolved(now, spoken)
+    assert "permanent" in paused(now, spoken)
+    assert "Score en cours" in resolved(Resolved("t/f1", "score", 0), spoken)
+
+
+def test_a_terrain_tells_each_of_its_parts_by_name(app: App) -> None:
+    """In the panel, where its heads are not seen."""
+    looks = table(app, "human", "random", seed=3).looks
+    told = [looks.told(ref) for ref in looks.cards if looks.is_terrain(ref)]
+    assert any("**Le Gagnant**" in words and "**Le Perdant**" in words for words in told)
+
+
+def test_the_hand_stays_while_a_sheet_lays_out_what_is_to_be_chosen(app: App) -> None:
+    """What is offered lies on the sheet alone."""
+    board = set_up(app, two_grounds("f1"))
+    board.table.offer([("card", "t/f2")])
+    assert not board.table.tray
 
 
 # --- what happens -------------------------------------------------------------------------------------------

@@ -16,7 +16,8 @@ from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
 from scenes.kit import palette
 from scenes.kit.faces import base, laying
-from scenes.kit.faces.pictures import unknown
+from scenes.kit.faces.card import Box
+from scenes.kit.faces.pictures import Picture, unknown
 
 WIDTHS: Final = (56, 90, 104, 140, 190, 300)
 TABLE: Final = 104
@@ -156,6 +157,31 @@ def test_the_longer_the_words_the_smaller_the_picture() -> None:
     assert seams[1] < seams[0]
     heights = [terrain.layout_of(place(winner=words), 190).window.height for words in ("Piochez.", LONG)]
     assert heights[1] < heights[0]
+
+
+def test_a_terrain_looked_at_closely_keeps_a_high_picture_where_words_can_be_smaller() -> None:
+    look = place(special="Quand un joueur a plus de 5 cartes en main, il défausse jusqu’à en avoir 5.")
+    close = replace(look, flavour="Oh.")
+    assert terrain.layout_of(close, 280).window.height >= 20
+    assert terrain.has_room(close)
+
+
+def test_the_figure_of_a_picture_stands_under_what_covers_its_top() -> None:
+    """What lies there goes on above it: nothing is drawn smaller."""
+    asked: list[tuple[tuple[int, int], int]] = []
+    picture = Picture(("spy",), lambda size, spare: (asked.append((size, spare)), pygame.Surface(size))[1])
+    laying.lay_picture(pygame.Surface((630, 880)), picture, Box(0, 0, 63, 30), covered=6.0)
+    assert asked == [((750, 300), 60)]
+
+
+@pytest.mark.parametrize("width", [104, 116, 190, 300])
+def test_a_long_name_of_a_terrain_ends_on_its_card(width: int) -> None:
+    look = place(name="Bureau des renseignements")
+    wide = terrain.landscape_width(width)
+    px, lines, plate = terrain.title_of(look.name, terrain.layout_of(look, width), wide / 88)
+    assert " ".join(lines) == look.name
+    assert plate.width <= 88 - 2.6 + 0.5
+    assert px >= 10
 
 
 @pytest.mark.parametrize("look", [place(), place(winner=""), place(special=""), place(winner="", special="")])
