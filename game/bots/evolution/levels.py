@@ -12,12 +12,16 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.evolution.outlook import worth
 from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE
+from game.bots.evolution.turns import SENSE, sensible
 from game.bots.expertise import Expertise
+from game.bots.search.thinker import Settled
 from game.bots.search.turn_levels import Strengths
 
 if TYPE_CHECKING:
+    from game.bots.bot import View
     from game.bots.expertise import Evaluation
+    from game.bots.search.thinker import Thinker
+    from game.core.rng import Rng
     from game.rules.evolution.state import EvolutionState
 
 DISTRACTION: Final = 6.0
@@ -38,5 +42,12 @@ STRENGTHS: Final[Strengths[EvolutionState]] = Strengths(
 )
 """How strong each level is."""
 
-EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=STRENGTHS.thinker)
+
+def thinker(view: View, level: int, rng: Rng) -> Thinker:
+    """Return the thinking of a level about one decision: none where one option alone is sensible."""
+    options = sensible(view.decision)
+    return Settled(options[0]) if len(options) == 1 else STRENGTHS.thinker(view, level, rng)
+
+
+EXPERTISE: Final = Expertise(evaluate=cast("Evaluation", worth), thinker=thinker)
 """What bots know of the game."""

@@ -130,9 +130,13 @@ class Strengths(Generic[T]):
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
-            most = self.errors[level]
-            return Settled(glance(self.sense, world, view.seat, lambda: most * rng.below(1024) / 1024))
+            return Settled(glance(self.sense, world, view.seat, *self._erring(level, rng)))
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
         return TurnSearch(view, world, player, search, self.width, self.actions)
+
+    def _erring(self, level: int, rng: Rng) -> tuple[Callable[[], float], ...]:
+        """Return by how much a level misjudges an action; nothing where it does not."""
+        most = self.errors[level]
+        return (lambda: most * rng.below(1024) / 1024,) if most else ()
