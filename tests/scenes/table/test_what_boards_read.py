@@ -104,26 +104,6 @@ def test_a_board_says_all_it_says_without_the_state(app: App, game: str) -> None
     assert looked > 15
 
 
-def said_of_wankul(board: WankulBoard) -> list[object]:
-    """Return what a board of Wankul says, wherever the mouse is."""
-    found: list[object] = []
-    for spot in spots(board):
-        ref = board.table.ref_at(spot)
-        found += [of_wankul(board, spot, ref), board.looks.words(ref)] if ref else []
-    for slot in board.world.placed():
-        found += [board.reasons.of(slot, seat) for seat in (0, 1)]
-    for place in range(len(board.table.refs)):
-        found.append(board.playing.why_not(board.table.refs[place]))
-    return [*found, *[told_loss(board.seen, slot) for slot in board.scores]]
-
-
-GAMES: dict[str, tuple[Any, Any]] = {
-    "evolution": (evolving.table, said_of_evolution),
-    "magicjoust": (wizards.table, said_of_magicjoust),
-    "wankul": (grounds.table, said_of_wankul),
-}
-
-
 @pytest.mark.parametrize("game", [*GAMES])
 def test_in_the_world_of_a_board_its_own_cards_are_its_own(app: App, game: str) -> None:
     """DESIGN 2: what a seat knows is so; what it does not is dealt anew, always the same way."""
