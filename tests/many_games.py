@@ -16,9 +16,8 @@ _SHARE = 4
 _LONG = ("round-6-long", "players-4-long")
 """Set-ups whose games are many times as long as those of all others."""
 
-
 WINDOWS = ((1024, 640), (1280, 720), (1920, 1080))
-"""The sizes of windows that scenes are laid out in: in the largest, where there is most room, later."""
+"""The sizes of windows that scenes are laid out in."""
 
 
 def long_ones_later(names: Iterable[str]) -> list[Any]:
@@ -30,6 +29,10 @@ def long_ones_later(names: Iterable[str]) -> list[Any]:
 def some_at_once(cases: Iterable[Any], at_once: Collection[Any]) -> list[Any]:
     """Return all the cases: those `at_once` are tried with the quick tests, the others with the slow ones."""
     return [pytest.param(one, marks=() if one in at_once else pytest.mark.slow) for one in cases]
+
+
+EVERY_WINDOW = some_at_once(WINDOWS, WINDOWS[:2])
+"""The largest, where there is most room, is tried later."""
 
 
 def in_turns(batches: Sequence[int]) -> list[Any]:

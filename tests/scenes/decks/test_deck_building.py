@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, drag, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.cards.decks import Deck
@@ -645,7 +645,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
 # --- every window ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_lies_outside_the_window_nor_over_another(
     app: App, show: Show, size: tuple[int, int], text_size: int
@@ -662,7 +662,7 @@ def test_nothing_lies_outside_the_window_nor_over_another(
             assert rect.collidelist(rects[place + 1 :]) == -1
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 def test_what_is_told_of_a_card_stands_under_it_where_there_is_room(size: tuple[int, int]) -> None:
     """LOOK: it hides neither the strip nor the filters."""
     window = pygame.Rect((0, 0), size)

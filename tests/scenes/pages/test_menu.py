@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.core import i18n
@@ -402,7 +402,7 @@ def test_an_idle_menu_draws_nothing_more(app: App, show: Show) -> None:
     assert app.frames == drawn
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 125), ("fr", 150), ("en", 100), ("en", 150)])
 @pytest.mark.parametrize("games", [1, 2, 3, 4, 5])
 def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
@@ -426,7 +426,7 @@ def test_nothing_overlaps_at_any_size_language_text_or_number_of_games(
     assert all(rect.height >= 120 for name, rect in zip(names(scene), rects, strict=True) if "box:" in name)
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("spoken", [("fr", 100), ("fr", 150), ("en", 100), ("en", 125), ("en", 150)])
 def test_boxes_that_stand_in_a_row_are_laid_out_alike(
     app: App, show: Show, size: tuple[int, int], spoken: tuple[str, int]

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from lessons import dressed
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.reverse_war.outlook import FORFEIT
@@ -70,7 +70,7 @@ def write(app: App, words: str) -> None:
         app.frame(0.01, [down, event, up])
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", sorted(EDITIONS.games))
 def test_every_name_of_a_page_has_its_room_in_the_contents(
@@ -216,7 +216,7 @@ def test_no_piece_of_any_page_is_wider_than_the_page(
 
 
 @pytest.mark.parametrize("text_size", [100, 125, 150])
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 def test_the_contents_have_a_column_or_else_a_button(
     app: App, size: tuple[int, int], text_size: int, open_at: Callable[[str], RulesReader]
 ) -> None:

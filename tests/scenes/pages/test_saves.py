@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.core import i18n
@@ -398,7 +398,7 @@ def test_the_name_offered_says_the_mode_and_the_moment(app: App, new_game: NewGa
     )
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("count", [0, 2, 12])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.core.i18n import _
@@ -304,7 +304,7 @@ def test_the_file_goes_to_a_folder_that_is_there(tmp_path: Path, monkeypatch: py
     assert destination.shown(documents / "a.pdf") in ("~/Documents/a.pdf", "~\\Documents\\a.pdf")
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_overlaps_at_any_size(
     app: App, show: Callable[[Scene], Scene], folder: Path, size: tuple[int, int], text_size: int

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from coarse import print_coarsely
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from PIL import Image
 from pypdf import PdfReader
 from unseen import resize
@@ -295,7 +295,7 @@ def test_a_pack_may_be_called_anything_and_its_file_still_has_a_name(folder: Pat
         assert destination.free_path(folder, title).name == name
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("place", [0, 3])
 def test_nothing_overlaps_at_any_size(

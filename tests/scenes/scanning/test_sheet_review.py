@@ -12,7 +12,7 @@ import pygame
 import pytest
 from gestures import click, press
 from hand import Coloured, Shot, coloured, jpeg, scribble
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from PIL import Image, ImageChops, ImageStat
 from unseen import resize
 from workshops import opened
@@ -194,7 +194,7 @@ def test_a_taken_empty_cell_needs_a_name_and_a_symbol_too(review: SheetReview) -
     assert review.ring["accept"].enabled
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_lies_over_anything_else(app: App, show: Show, size: tuple[int, int], text_size: int) -> None:
     resize(app, size)

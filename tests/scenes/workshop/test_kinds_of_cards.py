@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, cast
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from pydantic import Field
 from unseen import resize
 from workshops import opened, rest
@@ -249,7 +249,7 @@ def test_what_a_card_may_not_hold_is_refused_by_its_type(workshop: Workshop) -> 
     assert EDITIONS.packs.read(pack.id).cards == ()
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("large", [100, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_sample_of_each_kind_lies_within_its_sheet(

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click, press
 from lessons import balloon_of, begin_from_box, dressed
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 
 from game.rules.bataille.places import OUT, pile_of
 from game.storage import journal, records
@@ -297,7 +297,7 @@ def test_the_menu_asks_which_first_steps(app: App, show: Callable[[Scene], Scene
     assert isinstance(app.stack.top, FirstSteps)
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_balloon_never_hides_what_the_step_asks_for(

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from evolving import attack, by_keys, by_mouse, card_spot, finish, reach, strike, table, until, waited
 from gestures import click, drag, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.evolution import hints as evolution_hints
@@ -473,7 +473,7 @@ def test_the_keyboard_reaches_a_card_with_the_arrows(app: App) -> None:
     reach(app, board, "end")
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_of_the_table_overlaps_or_leaves_the_window(size: tuple[int, int], text_size: int) -> None:
     """The sheets, the zones and the hand have their own places in every window."""
@@ -640,7 +640,7 @@ def test_no_hint_is_given_while_another_plays(app: App) -> None:
     assert not board.session.hinted
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("count", [3, 4, 7])
 def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int], count: int) -> None:
     """Whatever the target: the others make room for it."""
@@ -656,7 +656,7 @@ def test_the_wheel_lies_beside_its_target_and_over_no_mok(size: tuple[int, int],
         assert arena.zones[0].collidepoint(x, y)
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("moks", [3, 6])
 def test_a_hint_cuts_no_card_of_the_table(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from paths import card, laid
 from wizards import table as new_game
 
@@ -349,7 +349,7 @@ def test_the_keyboard_opens_and_closes_the_piles(app: App) -> None:
     assert app.stack.top is board
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 def test_no_die_rolls_over_the_name_above_it(size: tuple[int, int]) -> None:
     m = Measures(size, 100)
     px, room, name = m.px(96), named(m), round(m.type(20) * 1.45)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from wizards import card_spot, reach
 
 from game.core import i18n
@@ -318,7 +318,7 @@ def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> N
     assert session.outcome is None
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_the_hand_ends_beside_the_great_works(size: tuple[int, int], text_size: int) -> None:
     """LOOK: what lies over the great works, as hints do, hides no card of the hand."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import opened
 
 from game.bots.bot import View
@@ -243,7 +243,7 @@ def test_new_stars_are_told_and_nothing_else() -> None:
     assert stars_sentence(Feat(6, 2, 1), Feat(7, 2, 2)) == ""
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size: int, language: str) -> None:
@@ -260,7 +260,7 @@ def test_nothing_leaves_the_window_nor_overlaps(size: tuple[int, int], text_size
     i18n.use("en")
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("key", list(SCENARIOS))
 def test_the_sheet_of_a_scenario_keeps_to_its_room(

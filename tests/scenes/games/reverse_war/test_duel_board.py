@@ -23,7 +23,7 @@ from duelling import (
     put_down,
 )
 from gestures import click, drag, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.core.table import Spot
@@ -400,7 +400,7 @@ def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
     assert board.lookouts.placed.cell == cell
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_lies_on_anything_at_any_size(
     app: App, begin: Callable[[Session], DuelBoard], size: tuple[int, int], text_size: int

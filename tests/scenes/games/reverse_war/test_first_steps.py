@@ -8,7 +8,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from lessons import balloon_of, dressed
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -237,7 +237,7 @@ def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:
     assert app.frames == frames
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_balloon_never_hides_the_card_in_hand_nor_the_buttons(

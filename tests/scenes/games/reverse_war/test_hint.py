@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.reverse_war import hints
@@ -238,7 +238,7 @@ def test_a_lesson_gives_no_hint(app: App, show: Callable[[Scene], Scene]) -> Non
     assert app.stack.top is scene
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("mode", ["normal", "ligne"])
 def test_the_sheet_hides_no_cell(

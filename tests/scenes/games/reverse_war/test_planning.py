@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
@@ -170,7 +170,7 @@ def test_leaving_gives_nothing_to_the_rules(
     assert recorded.session.actions == []
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("count", [4, 6, 9])
 def test_the_cards_fill_their_area_without_overlapping(size: tuple[int, int], count: int) -> None:
     area = pygame.Rect(16, 74, size[0] - 32, size[1] - 146)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -214,7 +214,7 @@ def test_suites_are_not_counted_in_words_where_there_are_none(new_game: Callable
     assert "suite" not in scene.then()
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
 def test_every_step_can_be_drawn_in_every_window(

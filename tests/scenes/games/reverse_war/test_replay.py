@@ -10,7 +10,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.core import i18n
@@ -272,7 +272,7 @@ def test_a_game_not_ended_and_one_not_begun_are_shown_too(app: App, show: Callab
         assert scene.sentence()
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_the_foot_fits_its_window(app: App, size: tuple[int, int], text_size: int, language: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.seats import Names, humans
@@ -160,7 +160,7 @@ def test_an_idle_result_is_not_drawn_again(app: App, result: Result) -> None:
     assert (app.frames, result.restless) == (frames, False)
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 125, 150])
 @pytest.mark.parametrize("mode", LAYOUTS)
 def test_everything_lies_inside_every_window(
@@ -198,7 +198,7 @@ def assert_inside(app: App, scene: Result) -> None:
             assert sheet.needed_width(names=False) <= rect.width
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("language", ["fr", "en"])
 def test_every_button_of_the_result_has_its_words(

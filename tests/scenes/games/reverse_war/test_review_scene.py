@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.bot import View
@@ -236,7 +236,7 @@ def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
     assert pygame.Rect((0, 0), scene.m.size).contains(dialog.box)
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("mode", ["initiation", "normal", "ligne", "layout:croix"])
 def test_every_choice_can_be_reached_in_every_window(

@@ -11,7 +11,7 @@ import pygame
 import pytest
 from duelling import lying
 from gestures import click, drag, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW, WINDOWS
 
 from game.__main__ import main
 from game.core import i18n
@@ -626,7 +626,7 @@ def test_too_few_base_units_lose_with_a_headline_of_their_own(show: Callable[[Sc
 # --- the sheet --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("key", SCENARIOS)
 def test_the_scenario_is_on_the_table_at_every_size(

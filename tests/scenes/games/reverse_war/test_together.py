@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, press
-from many_games import WINDOWS, some_at_once
+from many_games import EVERY_WINDOW
 from unseen import resize
 
 from game.bots.seats import nature
@@ -183,7 +183,7 @@ def test_a_table_without_known_players_seats_humans(show: Callable[[Scene], Scen
     assert other.players == ("human", "human")
 
 
-@pytest.mark.parametrize("size", some_at_once(WINDOWS, WINDOWS[:2]))
+@pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("key", list(TABLES))
 def test_words_are_told_whole_and_large_enough_or_in_a_tip(
