@@ -75,8 +75,10 @@ def written(deck: Deck, collection: Mapping[str, Card]) -> str:
     lines = []
     for ref, count in deck.counts.items():
         number = collection[ref].catalogued if ref in collection else None
-        short = number is not None and numbers[number] == 1
-        lines.append(_numbered(count, number) if number and short else _line(count, ref, collection))
+        if number and numbers[number] == 1:
+            lines.append(_numbered(count, number))
+        else:
+            lines.append(_line(count, ref, collection))
     return "\n".join([*head, "", *lines]) + "\n"
 
 

@@ -107,27 +107,23 @@ class Machine:
 
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
-        frames, programs, left = self.frames, self.programs, MOST_STEPS
-        while frames:
+        frames, programs = self.frames, self.programs
+        for _ in range(MOST_STEPS):
+            if not frames:
+                return None
             frame = frames[-1]
             program = programs[frame.program]
-            while frame.at < len(program):
-                if left <= 0:
-                    message = f"“{frame.program}” neither ends nor asks anything."
-                    raise EndlessError(message)
-                left -= 1
-                step = program[frame.at]
-                when = step.when
-                if when is not None and not when(state, frame.vars):
-                    frame.at += 1
-                elif (asked := step.take(self, state, frame)) is not None:
-                    return asked
-                elif not frames or frames[-1] is not frame:
-                    break
-            else:
-                left -= 1
+            if frame.at >= len(program):
                 frames.pop()
-        return None
+                continue
+            step = program[frame.at]
+            when = step.when
+            if when is not None and not when(state, frame.vars):
+                frame.at += 1
+            elif (asked := step.take(self, state, frame)) is not None:
+                return asked
+        message = f"“{self.frames[-1].program}” neither ends nor asks anything."
+        raise EndlessError(message)
 
     def answer(self, action: Action) -> None:
         """Remember the answer to what is asked, and pass on to the next step."""

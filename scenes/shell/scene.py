@@ -152,6 +152,7 @@ class Scene:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
     def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return what does not move, drawn on a surface of the kind that it is shown on."""
         still = type(surface)(surface.get_size())
         behind = self.app.stack.behind(self) if self.overlay else None
         if behind is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -69,7 +69,7 @@ class LaidOut(TitledSheet):
             return
         for number, (heap, cells) in enumerate(zip(self.heaps, self.cells(), strict=True)):
             for (ref, _count), cell in zip(heap.kinds, cells, strict=True):
-                self.ring.add(LaidCard(f"card-{number}-{ref}", cell, tip=self.tell(ref)))
+                self.ring.add(LaidCard(f"card-{number}-{ref}", cell, tip=self.tell(ref), ref=ref))
 
     def cells(self) -> list[list[pygame.Rect]]:
         """Return where each card of each heap lies: as wide as the area lets all of them be."""
@@ -150,8 +150,11 @@ class LaidOut(TitledSheet):
             surface.blit(words, (self.area.left, top + self._head(heap)))
 
 
+@dataclass(eq=False)
 class LaidCard(Widget):
-    """A card that can be pointed at, and reached with the keyboard."""
+    """A card that can be pointed at, and reached with the keyboard: `ref` is its name."""
+
+    ref: str = field(default="", kw_only=True)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the focus alone: the sheet draws the card."""

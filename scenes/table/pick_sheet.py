@@ -18,7 +18,6 @@ from scenes.table.laid_out import LaidCard, LaidOut
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from scenes.kit.ring import Focusable
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
     from scenes.table.laid_out import Heap
@@ -49,21 +48,18 @@ class PickSheet(LaidOut):
     def enter(self, app: App) -> None:
         """Come in front with the first card focused that may be chosen."""
         super().enter(app)
-        first = next((one.name for one in self.ring if self._able(one)), "close")
-        self.ring.focus_by_name(first)
+        self.ring.focus_by_name(next((card.name for card in self._choices()), "close"))
 
-    def _able(self, one: Focusable) -> str | None:
-        """Return the card that a widget stands for, if it may be chosen."""
-        ref = one.name.partition("-")[2].partition("-")[2]
-        return ref if isinstance(one, LaidCard) and ref in self.able else None
+    def _choices(self) -> list[LaidCard]:
+        """Return the cards that may be chosen."""
+        return [one for one in self.ring if isinstance(one, LaidCard) and one.ref in self.able]
 
     def arrange(self) -> None:
         """Place the sheet, its cards, and the answers beside the button that leaves it."""
         super().arrange()
         m, close = self.m, self.ring["close"]
-        for one in self.ring:
-            if isinstance(one, LaidCard) and (ref := self._able(one)) is not None:
-                one.on_click = partial(self.close, ref)
+        for card in self._choices():
+            card.on_click = partial(self.close, card.ref)
         if isinstance(close, Button):
             close.label, close.icon, close.style = _("See the table"), "eye", Style.PAPER
         count = len(self.others) + 1
@@ -86,10 +82,9 @@ class PickSheet(LaidOut):
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the light round the card that is pointed at, if it may be chosen."""
-        for one in self.ring:
-            ref = self._able(one)
-            if ref is not None and isinstance(one, LaidCard) and (one.hovered or one.marked):
-                pose = Pose(*one.rect.center, one.rect.width)
+        for card in self._choices():
+            if card.hovered or card.marked:
+                pose = Pose(*card.rect.center, card.rect.width)
                 draw_glow(surface, pose, strong=True)
-                draw_resting(surface, self.painter(ref), pose)
+                draw_resting(surface, self.painter(card.ref), pose)
         super().draw_moving(surface)
