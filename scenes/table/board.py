@@ -13,13 +13,14 @@ from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
 from scenes.kit.timeline import Timeline
+from scenes.kit.widgets import around
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.spoken import Refusal
-from scenes.table.spots import Lit
+from scenes.table.spots import Lit, OnTable
 from scenes.table.tools import tools_of, undo_question
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event, Json
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
@@ -370,6 +372,13 @@ class Board(Scene):
         self.app.routes.open_rules(self.session.game.key, wanted)
 
     # --- each frame -------------------------------------------------------------------------------------
+
+    def look_other(self, widgets: Sequence[Focusable]) -> None:
+        """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
+        self.dirty = True
+        areas = [around(one.rect) for one in widgets if not isinstance(one, OnTable)]
+        if areas:
+            self.invalidate(*areas)
 
     @property
     def restless(self) -> bool:

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit.widgets import around
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.news_sheet import Happened
-from scenes.table.spots import Lit, spot_of
+from scenes.table.spots import Lit, named, spot_of
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -368,10 +369,17 @@ class SeatedBoard(Board):
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
         spots, lit = self._marked(), self.lit
-        if spots != (lit.focus, lit.pointed):
+        before = lit.focus, lit.pointed
+        if spots != before:
             lit.focus, lit.pointed = spots
-            self.invalidate()
+            places = {named(one) for one in {*before} ^ {*spots} if one is not None and one.index is None}
+            areas = [one.rect for one in self.ring if one.name in places]
+            self.invalidate(*map(around, [*self.telling_areas(), *areas]))
         return used
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where the still part tells of what is pointed at: by default, anywhere."""
+        return [self.app.window.get_rect()]
 
     @property
     def restless(self) -> bool:

@@ -230,6 +230,10 @@ class EvolutionBoard(SeatedBoard):
         """Return what is asked of the player whose knowledge is shown."""
         return told.question(self)
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where the still part tells of what is pointed at."""
+        return [self.arena.told]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)

@@ -244,6 +244,10 @@ class MagicjoustBoard(SeatedBoard):
         """Return what the remark at the lower right says."""
         return told.remark(self)
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where the still part tells of what is pointed at."""
+        return [self.arena.remark, self.arena.formula]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)

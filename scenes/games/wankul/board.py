@@ -198,6 +198,10 @@ class WankulBoard(SeatedBoard):
         """Return what is asked of the player whose knowledge is shown."""
         return told.question(self)
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where the still part tells of what is pointed at."""
+        return [self.arena.story, *([self.arena.strip] if self.gestures.held else [])]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table

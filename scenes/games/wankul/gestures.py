@@ -18,7 +18,7 @@ from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import BACK
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style
+from scenes.kit.widgets import Button, Style, around
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
@@ -106,7 +106,7 @@ class Gestures(TableGestures):
         if over != self._over:
             self._over = over
             if self.held:
-                self.board.invalidate()
+                self.board.invalidate(around(self.board.arena.strip))
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
