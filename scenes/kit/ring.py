@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from scenes.kit.layout import drawn_on
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -185,9 +187,10 @@ class Ring:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every widget, in order."""
+        """Draw every widget, in order, that is seen where the surface is drawn on."""
         for widget in self._widgets:
-            widget.draw(surface)
+            if drawn_on(surface, widget.rect):
+                widget.draw(surface)
 
     def _at(self, pos: tuple[int, int]) -> Focusable | None:
         hits = (w for w in reversed(self._widgets) if w.rect.collidepoint(pos))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -61,9 +61,6 @@ _IDLE = 150
 """How opaque the veil is, of 255, that stands for the paper of a button that cannot be pressed."""
 
 
-_AROUND: Final = 80
-
-
 @dataclass(eq=False)
 class Widget:
     """What the mouse and the keyboard can reach.
@@ -103,11 +100,6 @@ class Widget:
             around = self.rect.inflate(8, 8)
             pygame.draw.rect(surface, palette.CHALK, around, 2, border_radius=radius)
             pygame.draw.rect(surface, palette.INK, around.inflate(4, 4), 2, border_radius=radius + 2)
-
-
-def around(rect: pygame.Rect) -> pygame.Rect:
-    """Return the area that a widget takes up with its shadow, its light and the focus."""
-    return rect.inflate(_AROUND, _AROUND)
 
 
 def draw_paper(

@@ -25,7 +25,8 @@ class Scene:
     """What the window shows. Its still part is drawn once, then only what moves.
 
     A subclass gives `arrange` (widgets and rectangles from the window's measures), `draw_still` and, where
-    something moves, `draw_moving`, `update` and `restless`. `draw` never changes the game's state.
+    something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what moves at times alone,
+    over the still part: it belongs to it while it `rests`. `draw` never changes the game's state.
     """
 
     overlay = False
@@ -48,6 +49,7 @@ class Scene:
         self._still: pygame.Surface | None = None
         self._torn: list[pygame.Rect] | None = None
         """Which areas of the still part are to be drawn again; None for all of it."""
+        self._at_rest = True
         self.still_draws = 0
         self.came = 0.0
 
@@ -137,6 +139,11 @@ class Scene:
         """Have widgets drawn again that look different, with what tells of them: by default, everything."""
         self.invalidate()
 
+    @property
+    def rests(self) -> bool:
+        """Say whether what is drawn by `draw_resting` stays until it is asked to be drawn again."""
+        return True
+
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for what moves."""
 
@@ -144,9 +151,15 @@ class Scene:
         """Make some of what is not drawn yet, behind another scene too; return whether any was lacking."""
         return False
 
-    def invalidate(self, *areas: pygame.Rect) -> None:
-        """Ask for the still part to be drawn again: in those areas, without any the whole of it."""
-        self._torn = [*self._torn, *areas] if areas and self._torn is not None else None
+    def invalidate(self) -> None:
+        """Ask for the still part to be drawn again."""
+        self._torn = None
+        self.dirty = True
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Ask for areas of the still part to be drawn again."""
+        if self._torn is not None:
+            self._torn += [area for area in areas if area not in self._torn]
         self.dirty = True
 
     def forget_picture(self) -> None:
@@ -156,6 +169,8 @@ class Scene:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene: the still part from memory, then what moves."""
         surface.blit(self._mended_still(surface), (0, 0))
+        if not self._at_rest:
+            self.draw_resting(surface)
         self.draw_moving(surface)
         self._draw_tip(surface)
         self.dirty = False
@@ -171,12 +186,16 @@ class Scene:
         still = self._still
         if still is None or still.get_size() != surface.get_size():
             still, self._torn = type(surface)(surface.get_size()), None
+        if self._at_rest != self.rests:
+            self._at_rest, self._torn = self.rests, None
         whole = still.get_rect()
         for area in [whole] if self._torn is None else self._torn:
             still.set_clip(area)
             still.fill(0)
             self._draw_under(still)
             self.ring.draw(still)
+            if self._at_rest:
+                self.draw_resting(still)
             self.still_draws += area == whole
         self._still, self._torn = still, []
         return still
@@ -190,6 +209,9 @@ class Scene:
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw what does not move."""
+
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw what does not move while the scene rests."""
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, over the still part."""

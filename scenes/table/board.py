@@ -12,8 +12,8 @@ from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
+from scenes.kit.layout import around
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import around
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
@@ -375,10 +375,7 @@ class Board(Scene):
 
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
-        self.dirty = True
-        areas = [around(one.rect) for one in widgets if not isinstance(one, OnTable)]
-        if areas:
-            self.invalidate(*areas)
+        self.retouch(*(around(one.rect) for one in widgets if not isinstance(one, OnTable)))
 
     @property
     def restless(self) -> bool:

@@ -7,19 +7,20 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import pygame
+
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit.widgets import around
+from scenes.kit.layout import around
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
+from scenes.table.fan import RAISED
 from scenes.table.news_sheet import Happened
 from scenes.table.spots import Lit, named, spot_of
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-
-    import pygame
 
     from game.core.model import Action, Decision, Event, Json, State
     from game.core.table import Spot, Table
@@ -368,18 +369,28 @@ class SeatedBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        spots, lit = self._marked(), self.lit
-        before = lit.focus, lit.pointed
+        lit = self.lit
+        before, spots = (lit.focus, lit.pointed), self._marked()
         if spots != before:
             lit.focus, lit.pointed = spots
-            places = {named(one) for one in {*before} ^ {*spots} if one is not None and one.index is None}
-            areas = [one.rect for one in self.ring if one.name in places]
-            self.invalidate(*map(around, [*self.telling_areas(), *areas]))
+            self.retouch(*self.telling_areas(), *(self._area_of(one) for one in {*before, *spots} if one))
         return used
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
-        """Return where the still part tells of what is pointed at: by default, anywhere."""
+        """Return where it is told what is pointed at: by default, anywhere."""
         return [self.app.window.get_rect()]
+
+    def _area_of(self, spot: Spot) -> pygame.Rect:
+        """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
+        card = self.table.cards().get(spot)
+        found = [one.rect for one in self.ring if one.name == named(spot)]
+        rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
+        return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.m.px(RAISED))
+
+    @property
+    def rests(self) -> bool:
+        """Say whether no card moves but the one that the mouse carries."""
+        return not self.timeline.busy and not self.gestures.carrier.flying
 
     @property
     def restless(self) -> bool:

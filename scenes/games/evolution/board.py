@@ -258,9 +258,12 @@ class EvolutionBoard(SeatedBoard):
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *told.sheet(self))
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, the wheel over them, and what is carried."""
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
         self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the wheel, and what is carried."""
         if self.by_hand.shown:
             self.by_hand.draw(surface)
         wheel = self.wheel()

@@ -29,6 +29,7 @@ from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
+from scenes.kit.layout import around
 from scenes.kit.strip import draw_strip
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import NewsSheet
@@ -246,7 +247,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
-        return [self.arena.remark, self.arena.formula]
+        return [*map(around, (self.arena.remark, self.arena.formula))]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
@@ -264,9 +265,12 @@ class MagicjoustBoard(SeatedBoard):
             self.paying.draw_still(surface)
         self.panels.draw_remark(surface, *self.remark())
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, what is shown of a formula over them, and what is carried."""
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
         self.table.draw_cards(surface, carried=self.gestures.carried)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what is shown of a formula, and what is carried."""
         for draw in self.over:
             draw(surface)
         if self.paying:
