@@ -22,6 +22,7 @@ from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.story import Unfolding
 from scenes.shell.curtain import Curtain
+from scenes.table.laid_out import LaidOut
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
@@ -444,3 +445,51 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     rest(app, board)
     assert board.table.payment is None
     assert board.table.hand[place].pose.y > board.arena.hand.top
+
+
+# --- who begins ---------------------------------------------------------------------------------------------
+
+
+def kept(app: App, board: WankulBoard) -> None:
+    """Keep both first hands, until the cards that say who begins lie open."""
+    while not isinstance(app.stack.top, LaidOut):
+        if board.my_turn and board.choosing.asked.prompt == "mulligan":
+            app.frame(0.01, press(pygame.K_t))
+            assert not board.ring["end"].enabled
+        elif isinstance(app.stack.top, Curtain):
+            app.frame(0.5, press(pygame.K_RETURN))
+        app.frame(0.5, [])
+
+
+def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(app: App) -> None:
+    """WAN-2: they lie there until a click, no hand is open, and both journals keep them."""
+    board = table(app, "human:Inès", "human:Omar", seed=6)
+    kept(app, board)
+    sheet = app.stack.top
+    assert isinstance(sheet, LaidOut)
+    assert [heap.words for heap in sheet.heaps] == ["Inès", "Omar"]
+    assert not board.table.open_hand
+    first = board.session.decision.seat if board.session.decision else None
+    assert sheet.title == f"{board.names[first or 0]} commence."
+    assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
+    app.frame(5.0, [])
+    assert app.stack.top is sheet
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert app.stack.top.name == board.names[first or 0]
+
+
+def test_a_lone_human_sees_who_begins_until_a_click(app: App) -> None:
+    """A click that ends what moves skips no card."""
+    board = table(app, "human", "random", seed=3)
+    app.frame(0.01, press(pygame.K_t))
+    app.frame(0.5, [])
+    for _frame in range(40):
+        if isinstance(app.stack.top, LaidOut):
+            break
+        app.frame(0.5, press(pygame.K_SPACE) if board.timeline.busy else [])
+    assert isinstance(app.stack.top, LaidOut)
+    app.frame(0.5, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert app.stack.top is board
