@@ -25,8 +25,6 @@ TAG: Final = 54
 """How wide the tag of both totals is, at the left of a terrain."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
-READABLE: Final = 0.95
-"""How much of each card of a row is seen at least, in widths, where its Force can be read on it."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _SIDE: Final = 212
 _ROW: Final = 142
@@ -92,10 +90,6 @@ class Arena:
         """Return how far apart neighbours lie in a row of so many: they touch, or overlap as they must."""
         room = self.grounds[0].rows[0].width - self.card
         return min(self.card, room / max(1, count - 1))
-
-    def overlapped(self, count: int) -> bool:
-        """Say whether so little of each card of a row is seen that its Force is hidden."""
-        return self.step(count) < READABLE * self.card
 
     def row_pose(self, side: int, slot: int, index: int, count: int) -> Pose:
         """Return where a card of a row of so many lies."""

@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from unseen import resize
 from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
@@ -20,7 +21,9 @@ from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DISCARD
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.faces import gems
 from scenes.games.wankul.story import Unfolding
+from scenes.kit import palette
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut
 
@@ -471,6 +474,7 @@ def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(ap
     assert not board.table.open_hand
     first = board.session.decision.seat if board.session.decision else None
     assert sheet.title == f"{board.names[first or 0]} commence."
+    assert all(len(one.refs) == 1 for one in sheet.heaps)
     assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
     app.frame(5.0, [])
     assert app.stack.top is sheet
@@ -493,3 +497,28 @@ def test_a_lone_human_sees_who_begins_until_a_click(app: App) -> None:
     app.frame(0.5, press(pygame.K_RETURN))
     app.frame(0.5, [])
     assert app.stack.top is board
+
+
+# --- long hands and rows ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("count", [7, 14])
+def test_each_force_of_a_long_hand_or_row_is_seen(app: App, count: int) -> None:
+    """On what its neighbour leaves of the card: the disc, and the gem that it opens at the edge of that."""
+    resize(app, (1024, 640))
+    names = [f"opener-{number}" for number in range(2 * count)]
+    toys = Table(*[character(name, 2, opens="V") for name in names])
+    toys.ground(0)
+    toys.hand(0, *names[:count])
+    toys.row(0, 0, *names[count:])
+    board = set_up(app, toys)
+    for cards in (board.table.hand, board.table.laid[0, 0]):
+        for card, following in pairwise(cards):
+            room = round(following.pose.x - card.pose.x) + 6
+            area = card.rect().inflate(0, 16)
+            strip = app.window.subsurface(area.topleft, (room, area.height))
+            found = pygame.image.tobytes(strip, "RGB")
+            colours = [tuple(found[at : at + 3]) for at in range(0, len(found), 3)]
+            assert colours.count(palette.INK) > 40
+            assert colours.count(gems.COLORS["V"]) > 10
