@@ -204,7 +204,8 @@ def _column(m: Measures, area: pygame.Rect, near_top: int) -> tuple[Side, Side, 
     told = round(m.type(14) * 1.9)
     end = pygame.Rect(area.left, area.bottom - button, area.width, button)
     turn = pygame.Rect(area.left, end.top - told, area.width, told)
-    far_foot, near_foot = near_top - m.px(10), turn.top - m.px(10)
+    near_top = min(near_top, (area.top + turn.top) // 2) if m.large_text else near_top
+    far_foot, near_foot = near_top - m.px(10), turn.top - m.px(4)
     near = _side(m, pygame.Rect(area.left, near_top, area.width, near_foot - near_top))
     far = _side(m, pygame.Rect(area.left, area.top, area.width, far_foot - area.top))
     return far, near, turn, end
@@ -216,7 +217,8 @@ def _side(m: Measures, area: pygame.Rect) -> Side:
     least = round(m.type(20) * 1.25) + round(m.type(14) * 1.5) + m.px(24 + 30)
     panel = pygame.Rect(area.left, area.top, area.width, max(least, m.px(112)))
     names = layout.row(pygame.Rect(area.left, panel.bottom + m.px(8), area.width, title), 3, m.px(6))
-    height = min(area.bottom - names[0].bottom - m.px(4), card_height(m.px(_PILE) + m.px(10)))
+    room = area.bottom - names[0].bottom - m.type(14)
+    height = min(room, card_height(m.px(_PILE) + m.px(10)))
     width = min(round(height * _RATIO), names[0].width - m.px(4))
     piles = {}
     for name, over in zip(PILES, names, strict=True):

@@ -252,6 +252,7 @@ class WankulBoard(SeatedBoard):
         aimed, left = self.table.open, self.gestures.left_neighbour()
         if aimed is not None:
             self.table.draw_open_end(surface, aimed)
+        self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
         if aimed is not None and left:

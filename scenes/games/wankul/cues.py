@@ -132,7 +132,7 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "instead": Cue("chime", last=_triggered),
     "searched": _TOLD,
     "looked": _TOLD,
-    "number": _TOLD,
+    "number": Cue(rest=moves.SCORE_END),
     "turn": _TOLD,
     "end": Cue(rest=moves.GATHER_REST),
     "lost-by": _TOLD,

@@ -42,8 +42,8 @@ _DISC: Final = 0.32
 """How wide the disc of a Force is, in widths of a card."""
 _FIGURE: Final = 0.62
 """How large its figure is, in widths of the disc."""
-_WHOLE: Final = 0.95
-"""How much of a card is seen at least, in widths, where its Force and its gems can be read on it."""
+_WHOLE: Final = 0.9
+"""How much of a card is seen at least, in widths, where its Force can be read on it."""
 _PARTS: Final = {
     "winner": "winner",
     "loser": "loser",
@@ -336,15 +336,17 @@ class Table(CardTable):
         The Force lies so many discs lower: under the cost, or under that of a neighbour, if there is no room.
         """
         pose, card = sprite.pose, cast("Character", self.looks.cards[sprite.name])
-        if sprite in self.above or room >= _WHOLE * pose.width:
+        if sprite in self.above or room >= pose.width:
             return
         size, across = round(pose.width * gems.GEM_SIZE), pose.width * _DISC
         half = pygame.Rect(0, 0, size // 2, size)
         for color in card.opens:
             x, y = _on_card(pose, room, gems.GEM_AT[color])
             surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
+        if room > _WHOLE * pose.width:
+            return
         px = self.m.type(14) if room < across else round(across * _FIGURE)
-        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(max(2 * room, across)) - 6)
+        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * room, across)) - 6)
         figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
         disc = pygame.Rect(0, 0, max(min(across, room), figure.get_width() + 6), across)
         disc.center = _on_card(
@@ -352,6 +354,8 @@ class Table(CardTable):
         )
         color_ = shapes.CHANGED.get(self.looks.change(sprite.name, force), palette.INK)
         paper.fill_rounded(surface, disc, color_, disc.width / 2)
+        if room > pose.width - across:
+            surface.fill(color_, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
         surface.blit(figure, figure.get_rect(center=disc.center))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:

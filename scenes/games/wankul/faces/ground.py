@@ -91,7 +91,7 @@ def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> La
     kept = [*lines]
     while _needed(kept, px / scale) > room and max(kept) > 0:
         kept[kept.index(max(kept))] -= 1
-    spare, top, rows = (room - _needed(kept, px / scale)) / len(parts), window.y, []
+    spare, top, rows = (room - _needed(kept, px / scale)) / max(1, len(parts)), window.y, []
     for (part, words), count in zip(parts, kept, strict=True):
         high = _height(count, px / scale) + spare
         told = _in_lines(words, px, across, count)

@@ -22,6 +22,7 @@ from game.rules.wankul.table import DISCARD
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import gems
+from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette
 from scenes.shell.curtain import Curtain
@@ -522,3 +523,54 @@ def test_each_force_of_a_long_hand_or_row_is_seen(app: App, count: int) -> None:
             colours = [tuple(found[at : at + 3]) for at in range(0, len(found), 3)]
             assert colours.count(palette.INK) > 40
             assert colours.count(gems.COLORS["V"]) > 10
+
+
+@pytest.mark.parametrize(("size", "large"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 720), 125)])
+def test_the_counts_of_piles_lie_free(
+    app: App, size: tuple[int, int], large: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They cover one another nowhere, and nothing covers them."""
+    app.change_settings(replace(app.settings, text_size=large))
+    resize(app, size)
+    discs: list[pygame.Rect] = []
+
+    def noted(_surface: object, corner: tuple[int, int], _count: int, px: int, least: int) -> None:
+        disc = pygame.Rect(0, 0, max(least, round(px * 1.9)), max(least, round(px * 1.9)))
+        disc.center = corner
+        discs.append(disc)
+
+    monkeypatch.setattr("scenes.games.wankul.panels.draw_pile_count", noted)
+    board = set_up(app, two_grounds("f1"))
+    around = [board.arena.turn, *[side.panel for side in board.arena.sides]]
+    assert len(discs) >= 6
+    for place, disc in enumerate(discs[:6]):
+        assert disc.collidelist([*discs[:place], *around]) < 0
+
+
+def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_done(app: App) -> None:
+    """A sealed bid is seen by both, while cards are discarded for it."""
+    board = set_up(app, two_grounds("f1"))
+    for seat, number in ((0, 1), (1, 9)):
+        board.unfolding.take(Event("number", {"seat": seat, "number": number}))
+    board.unfolding.clear()
+    board.unfolding.take(Event("discard", {"seat": 0, "cards": ["t/f1"]}))
+    assert board.unfolding.said == {0: 1, 1: 9}
+    board.panels.draw_said(app.window, board.seen, board.unfolding.said)
+    board.unfolding.take(Event("end", {"seat": 0}))
+    assert not board.unfolding.said
+
+
+def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
+    """Over its neighbours, so that it is seen once."""
+    board = set_up(app, two_grounds("f1", "f2", "f3"))
+    decision = board.session.decision
+    assert decision is not None
+    action = next(option for option in decision.options if option[:2] == ("play", "t/f2"))
+    drawn: list[object] = []
+    sprite = board.table.hand[board.table.refs.index("t/f2")]
+    home = sprite.pose
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
+        touched = board.telling.touched(board.seen, decision, action)
+        draw_move(app.window, board.table, board.arena.end, touched, action)
+    assert drawn == [home]
