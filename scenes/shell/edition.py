@@ -84,7 +84,7 @@ class Edition:
     replay: Callable[[Session], Any]
     pictures: Part[Miniatures]
     moments: Part[Sequence[Any]]
-    first_steps: Callable[[], Scene] | None = None
+    first_steps: Part[Any] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.cards.problems import PackError
 from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
+from game.rules.wankul import gems
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
@@ -104,13 +105,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         card, before = self.cards[ref], self.cards[left]
         if not isinstance(card, Dealt) or not isinstance(before, Dealt):
             return ""
-        return "".join(gem for gem in card.closes if gem in before.opens)
+        return gems.meeting(card.closes, before.opens)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
-        joined = self.joins(left, ref)
-        card = self.cards[ref]
-        return isinstance(card, Dealt) and bool(joined) and len(joined) == len(card.closes)
+        card, before = self.cards[ref], self.cards[left]
+        return isinstance(card, Dealt) and isinstance(before, Dealt) and gems.makes_combo(card, before)
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""

@@ -62,7 +62,7 @@ class Events(EventWords):
 
     def _opening(self, data: Mapping[str, Any], _lying: Lying) -> str:
         first, second = (self.quoted(ref) for ref in data["cards"])
-        shown = _("Who begins? {name}: {first}; {rival}: {second}.").format(
+        shown = _("The greater Force begins. {name}: {first}; {rival}: {second}.").format(
             name=self.spoken.player(0), rival=self.spoken.player(1), first=first, second=second
         )
         if data["seat"] is None:
@@ -74,7 +74,7 @@ class Events(EventWords):
             return self._said(
                 data["seat"], _("You take five other cards."), _("{name} takes five other cards.")
             )
-        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps their hand."))
+        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps the hand."))
 
     def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))

@@ -10,6 +10,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
+from game.rules.wankul import gems
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, SLOTS
 from scenes.games.wankul.board import WankulBoard
@@ -110,7 +111,7 @@ def _meeting(session: Session) -> tuple[str, int] | None:
         if option[0] == "play" and (row := state.row(int(option[2]), 0)):
             card = state.character(state.in_hand(0, str(option[1])))
             left = state.character(row[-1].card)
-            if card.closes and all(gem in left.opens for gem in card.closes):
+            if gems.makes_combo(card, left):
                 return card.ref, int(option[2])
     return None
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.wankul.gems import meeting
 from game.rules.wankul.refusals import PAGE_OF
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.faces import gems
 from scenes.games.wankul.reading import figures
 from scenes.pages.reading import book
 from scenes.pages.reading.book import Kind
@@ -60,7 +60,7 @@ def test_the_totals_told_under_a_field_are_those_of_its_rows(name: str) -> None:
 def test_the_gems_of_the_neighbours_shown_do_join(name: str, joined: str) -> None:
     """WAN-5: all that a card closes is opened by its left neighbour."""
     left, card = (CARDS[one] for one in figures()[name]["cards"])
-    assert gems.joined(card.closes, left.opens) == joined == card.closes  # type: ignore[union-attr]
+    assert meeting(card.closes, left.opens) == joined == card.closes  # type: ignore[union-attr]
 
 
 def test_the_force_of_the_worked_example_is_four() -> None:
