@@ -13,8 +13,9 @@ from scenes.games.wankul.faces import panels
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.card import Box, rect
+from scenes.kit.faces.flow import counted
 from scenes.kit.faces.laying import lay_picture, pixels
-from scenes.kit.faces.lettering import TOLD_LINE, Type, fitted
+from scenes.kit.faces.lettering import TOLD_LINE, Type, even_width, fitted
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW
 
@@ -30,17 +31,17 @@ WORDS: Final = Type(text.SANS_SEMIBOLD, 14.0, 8.0)
 """What a terrain does, in units of the table."""
 
 _WHOLE: Final = (0, 0, WIDE, HIGH)
-_NAME: Final = Box(9, 5, WIDE - 18, 22)
+_NAME: Final = Box(9, 4, WIDE - 18, 22)
 _NAME_EM: Final = 17.5
-_WINDOWS: Final = (Box(8, 30, 78, 95), Box(8, 30, 50, 95))
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 40, 97))
 _COMFORT: Final = 12.0
-_CELL: Final = 24.0
+_CELL: Final = 20.0
 _SIGN: Final = 15.0
 _GAP: Final = 2.0
-_AIR: Final = 5.0
+_AIR: Final = 4.0
 _CORNER: Final = 5.0
 _LINE: Final = 2.0
-_PADDING: Final = 3.0
+_PADDING: Final = 2.0
 _FINE: Final = 4
 
 
@@ -71,13 +72,14 @@ def master(look: Terrain, lit: frozenset[str] = frozenset()) -> Master:
 @lru_cache(maxsize=128)
 def layout_of(parts: tuple[tuple[str, str], ...]) -> Layout:
     """Return how a terrain with such panels lies: the more it says, the narrower its picture."""
-    layouts = [_layout(parts, window) for window in _WINDOWS]
+    told = tuple([(part, counted(words)) for part, words in parts])
+    layouts = [_layout(told, window) for window in _WINDOWS]
     return next((layout for layout in layouts if layout.em >= _COMFORT), layouts[-1])
 
 
 def _layout(parts: tuple[tuple[str, str], ...], window: Box) -> Layout:
     left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
-    wide, em, heights = WIDE - 7 - left, WORDS.size, [room]
+    wide, em, heights = WIDE - 6 - left, WORDS.size, [room]
     while em >= WORDS.floor:
         heights = [_needed(words, em, wide) for _part, words in parts]
         if sum(heights) <= room:
@@ -145,7 +147,8 @@ def _lay_row(surface: pygame.Surface, row: Row, type_: Type) -> None:
     surface.blit(sign, sign.get_rect(center=cell.center))
     px, shown = fitted(row.words, *_room(whole, scale), 1.0, type_)
     if shown:
-        page = text.paragraph(shown, type_.face, px, INK, _room(whole, scale)[0], TOLD_LINE)
+        wide = even_width(shown, type_.face, px, _room(whole, scale)[0])
+        page = text.paragraph(shown, type_.face, px, INK, wide, TOLD_LINE)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 
