@@ -13,7 +13,9 @@ from scenes.games.wankul.faces import panels
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.card import Box, rect
+from scenes.kit.faces.flow import counted
 from scenes.kit.faces.laying import lay_picture, pixels
+from scenes.kit.faces.lettering import even_width
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW
 
@@ -31,11 +33,11 @@ WORDS: Final = 14.0
 _FACE: Final = text.SANS_SEMIBOLD
 _LEADING: Final = 1.14
 _WHOLE: Final = (0, 0, WIDE, HIGH)
-_NAME: Final = Box(9, 5, WIDE - 18, 22)
+_NAME: Final = Box(9, 4, WIDE - 18, 22)
 _NAME_EM: Final = 17.5
-_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 30, 97))
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97))
 _COMFORT: Final = 12.0
-_CELL: Final = 21.0
+_CELL: Final = 20.0
 _SIGN: Final = 14.0
 _GAP: Final = 2.0
 _AIR: Final = 4.0
@@ -75,14 +77,15 @@ def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Mast
 @lru_cache(maxsize=256)
 def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
     """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
-    layouts = [_layout(parts, window, width / WIDE) for window in _WINDOWS]
+    told = tuple([(part, counted(words)) for part, words in parts])
+    layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
     at_ease = (one for one in layouts if one.whole and one.px >= _COMFORT * width / WIDE)
     return next(at_ease, None) or max(reversed(layouts), key=lambda one: (one.whole, one.px))
 
 
 def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> Layout:
     left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
-    wide, px = WIDE - 7 - left, max(text.SMALLEST, round(WORDS * scale))
+    wide, px = WIDE - 6 - left, max(text.SMALLEST, round(WORDS * scale))
     across = round((wide - _CELL - 2 * _AIR) * scale)
     lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
     while px > text.SMALLEST and _needed(lines, px / scale) > room:
@@ -128,11 +131,8 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
     """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
     surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
-    name, layout, least = (
-        pixels(_NAME, width, WIDE),
-        layout_of(look.parts, held),
-        text.SMALLEST * width // held,
-    )
+    name, layout = pixels(_NAME, width, WIDE), layout_of(look.parts, held)
+    least = text.SMALLEST * width // held
     if name.height >= least:
         px = text.fit(look.name, text.SERIF_BOLD, max(least, round(_NAME_EM * scale)), name.width, least)
         ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
@@ -156,7 +156,8 @@ def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
     surface.blit(sign, sign.get_rect(center=cell.center))
     if row.words:
         across = whole.width - round((_CELL + 2 * _AIR) * scale)
-        page = text.paragraph(row.words, _FACE, px, INK, across, _LEADING)
+        wide = even_width(row.words, _FACE, px, across)
+        page = text.paragraph(row.words, _FACE, px, INK, wide, _LEADING)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 
