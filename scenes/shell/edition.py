@@ -87,7 +87,7 @@ class Edition:
     moments: Part[Sequence[Any]]
     portrait: Part[Any] | None = None
     result: Part[Scene] | None = None
-    first_steps: Callable[[], Scene] | None = None
+    first_steps: Part[Any] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None

@@ -24,7 +24,7 @@ WIDTH: Final = 3
 """How many ways to begin his turn a strategist goes on with."""
 
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(
-    SENSE, WankulPlayer, errors={1: 1.5, 2: 0.2}, narrow=2, width=WIDTH, actions=3000
+    SENSE, WankulPlayer, errors={1: 1.5, 2: 0.15}, narrow=2, width=WIDTH, actions=3000
 )
 """How strong each level is."""
 

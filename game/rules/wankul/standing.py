@@ -147,8 +147,7 @@ def _says(state: WankulState, lying: tuple[int, int, int]) -> Sequence[Borne | W
 
 
 def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
-    one = state.characters[row[place].card] if row else None
-    if one is None or not one.closes or gems.joined(state, row, place) != one.closes:
+    if not row or not gems.combined(state, row, place):
         return False
     left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))
     return sentence.combo is None or sentence.combo.beside(state, given, left)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.wankul.turn import END
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
@@ -29,11 +28,12 @@ if TYPE_CHECKING:
     from game.core.model import Action, Json
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.state import WankulState
     from scenes.games.wankul.arena import Arena
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
-_TURN_AFTER: Final = {"end": 3, "trophy": 5, "order": 7}
+_TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
 """The number of your next turn, by the step that ends the one before."""
 _LAID: Final = {key: at for key, at in PLAYED.items() if key != SCORE}
 _TOLD: Final = 2 * USEFUL
@@ -54,12 +54,13 @@ class FirstSteps(GuidedGame, WankulBoard):
         "trophies. In a real game you choose your deck first."
     )
 
-    def __init__(self) -> None:
+    def __init__(self, step: int = 0) -> None:
         options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
         session = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-        for action in guide.OPENING:
-            session.act(action)
-        super().__init__(Unrecorded(session))
+        state = cast("WankulState", session.state)
+        while session.decision is not None and state.turn < guide.TURN_OF[step]:
+            session.act(guide.scripted(state.turn, session.decision))
+        super().__init__(Unrecorded(session), step)
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self, HintSheet)
 
@@ -77,16 +78,8 @@ class FirstSteps(GuidedGame, WankulBoard):
         return {
             "terrain": now.grounds[LEFT] is not None,
             SCORE: now.points[YOU] > 0,
-            "leave": now.grounds[LEFT] is None,
             "tie": now.points[FOE] > 0,
         }.get(key, False)
-
-    def next(self) -> None:
-        """Go on by the balloon's button; that of the first chapter's end ends the turn."""
-        if self.lesson.key == "trophy":
-            self.act(END)
-        else:
-            super().next()
 
     # --- what the player may do -------------------------------------------------------------------------
 
@@ -114,16 +107,13 @@ class FirstSteps(GuidedGame, WankulBoard):
         if self._goes is not None:
             return self._row(self._goes, 1)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
+        leaving = {"leave": LEFT, "order": MIDDLE}
+        if key in leaving and self._prompt != TURN:
+            return self._row(leaving[key])
         return {
-            "welcome": arena.sides[NEAR].panel,
             "terrain": self.in_hand(ATTIC),
-            "combo": self._row(LEFT),
             SCORE: left,
-            "leave": self._row(LEFT),
-            "trophy": arena.sides[NEAR].panel,
-            "other": middle,
             "tie": middle,
-            "order": arena.end if self._prompt == TURN else self._row(MIDDLE),
             "eleven": left.union(self._row(LEFT)),
         }.get(key, arena.end)
 
@@ -162,7 +152,7 @@ class FirstSteps(GuidedGame, WankulBoard):
         """Draw every card, a light round what does not glow by itself, and the balloon over them."""
         super().draw_moving(surface)
         if self.speaks:
-            if self.lesson.button or self._goes is not None or self.aim() == self.arena.end:
+            if self._goes is not None or self.aim() == self.arena.end:
                 self.draw_aim(surface)
             self.draw_balloon(surface)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import HAND as HELD
 from game.rules.wankul.places import TERRAINS
 from scenes.kit.lights import draw_frame, light_up
 from scenes.table.tip_sheet import TipSheet
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Table
 
-_RISE: Final = 22
 _WIDE: Final = 336
 
 
@@ -36,7 +34,7 @@ def draw_move(
     elif touched.place == TERRAINS:
         draw_frame(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():
-        light_up(surface, table.cards()[touched], table.m.px(_RISE) if touched.place == HELD else 0)
+        light_up(surface, table.cards()[touched])
     elif touched.index is None:
         place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
         draw_frame(surface, place or table.rect_of(touched))

@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _, language, typeset
 from game.editions import EDITIONS
+from game.rules.wankul.gems import meeting
 from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
@@ -111,7 +112,7 @@ def _lay_row(surface: pygame.Surface, looks: Sequence[Character], side: int, cor
     for one, place in zip(looks, places, strict=True):
         _blit(surface, face.master(one, side), place)
     for left, one, place in zip(looks, looks[1:], places[1:], strict=False):
-        gems.lay_joined(surface, place, gems.joined(one.closes, left.opens))
+        gems.lay_joined(surface, place, meeting(one.closes, left.opens))
 
 
 # --- a terrain with both rows -------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def _draw_ground(
         word = text.render(str(total), text.SANS_EXTRABOLD, m.type(26), color)
         surface.blit(word, word.get_rect(center=(tag.centerx, tag.top + round(tag.height * middle))))
     rest = pygame.Rect(tag.right, place.top, place.width - tag.width, place.height)
-    _blit(surface, ground.master(look_), rest)
+    _blit(surface, ground.master(look_, rest.width), rest)
 
 
 def _colors(sums: tuple[int, int]) -> list[palette.Color]:

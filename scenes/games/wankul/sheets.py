@@ -10,7 +10,15 @@ from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.pick_sheet import PickSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from scenes.games.wankul.board import WankulBoard
+
+
+def opening_sheet(board: WankulBoard, shown: Sequence[Sequence[str]], first: int) -> LaidOut:
+    """Return the sheet of the cards that both have shown, by seat, and who begins by them (WAN-2)."""
+    heaps = [Heap(board.names[seat], refs) for seat, refs in enumerate(zip(*shown, strict=True))]
+    return LaidOut(board.telling.events.begins(first), heaps, board.looks.painter, board.words_of)
 
 
 def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:

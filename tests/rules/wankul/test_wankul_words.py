@@ -15,7 +15,7 @@ from game.rules.wankul.places import Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
 from game.rules.wankul.words.cards import does
 from game.rules.wankul.words.events import Events
-from game.rules.wankul.words.prompts import of_prompt
+from game.rules.wankul.words.prompts import of_prompt, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
 
@@ -121,6 +121,14 @@ def test_every_prompt_asks_in_a_sentence_of_its_own(language: str) -> None:
     for prompt, (_decision, words) in asked.items():
         assert words.endswith((".", "?")), prompt
         assert words not in GENERIC, prompt
+
+
+def test_what_the_lesson_leaves_out_is_said_in_a_sentence_where_it_happens() -> None:
+    """Wankul, Mise en place, Tour: a hand changed once, the greater Force begins, digging."""
+    lines, asked = heard("en")
+    assert "once" in asked["mulligan"][1]
+    assert all("greater Force" in line for event, line in lines if event.kind == "opening")
+    assert "until one comes" in to_place(1, digging=True)
 
 
 def test_both_languages_tell_the_same_events() -> None:

@@ -62,19 +62,23 @@ class Events(EventWords):
 
     def _opening(self, data: Mapping[str, Any], _lying: Lying) -> str:
         first, second = (self.quoted(ref) for ref in data["cards"])
-        shown = _("Who begins? {name}: {first}; {rival}: {second}.").format(
+        shown = _("The greater Force begins. {name}: {first}; {rival}: {second}.").format(
             name=self.spoken.player(0), rival=self.spoken.player(1), first=first, second=second
         )
         if data["seat"] is None:
             return f"{shown} " + _("A tie: once more.")
-        return f"{shown} " + self._said(data["seat"], _("You begin."), _("{name} begins."))
+        return f"{shown} {self.begins(data['seat'])}"
+
+    def begins(self, seat: int) -> str:
+        """Return who begins."""
+        return self._said(seat, _("You begin."), _("{name} begins."))
 
     def _mulligan(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["redrawn"]:
             return self._said(
                 data["seat"], _("You take five other cards."), _("{name} takes five other cards.")
             )
-        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps their hand."))
+        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps the hand."))
 
     def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))

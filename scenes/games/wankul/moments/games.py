@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -10,6 +11,7 @@ from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
+from game.rules.wankul import gems
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, SLOTS
 from scenes.games.wankul.board import WankulBoard
@@ -110,7 +112,7 @@ def _meeting(session: Session) -> tuple[str, int] | None:
         if option[0] == "play" and (row := state.row(int(option[2]), 0)):
             card = state.character(state.in_hand(0, str(option[1])))
             left = state.character(row[-1].card)
-            if card.closes and all(gem in left.opens for gem in card.closes):
+            if gems.makes_combo(card, left):
                 return card.ref, int(option[2])
     return None
 
@@ -128,14 +130,16 @@ def _nested(session: Session) -> bool:
     return len({one.card for one in told}) >= _NESTED
 
 
-def _crowded(_app: App) -> Scene:
-    """Return a board on which rows of 14, of 5 and of one card lie."""
+def _crowded(_app: App, held: int = 6) -> Scene:
+    """Return a board on which rows of 14, of 5 and of one card lie, before so many cards in hand and one."""
     session = played(_settled)
     state = _state(session)
     for slot, seat, count in _CROWDS:
         deck = [card for card in state.sides[seat].deck if not state.is_terrain(card)]
         for card in deck[: max(0, count - len(state.row(slot, seat)))]:
             state.lay(card, DECK, (slot, seat))
+    for card in state.sides[0].deck[-held:]:
+        state.carry(card, DECK, HAND)
     return WankulBoard(Unrecorded(session))
 
 
@@ -230,6 +234,7 @@ WANKUL: Final = (
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
+    Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
     Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), _looked),
