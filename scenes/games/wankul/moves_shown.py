@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.core.table import HAND as HELD
 from game.rules.wankul.places import TERRAINS
 from scenes.games.wankul.edition import KEY
 from scenes.kit import palette, paper
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Table
 
-_RISE: Final = 22
 _WIDE: Final = 336
 
 
@@ -40,12 +38,8 @@ def draw_move(
         _frame(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():
         sprite = table.cards()[touched]
-        home = sprite.pose
-        if touched.place == HELD:
-            sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
         draw_glow(surface, sprite.pose, strong=True)
         sprite.draw(surface)
-        sprite.pose = home
     elif touched.index is None:
         place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
         _frame(surface, place or table.rect_of(touched))

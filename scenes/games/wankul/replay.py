@@ -92,4 +92,5 @@ class WankulReplay(SeatedReplay):
         """Draw every card, and a score that is told."""
         self.panels.draw_tags(surface, self.table)
         self.table.draw_cards(surface)
+        self.panels.draw_said(surface, self.table.seen, self.unfolding.said)
         self.reckoning.draw(surface)

@@ -22,6 +22,12 @@ def hand_sheet(board: WankulBoard, name: str, cards: Sequence[str]) -> LaidOut:
     return LaidOut(title, [Heap("", sorted(cards))], board.looks.painter, _tell(board))
 
 
+def opening_sheet(board: WankulBoard, shown: Sequence[Sequence[str]], first: int) -> LaidOut:
+    """Return the sheet of the cards that both have shown, by seat, and who begins by them (WAN-2)."""
+    heaps = [Heap(board.names[seat], refs) for seat, refs in enumerate(zip(*shown, strict=True))]
+    return LaidOut(board.telling.events.begins(first), heaps, board.looks.painter, _tell(board))
+
+
 def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
     """Return the sheet of a pile: open ones whole, the topmost first; of a deck, the cards that are known."""
     place = board.seen.place(pile, seat)

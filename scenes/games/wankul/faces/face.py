@@ -51,7 +51,8 @@ SMALLER: Final = 0.7
 """How small a name may be in one line on a card held near, in parts of its size."""
 
 _COMFORT: Final = (4.4, 4.1, 3.7)
-"""The em from which words are at ease under the largest picture, and under the next."""
+_CLOSE_COMFORT: Final = (3.7, 3.4, 3.2)
+"""The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
 
 _READABLE: Final = 11
 """The least size in pixels of words on a card looked at closely."""
@@ -106,8 +107,9 @@ def layout_of(look: Character, width: int) -> shapes.Layout:
         return shapes.FAR
     if width < WHOLE_FROM:
         return _NEAR[_title(look.name).place]
-    layouts = shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.HELD
-    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+    near = width >= TOLD_FROM and bool(look.flavour)
+    layouts, comforts = (shapes.CLOSE, _CLOSE_COMFORT) if near else (shapes.HELD, _COMFORT)
+    for layout, comfort in zip(layouts, comforts, strict=False):
         laid = told(look, layout, width / WIDTH)
         if laid.whole and laid.px >= round(comfort * width / WIDTH):
             return layout

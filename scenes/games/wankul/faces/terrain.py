@@ -52,6 +52,9 @@ _COMFORT: Final = (panels.EASE, 3.9, 3.4)
 _CLOSE_COMFORT: Final = (3.5, 3.1, 2.8)
 """The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
 
+_SIGN_EM: Final = 4.2
+"""The em of the word at the head of a panel held near."""
+
 _SMALLER: Final = 0.5
 """How small a name may be in one line, in parts of its size."""
 
@@ -106,16 +109,18 @@ _DENSE: Final = 22.0
 """Down to where a picture is so low that its name is written smaller."""
 
 
-def _layout(seam: float, low: float = WIDTH - _BORDER, *, flavour: Box | None = None) -> Layout:
-    """Return a terrain held near, its picture down to `seam`."""
+def _layout(
+    seam: float, em: float = _SIGN_EM, low: float = WIDTH - _BORDER, *, flavour: Box | None = None
+) -> Layout:
+    """Return a terrain held near, its picture down to `seam`, the heads of its panels of that em."""
     panel = Box(_BORDER, seam + 1.2, _ACROSS, low - seam - 1.2)
     title = 5.2 if seam < _DENSE else 6.2
     return Layout(
         Box(_BORDER, _BORDER, _ACROSS, seam - _BORDER),
-        panels.HEAD,
+        em * panels.HEAD,
         panel,
         title,
-        panels.HEAD_EM,
+        em,
         told=True,
         flavour=flavour,
     )
@@ -130,9 +135,9 @@ NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 11.0, Box(_BORDER, 42
 HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.6), _layout(17.0))
 """Held near: what it does in a few words, in more and more."""
 
-_FLAVOUR: Final = Box(5.0, 55.6, HEIGHT - 10.0, 5.6)
+_FLAVOUR: Final = Box(5.0, 56.0, HEIGHT - 10.0, 5.4)
 
-CLOSE: Final = tuple([_layout(seam, 55.0, flavour=_FLAVOUR) for seam in (31.6, 25.6, 19.4, 14.6)])
+CLOSE: Final = tuple([_layout(seam, 3.5, 55.6, flavour=_FLAVOUR) for seam in (31.6, 25.6, 19.4, 14.6)])
 """Looked at closely, with a line of flavour."""
 
 
@@ -194,7 +199,8 @@ def layout_of(look: Terrain, width: int) -> Layout:
 def panel_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
     """Return where the panels of a terrain lie side by side: wider where they say more."""
     heads = panels.words()
-    boxes = panels.columns(tuple([(heads[part], words) for part, words in look.parts]), layout.panel)
+    told = tuple([(heads[part], words) for part, words in look.parts])
+    boxes = panels.columns(told, layout.panel, layout.sign or _SIGN_EM)
     return [(part, box) for (part, _words), box in zip(look.parts, boxes, strict=True)]
 
 
