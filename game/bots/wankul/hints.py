@@ -15,7 +15,7 @@ from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
-from game.bots.wankul.turns import END, IN_ORDER, SENSE
+from game.bots.wankul.turns import END, SENSE
 from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
 from game.core.rng import Rng
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
 
-MOST_TOLD: Final = 5
+MOST_TOLD: Final = 4
 """How many things are told that a turn does."""
 
 WORLDS: Final = 3
@@ -50,7 +50,7 @@ class _Story:
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return the whole of a turn in a sentence, and why it is played so in another; there is always one."""
+    """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     alike = min([_alike(story.deeds, other.deeds) for other in others])
@@ -59,7 +59,7 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     told = [words for one in does if (words := one[1]) and one in heaviest]
     found = []
     if alike > 1:
-        found.append(_("The whole turn: {deeds}.").format(deeds=listed(story.deeds[:alike])))
+        found.append(_("Then: {deeds}.").format(deeds=listed(story.deeds[1:alike])))
     if 0 < alike < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
     found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
@@ -80,7 +80,7 @@ def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken
             break
         if action == END:
             break
-        if decision.prompt in CHOSEN or (place == 0 and state.turn and action != IN_ORDER):
+        if place == 0 or decision.prompt in CHOSEN:
             story.deeds.append(uncapitalised(deed(state, action, spoken)))
         if action[0] == "play":
             story.slots[int(action[2])] = None
