@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
+from scenes.moments.moment import LARGE, Moment
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -27,6 +30,17 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
             _follow(app, lesson)
 
     return play
+
+
+def steps(
+    name: str, lesson: Callable[[App], Scene], told: Sequence[str], large: Sequence[str] = ()
+) -> Iterator[Moment]:
+    """Yield a moment for each of those steps of a guided game, and for some in large text."""
+    for key in told:
+        yield Moment(f"{name}-steps-{key}", f"FirstSteps, {key}", lesson, at_step(key))
+    for key in large:
+        moment = Moment(f"{name}-steps-{key}-large-text", f"FirstSteps, {key}", lesson, at_step(key))
+        yield replace(moment, text_size=LARGE)
 
 
 def _follow(app: App, lesson: GuidedGame) -> None:

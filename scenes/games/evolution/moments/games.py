@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
@@ -10,24 +9,21 @@ import pygame
 
 from game.bots.evolution.review import EvolutionReview
 from game.core.i18n import _
-from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from game.storage import records
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
 from scenes.games.evolution.first_steps import FirstSteps
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
-from scenes.moments.games import asked
+from scenes.moments.games import asked, by_chance, never, rules, statistics
 from scenes.moments.lessons import rest
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
-from scenes.pages.statistics.page import StatisticsPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -40,6 +36,8 @@ if TYPE_CHECKING:
 _ALONE = ("human", "random")
 _BOTH = ("human:Inès", "human:Omar")
 _WHEEL: Final = 7
+_BY_HAND: Final = ("put", "take-off", "more", "miss", "take-back", "discard")
+"""What is done by hand: not for chance."""
 _OWN: Final[tuple[tuple[Action, ...], ...]] = (
     (),
     (),
@@ -86,25 +84,8 @@ def played(
     until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
 ) -> Session:
     """Return a game that chance has played until it comes to something."""
-    rng = Rng(seed)
     session = Session.start(EDITIONS.games[KEY], {"players": len(who), **options}, seed, who)
-    while session.decision is not None and not until(session):
-        session.act(rng.choice(_willing(session)))
-    return session
-
-
-def _willing(session: Session) -> list[tuple[str | int, ...]]:
-    """Return the options that make a game go on: those that do something, but nothing by hand."""
-    decision = session.decision
-    if decision is not None and decision.prompt == "by-hand":
-        return [("done",)]
-    options = [*decision.playing_on] if decision is not None else []
-    return [one for one in options if one != ("end",)] or options
-
-
-def never(_session: Session) -> bool:
-    """Go on to the end."""
-    return False
+    return by_chance(session, seed, until, ("end", *_BY_HAND))
 
 
 def board(
@@ -256,7 +237,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-large-text", "EvolutionBoard, turn 0", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", "Curtain on EvolutionBoard, turn 0", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", "RulesReader", lambda _app: RulesReader(KEY, "attack")),
-    Moment("evolution-rules-advice", "RulesReader", lambda _app: RulesReader(KEY, "advice")),
+    *rules("evolution", KEY, "advice"),
     Moment("evolution-result", "Result, over", lambda _app: Result(Unrecorded(played(never)))),
     Moment(
         "evolution-result-large-text",
@@ -311,14 +292,16 @@ EVOLUTION_STEPS: tuple[Moment, ...] = (
 """Telling steps, and those with the most words in large text."""
 
 
+def _finished(number: int) -> Session:
+    """Return a finished duel, of chance; some are helped."""
+    players, options = _WAYS[number % len(_WAYS)]
+    session = played(never, players, number, **options)
+    session.hinted = number % 9 == 4
+    return session
+
+
 def _statistics(games: int, _app: App) -> Scene:
-    """Return the statistics of so many finished duels, of chance."""
-    for number in range(games):
-        players, options = _WAYS[number % len(_WAYS)]
-        session = played(never, players, number, **options)
-        session.hinted = number % 9 == 4
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(KEY)
+    return statistics(KEY, map(_finished, range(games)))
 
 
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
