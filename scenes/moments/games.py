@@ -13,6 +13,7 @@ from game.storage import records
 from scenes.moments.moment import Moment
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.statistics.page import StatisticsPage
+from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.replaying import Replaying
 
 
 SEED = 41207
@@ -102,6 +104,22 @@ def statistics(key: str, games: Iterable[Session]) -> Scene:
     for number, session in enumerate(games):
         records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
     return StatisticsPage(key)
+
+
+def result(key: str, played: Callable[[], Session]) -> Callable[[App], Scene]:
+    """Return what makes the result of a finished game, which is counted nowhere."""
+    return lambda app: app.editions[key].result_of(Unrecorded(played()))
+
+
+def replay(key: str, played: Callable[[], Session], at: int = 0) -> Callable[[App], Scene]:
+    """Return what makes the replay of a game, from an action on."""
+
+    def make(app: App) -> Scene:
+        shown = cast("Replaying", app.editions[key].replay(played()))
+        shown.first = at
+        return shown
+
+    return make
 
 
 def rules(name: str, key: str, *pages: str) -> Iterator[Moment]:

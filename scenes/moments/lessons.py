@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from scenes.moments.moment import LARGE, Moment
 
@@ -32,14 +32,17 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
     return play
 
 
-def steps(
-    name: str, lesson: Callable[[App], Scene], told: Sequence[str], large: Sequence[str] = ()
-) -> Iterator[Moment]:
+def lesson(key: str) -> Callable[[App], Scene]:
+    """Return what makes the guided game of a game."""
+    return lambda app: cast("Scene", cast("Any", app.editions[key]).first_steps())
+
+
+def steps(name: str, key: str, told: Sequence[str], large: Sequence[str] = ()) -> Iterator[Moment]:
     """Yield a moment for each of those steps of a guided game, and for some in large text."""
-    for key in told:
-        yield Moment(f"{name}-steps-{key}", f"FirstSteps, {key}", lesson, at_step(key))
-    for key in large:
-        moment = Moment(f"{name}-steps-{key}-large-text", f"FirstSteps, {key}", lesson, at_step(key))
+    for step in told:
+        yield Moment(f"{name}-steps-{step}", f"FirstSteps, {step}", lesson(key), at_step(step))
+    for step in large:
+        moment = Moment(f"{name}-steps-{step}-large-text", f"FirstSteps, {step}", lesson(key), at_step(step))
         yield replace(moment, text_size=LARGE)
 
 

@@ -11,9 +11,7 @@ from test_magicjoust_bots import plan, positions
 from thinking import Plainly, judge_little, see_tips
 
 from game.bots.bot import View
-from game.bots.magicjoust import review as magicjoust_review
-from game.bots.magicjoust.hints import Advice, succeeding
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import Advice, MagicjoustReview, succeeding
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
@@ -127,7 +125,7 @@ def finished(seed: int) -> Session:
 
 def test_every_choice_but_draws_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """MAG-4: draws must be made: there is nothing to judge."""
-    monkeypatch.setattr(magicjoust_review.MagicjoustReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(MagicjoustReview, "actions", 1)
     session = finished(2)
     review = MagicjoustReview(session, 0)
     review.think(inf)

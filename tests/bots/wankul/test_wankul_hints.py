@@ -11,8 +11,7 @@ from thinking import Plainly, judge_little, see_tips
 from wankul_toys import Table
 
 from game.bots.bot import View
-from game.bots.wankul.hints import Advice, reasons
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
 

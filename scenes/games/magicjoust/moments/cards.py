@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from game.bots.magicjoust.laboratory import CreusetLaboratory
     from game.storage.decks import Kept
     from scenes.decks.scene import DeckBuilding
-    from scenes.games.magicjoust.weather_sheet import WeatherSheet
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Sheets
@@ -200,7 +199,7 @@ weather_shown = at_desk(lambda desk: desk.show_weather())
 def _suggested(app: App, scene: Scene) -> None:
     """Have a weather suggested for what is there of the deck."""
     weather_shown(app, scene)
-    cast("WeatherSheet", app.stack.top).suggest()
+    cast("Any", app.stack.top).suggest()
     faces_drawn(app, scene)
 
 

@@ -13,11 +13,10 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.table import singularity
 from scenes.moments.games import asked, by_chance, first_by_chance
-from scenes.moments.lessons import at_step, steps
+from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import looked, pointed
 from scenes.table.unrecorded import Unrecorded
@@ -225,12 +224,8 @@ MAGICJOUST_PAYING: Final = (
 )
 
 
-def _lesson(_app: App) -> Scene:
-    return FirstSteps()
-
-
 MAGICJOUST_STEPS: tuple[Moment, ...] = (
-    *steps("magicjoust", _lesson, _TOLD, ("answer", "finish")),
-    *in_both_sizes(Moment("magicjoust-steps-paying", "FirstSteps, path", _lesson, at_step("path", 1))),
+    *steps("magicjoust", KEY, _TOLD, ("answer", "finish")),
+    *in_both_sizes(Moment("magicjoust-steps-paying", "FirstSteps, path", lesson(KEY), at_step("path", 1))),
 )
 """Telling steps, and those with the most words in large text."""

@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _
 from game.rules.magicjoust.great_work import presents
 from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import board, played
-from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
-from scenes.moments.games import asked, never, rules, statistics
+from scenes.moments.games import asked, never, replay, result, rules, statistics
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled, settled_then
 from scenes.pages.rules_reader import RulesReader
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -44,19 +40,9 @@ def _setup(_app: App) -> Scene:
     return Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ("human", "level:2"))
 
 
-def _result(seed: int) -> Callable[[App], Scene]:
-    return lambda _app: Result(Unrecorded(played(never, ("human", "level:2"), seed)))
-
-
 def _review(_app: App) -> Scene:
     session = played(never, ("human", "level:2"), 7)
     return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
-
-
-def _replay(_app: App) -> Scene:
-    replay = MagicjoustReplay(played(never))
-    replay.first = 60
-    return replay
 
 
 def _statistics(_app: App) -> Scene:
@@ -68,8 +54,8 @@ def _statistics(_app: App) -> Scene:
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", "Setup", _setup),
-    Moment("magicjoust-result", "Result, over", _result(5)),
-    Moment("magicjoust-replay", "MagicjoustReplay, over", _replay),
+    Moment("magicjoust-result", "Result, over", result(KEY, partial(played, never, ("human", "level:2")))),
+    Moment("magicjoust-replay", "MagicjoustReplay, over", replay(KEY, partial(played, never), at=60)),
     Moment(
         "magicjoust-hint",
         "HintSheet on MagicjoustBoard, turn 0",

@@ -15,8 +15,7 @@ from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, SLOTS
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.replay import WankulReplay
-from scenes.moments.games import asked, first_by_chance
+from scenes.moments.games import asked, first_by_chance, replay
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hinted, looked, pointed
 from scenes.table.spots import named
@@ -39,6 +38,7 @@ _NESTED: Final = 3
 _CROWDS: Final = ((0, 0, 14), (0, 1, 5), (1, 1, 14), (2, 0, 5), (2, 1, 1))
 """How many characters lie on some terrains: the terrain, whose they are."""
 _FRAMES: Final = 400
+_END: Final = 1 << 20
 
 
 # --- games that come to something ---------------------------------------------------------------------------
@@ -176,14 +176,6 @@ def _dug(app: App, scene: Scene) -> None:
             return
 
 
-def _replay(_app: App) -> Scene:
-    """Return a replay that stands at a turn."""
-    session = played(_settled)
-    replay = WankulReplay(session)
-    replay.first = len(session.actions)
-    return replay
-
-
 _TURN: Final = "WankulBoard, turn 0"
 
 WANKUL: Final = (
@@ -203,5 +195,5 @@ WANKUL: Final = (
     Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),
-    Moment("wankul-replay", "WankulReplay, turn 0", _replay),
+    Moment("wankul-replay", "WankulReplay, turn 0", replay(KEY, partial(played, _settled), at=_END)),
 )

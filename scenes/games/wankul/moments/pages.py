@@ -2,22 +2,21 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.result import Result
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
-from scenes.moments.games import play, rules, statistics
+from scenes.moments.games import play, result, rules, statistics
 from scenes.moments.moment import Moment
 from scenes.moments.poses import reviewed, settled_then
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -37,10 +36,6 @@ def _setup(_app: App) -> Scene:
     return Setup({"decks": [first, second]}, ("human", "level:2"))
 
 
-def _result(_app: App) -> Scene:
-    return Result(Unrecorded(_finished(("human", "level:2"), 3)))
-
-
 def _review(_app: App) -> Scene:
     short = _finished(("human", "level:2"), 3, size="24+6", turns=4)
     return WankulReviewPage(WankulReview(short, 0, actions=6))
@@ -53,7 +48,7 @@ def _statistics(_app: App) -> Scene:
 
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
-    Moment("wankul-result", "Result, over", _result),
+    Moment("wankul-result", "Result, over", result(KEY, partial(_finished, ("human", "level:2"), 3))),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
     *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
