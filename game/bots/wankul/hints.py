@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
@@ -26,13 +26,9 @@ from game.rules.wankul.words.table import quoted, terrain_named
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.bots.bot import View
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
-
-ACTIONS: Final = 4000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
 
 MOST_TOLD: Final = 4
 """How many things are told that a turn does."""
@@ -213,12 +209,8 @@ def _otherwise(world: WankulState, action: Action) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
-
-
 class Advice(Advising["WankulState"]):
-    """The thinking about one decision of Wankul, given the game's seed."""
+    """The thinking about one decision of Wankul: about half a second's work."""
 
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        thinking = Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed)
-        super().__init__(thinking, TONGUE, spoken, view.seat)
+    thought = Thought(WankulPlayer, WIDTH, actions=4000)
+    tongue = Tongue(deed, reasons)

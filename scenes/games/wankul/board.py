@@ -21,8 +21,7 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.result import Result
-from scenes.games.wankul.sheets import hand_sheet, looked_sheet, opening_sheet, pile_sheet
+from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
@@ -46,7 +45,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -86,13 +84,10 @@ class WankulBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def result(self) -> Scene:
-        """Return the scene of the finished game."""
-        return Result(self.recorded)
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which a hand is looked at."""
-        return hand_sheet(self, name, cards)
+    def words_of(self, ref: str) -> str:
+        """Return the name of a card, and what it does."""
+        words = self.looks.words(ref)
+        return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
 
     # --- arranging --------------------------------------------------------------------------------------
 
