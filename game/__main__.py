@@ -39,7 +39,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except (CommandError, SetupError, SaveError, UnknownGameError) as error:
-        complain(str(error))
+        for problem in getattr(error.__cause__, "problems", (error,)):
+            complain(str(problem))
         return WRONG_USE
     return status
 
