@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _ELLIPSIS: Final = "…"
-_NARROWER: Final = (0.94, 0.88, 0.82, 0.76, 0.7)
+_NARROWER: Final = tuple([share / 100 for share in range(97, 69, -3)])
 """In which shares of their widths lines are tried, so that the last one is not much shorter."""
 
 _ENOUGH: Final = 0.5
@@ -28,7 +28,7 @@ _ENOUGH: Final = 0.5
 
 _BREAK: Final = "\n"
 
-_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )")
+_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )|(?<=\bde) (?=moins|plus)")
 
 
 @dataclass(frozen=True, slots=True)

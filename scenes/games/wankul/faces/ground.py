@@ -43,6 +43,8 @@ _CORNER: Final = 5.0
 _LINE: Final = 2.0
 _PADDING: Final = 2.0
 _FINE: Final = 4
+_SURELY: Final = 0.95
+"""How much of the room words take at the most: small letters are a little wider than large ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ def _layout(parts: tuple[tuple[str, str], ...], window: Box) -> Layout:
 
 def _needed(words: str, em: float, wide: float) -> float:
     """Return how high the panel of some words is at the least, in units of the table."""
-    room = round((wide - _CELL - 2 * _AIR) * _FINE)
+    room = round((wide - _CELL - 2 * _AIR) * _FINE * _SURELY)
     lines = text.wrap(words, WORDS.face, round(em * _FINE), room)
     return max(_CELL * 0.8, len(lines) * em * TOLD_LINE + _PADDING)
 
