@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _, signed
+from game.core.script import WHEN
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
 from scenes.kit import palette, text
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.table import Spot
+    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.board import WankulBoard
 
 _REASONS: Final = 300
@@ -42,11 +44,23 @@ class CardLookout(card_lookout.CardLookout):
         """Return where the numbers of a card come from."""
         return notes(self.board, spot, ref)
 
+    def marks(self, ref: str) -> set[str]:
+        """Return the id of a card, and the words that it says: what rulings concern it by."""
+        return marks_of(self.board.looks.cards[ref])
+
     def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
         """Return where the foot of the sheet is of a card in hand: over it."""
         arena = self.board.arena
         held = card.centery > arena.hand.top and card.left >= arena.hand.left
         return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
+
+
+def marks_of(card: WankulCard) -> set[str]:
+    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
+    sentences = [sentence for _section, script in card.scripts for sentence in script]
+    bricks = [brick for sentence in sentences for brick in sentence.bricks]
+    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
+    return {card.ref.rpartition("/")[2], *words}
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
