@@ -7,10 +7,12 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
+from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import Happened
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
@@ -144,7 +146,7 @@ class SeatedBoard(Board):
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""
-        raise NotImplementedError
+        return self.app.editions[self.session.game.key].result_of(self.recorded)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""
@@ -159,7 +161,12 @@ class SeatedBoard(Board):
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
-        raise NotImplementedError
+        title = joined(_("The hand of {name}").format(name=name))
+        return LaidOut(title, [Heap("", sorted(cards))], cast("Any", self.looks).painter, self.words_of)
+
+    def words_of(self, ref: str) -> str:
+        """Return what is said of a card that lies on a sheet."""
+        return self.looks.words(ref)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -195,6 +202,10 @@ class SeatedBoard(Board):
     def lights(self) -> Lit:
         """Return what stands out now."""
         return self.choosing.lit(self.table)
+
+    def laid_out(self) -> Any:  # noqa: ANN401 - each game's own arena
+        """Return where everything lies in the window."""
+        raise NotImplementedError
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""

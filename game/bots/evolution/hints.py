@@ -13,8 +13,8 @@ from game.bots.evolution.outlook import side
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE
 from game.bots.search.beginning import Beginning
-from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.prospects import Thought
+from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
@@ -25,7 +25,6 @@ from game.rules.evolution.words.options import deed, in_type
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.bot import View
     from game.bots.evolution.outlook import Side
     from game.core.model import Action
     from game.core.spoken import Spoken
@@ -231,26 +230,8 @@ def _otherwise(one: Deed, spoken: Spoken) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
-
-ACTIONS: Final = 8000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
-TONGUE: Final[Tongue[EvolutionState]] = Tongue(deed, reasons)
-
-
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[EvolutionState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(EvolutionPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["EvolutionState"]):
-    """The thinking about one decision of Openmok Évolution.
+    """The thinking about one decision of Openmok Évolution: about half a second's work."""
 
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
-
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+    thought = Thought(EvolutionPlayer, WIDTH, actions=8000)
+    tongue = Tongue(deed, reasons)

@@ -14,8 +14,8 @@ from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
 from game.bots.search.beginning import Beginning
-from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.prospects import Thought
+from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers
@@ -30,7 +30,6 @@ from game.rules.magicjoust.words.options import deed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.bot import View
     from game.core.model import Action
     from game.core.spoken import Spoken
     from game.rules.magicjoust.cards import Creuset
@@ -250,26 +249,8 @@ def _otherwise(one: Deed) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
-
-ACTIONS: Final = 6000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
-TONGUE: Final[Tongue[MagicState]] = Tongue(deed, reasons)
-
-
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[MagicState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(MagicjoustPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["MagicState"]):
-    """The thinking about one decision of Magicjoust.
+    """The thinking about one decision of Magicjoust: about half a second's work."""
 
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
-
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+    thought = Thought(MagicjoustPlayer, WIDTH, actions=6000)
+    tongue = Tongue(deed, reasons)

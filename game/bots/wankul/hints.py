@@ -10,12 +10,12 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
 from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
-from game.bots.wankul.turns import END, IN_ORDER, SENSE
+from game.bots.wankul.turns import END, SENSE
 from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
 from game.core.rng import Rng
@@ -26,15 +26,11 @@ from game.rules.wankul.words.table import quoted, terrain_named
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.bots.bot import View
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
 
-ACTIONS: Final = 4000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
-MOST_TOLD: Final = 5
+MOST_TOLD: Final = 4
 """How many things are told that a turn does."""
 
 WORLDS: Final = 3
@@ -54,7 +50,7 @@ class _Story:
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return the whole of a turn in a sentence, and why it is played so in another; there is always one."""
+    """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
     alike = min([_alike(story.deeds, other.deeds) for other in others])
@@ -63,7 +59,7 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     told = [words for one in does if (words := one[1]) and one in heaviest]
     found = []
     if alike > 1:
-        found.append(_("The whole turn: {deeds}.").format(deeds=listed(story.deeds[:alike])))
+        found.append(_("Then: {deeds}.").format(deeds=listed(story.deeds[1:alike])))
     if 0 < alike < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
     found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
@@ -84,7 +80,7 @@ def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken
             break
         if action == END:
             break
-        if decision.prompt in CHOSEN or (place == 0 and state.turn and action != IN_ORDER):
+        if place == 0 or decision.prompt in CHOSEN:
             story.deeds.append(uncapitalised(deed(state, action, spoken)))
         if action[0] == "play":
             story.slots[int(action[2])] = None
@@ -213,12 +209,8 @@ def _otherwise(world: WankulState, action: Action) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
-
-
 class Advice(Advising["WankulState"]):
-    """The thinking about one decision of Wankul, given the game's seed."""
+    """The thinking about one decision of Wankul: about half a second's work."""
 
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        thinking = Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed)
-        super().__init__(thinking, TONGUE, spoken, view.seat)
+    thought = Thought(WankulPlayer, WIDTH, actions=4000)
+    tongue = Tongue(deed, reasons)

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action, Decision
-    from game.core.rng import Rng
     from game.rules.wankul.state import WankulState
 
 WHIM: Final = 8
@@ -23,11 +22,9 @@ WHIM: Final = 8
 class WankulPlayer(PlayingOn["WankulState"]):
     """Plays worlds of Wankul on."""
 
+    sense = SENSE
     horizon = 2
     scale = 1.0
-
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(SENSE, rng)
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""

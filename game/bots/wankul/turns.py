@@ -22,7 +22,7 @@ LONG: Final = 26
 END: Final[Action] = ("end",)
 BACK: Final[Action] = ("back",)
 
-IN_ORDER: Final[Action] = ("in-order",)
+_IN_ORDER: Final[Action] = ("in-order",)
 
 
 def options(state: WankulState) -> tuple[Action, ...]:
@@ -38,8 +38,8 @@ def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
         return found
     if decision.prompt == "pay":
         return cheapest(state, decision, WAYS)
-    if IN_ORDER in found:
-        return (IN_ORDER,)
+    if _IN_ORDER in found:
+        return (_IN_ORDER,)
     return decision.playing_on if found[-1] == GIVE_UP else found
 
 

@@ -21,7 +21,6 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
-from scenes.games.evolution.result import Result
 from scenes.games.evolution.table import Table, rank
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
@@ -99,10 +98,6 @@ class EvolutionBoard(SeatedBoard):
     def seen(self) -> EvolutionTable:
         """The table as the seat whose knowledge is shown sees it."""
         return self.table.seen
-
-    def result(self) -> Scene:
-        """Return the scene of the finished game."""
-        return Result(self.recorded)
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which a hand is looked at."""

@@ -10,7 +10,6 @@ from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.result import Result
 from scenes.games.evolution.table import Table
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
@@ -21,10 +20,8 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.rules.evolution.places import EvolutionTable
-    from game.storage.recorded import Recorded
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
-    from scenes.shell.scene import Scene
 
 
 class EvolutionReplay(SeatedReplay):
@@ -67,10 +64,6 @@ class EvolutionReplay(SeatedReplay):
     def told_small(self, event: Event) -> str:
         """Return what is said of a marker."""
         return self.telling.events.marker(event, self.table.seen) if event.kind in ("mark", "unmark") else ""
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""

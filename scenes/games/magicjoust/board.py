@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.grammar import joined
-from game.core.i18n import _
 from game.core.table import Spot
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
@@ -25,12 +23,10 @@ from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import Playing
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
-from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import NewsSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
@@ -39,7 +35,7 @@ from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     import pygame
 
@@ -51,7 +47,6 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 KEY: Final = "magicjoust"
@@ -121,15 +116,6 @@ class MagicjoustBoard(SeatedBoard):
     def paying(self) -> Paying | None:
         """How the player pays what is asked now, None while no formula is."""
         return self._paying if self.my_turn and self.choosing.asked.prompt == asking.PAY else None
-
-    def result(self) -> Scene:
-        """Return the scene of the finished game."""
-        return Result(self.recorded)
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which a hand is looked at."""
-        title = joined(_("The hand of {name}").format(name=name))
-        return LaidOut(title, [Heap("", sorted(cards))], self.looks.painter, self.looks.words)
 
     # --- arranging --------------------------------------------------------------------------------------
 

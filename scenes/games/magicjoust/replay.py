@@ -10,7 +10,6 @@ from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
 from scenes.table.seated_replay import SeatedReplay
@@ -22,11 +21,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.magicjoust.places import MagicTable
-    from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -66,10 +63,6 @@ class MagicjoustReplay(SeatedReplay):
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
         return [*super().moves(event, table), *self.staging.steps(event)]
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the piles and the sheets."""

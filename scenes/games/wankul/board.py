@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.table import HAND as HELD
@@ -20,12 +21,12 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.result import Result
-from scenes.games.wankul.sheets import hand_sheet, looked_sheet, pile_sheet
+from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
 from scenes.kit.strip import draw_strip
+from scenes.kit.widgets import Button
 from scenes.table.news_sheet import NewsSheet
 from scenes.table.seated import SeatedBoard
 from scenes.table.spoken import Spoken
@@ -44,7 +45,6 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -72,6 +72,8 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
+        self._opening: list[Sequence[str]] = []
+        """The cards shown for who begins, pair by pair, until all have looked at them."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -82,13 +84,10 @@ class WankulBoard(SeatedBoard):
 
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def result(self) -> Scene:
-        """Return the scene of the finished game."""
-        return Result(self.recorded)
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which a hand is looked at."""
-        return hand_sheet(self, name, cards)
+    def words_of(self, ref: str) -> str:
+        """Return the name of a card, and what it does."""
+        words = self.looks.words(ref)
+        return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -140,6 +139,21 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(pile_sheet(self, pile, seat))
 
+    def _show_opening(self, first: int) -> None:
+        """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
+        if self.viewer.several:
+            self.viewer.turn_away()
+            self.turn_to(self.table_as(self.seen))
+        self.app.stack.push(opening_sheet(self, self._opening, first), self._opening_seen)
+
+    def _opening_seen(self, _answer: str | None) -> None:
+        self._opening = []
+        self._go_on()
+
+    def hide_secrets(self) -> bool:
+        """Let the curtain fall, once all have seen who begins."""
+        return not self._opening and super().hide_secrets()
+
     def read_news(self) -> None:
         """Lay out what has happened of late."""
         if not self.timeline.busy:
@@ -183,11 +197,22 @@ class WankulBoard(SeatedBoard):
         if steps:
             self.timeline.add(timeline.Parallel(steps))
 
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; no button stands out meanwhile."""
+        super().show(events)
+        for one in self.ring if self.timeline.busy else ():
+            one.enabled &= not isinstance(one, Button) or one.name in self.arena.tools
+
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         self.tell_event(event)
         self.unfolding.take(event)
-        return [*super().shown_by(event, table), *self.reckoning.steps(event)]
+        steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
+        if event.kind == "opening" and self.viewer.people:
+            self._opening.append(cast("Sequence[str]", event.data["cards"]))
+            if (first := event.data["seat"]) is not None:
+                steps.append(timeline.call(partial(self._show_opening, cast("int", first))))
+        return steps
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.seen.to_win)
@@ -222,6 +247,7 @@ class WankulBoard(SeatedBoard):
         aimed, left = self.table.open, self.gestures.left_neighbour()
         if aimed is not None:
             self.table.draw_open_end(surface, aimed)
+        self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
         if aimed is not None and left:

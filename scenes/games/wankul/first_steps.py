@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.games.wankul import guide
@@ -18,22 +15,22 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
 from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.playing import Playing
-from scenes.games.wankul.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
-from scenes.table.fan import RAISED
-from scenes.table.guided import show_closing_word
 from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
     from game.core.model import Action, Json
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.arena import Arena
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Widget
 
 _PLAYERS: Final = ("human", "level:1")
 _TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
@@ -51,6 +48,11 @@ class FirstSteps(GuidedGame, WankulBoard):
     lessons = LESSONS
     chapters = CHAPTERS
     guide = guide
+    arena: Arena
+    closing = N_(
+        "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
+        "trophies. In a real game you choose your deck first."
+    )
 
     def __init__(self, step: int = 0) -> None:
         options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
@@ -79,37 +81,19 @@ class FirstSteps(GuidedGame, WankulBoard):
             "tie": now.points[FOE] > 0,
         }.get(key, False)
 
-    def ended(self) -> None:
-        """Show the result, and the closing word over it."""
-        self.app.stack.replace(Result(self.recorded))
-        words = _(
-            "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
-            "trophies. In a real game you choose your deck first."
-        )
-        show_closing_word(self.app, KEY, words)
-
     # --- what the player may do -------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what the step asks; once it is begun, what the board says of it."""
-        begun = self.choosing.begun or self._prompt in (PAY, SCORE)
-        waits = self.speaks and self.refusal is None and not begun
-        return _(self.lesson.hint) if waits else super().sentence()
+    @property
+    def begun(self) -> bool:
+        """Say whether what the step asks is begun."""
+        return super().begun or self._prompt in (PAY, SCORE)
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def laid_out(self) -> Arena:
-        """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        arena = super().laid_out()
-        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return replace(arena, strip=strip, tools=tools)
-
-    def reachable(self) -> list[Widget]:
-        """Return what the lesson has a use for, and the way out."""
-        arena = self.arena
-        rooms = [row for ground in reversed(arena.grounds) for row in ground.rows]
-        self.blow(arena.hand.top, [*rooms, arena.story])
-        return [*super().reachable(), self.leave_button(self.way_out)]
+    def balloon_rooms(self) -> Sequence[pygame.Rect]:
+        """Return where the balloon may lie besides."""
+        rooms = [row for ground in reversed(self.arena.grounds) for row in ground.rows]
+        return [*rooms, self.arena.story]
 
     @property
     def _prompt(self) -> str:
@@ -119,7 +103,7 @@ class FirstSteps(GuidedGame, WankulBoard):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.lesson.key, self.arena
         if self._prompt == PAY:
-            return arena.fan.whole(len(self.table.hand))
+            return self.in_hand()
         if self._goes is not None:
             return self._row(self._goes, 1)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
@@ -127,7 +111,7 @@ class FirstSteps(GuidedGame, WankulBoard):
         if key in leaving and self._prompt != TURN:
             return self._row(leaving[key])
         return {
-            "terrain": self._in_hand(ATTIC),
+            "terrain": self.in_hand(ATTIC),
             SCORE: left,
             "tie": middle,
             "eleven": left.union(self._row(LEFT)),
@@ -140,13 +124,6 @@ class FirstSteps(GuidedGame, WankulBoard):
             return None
         return PLAYED[self.lesson.key][1]
 
-    def _in_hand(self, ref: str) -> pygame.Rect:
-        refs = self.table.refs
-        if ref not in refs:
-            return self.arena.fan.whole(len(refs))
-        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
-        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
-
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
         """Return where your characters at a terrain lie, with room for so many more."""
         count = len(self.table.laid[slot, YOU]) + more
@@ -156,8 +133,7 @@ class FirstSteps(GuidedGame, WankulBoard):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.arena
-        hand = arena.fan.whole(len(self.table.hand))
-        essential = [arena.strip, arena.end, hand, *arena.tools.values()]
+        essential = [arena.strip, arena.end, self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.table.laid.values() for sprite in row]
         essential += [ground.middle for slot, ground in enumerate(arena.grounds) if self.seen.grounds[slot]]
         essential += [self._row(self._goes, 1)] if self._goes is not None else []

@@ -70,7 +70,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
-        return partial(base.sprite, ground.master(look, frozenset(lit)))
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(ground.master(look, width, frozenset(lit)), width, degrees, turning=turning)
+
+        return paint
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""

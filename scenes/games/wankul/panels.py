@@ -118,6 +118,16 @@ class Panels:
         step = min(step, across + self.m.px(14))
         return [pygame.Rect(area.left + place * step, area.top, across, across) for place in range(count)]
 
+    def draw_said(self, surface: pygame.Surface, seen: WankulTable, said: Mapping[int, int]) -> None:
+        """Draw the numbers that players have said, each at the corner of its player."""
+        for seat, number in said.items():
+            panel = self.arena.sides[NEAR if seat == seen.seat else FAR].panel
+            figure = text.render(str(number), text.SANS_EXTRABOLD, self.m.px(34), palette.INK)
+            disc = pygame.Rect(0, 0, self.m.px(58), self.m.px(58))
+            disc.midright = panel.right + self.m.px(16), panel.centery
+            paper.fill_rounded(surface, disc, palette.LIT, disc.width / 2)
+            surface.blit(figure, figure.get_rect(center=disc.center))
+
     # --- piles ------------------------------------------------------------------------------------------
 
     def draw_piles(self, surface: pygame.Surface, side: int, table: Table, seat: int) -> None:

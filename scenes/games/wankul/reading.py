@@ -150,7 +150,7 @@ def _draw_ground(
         word = text.render(str(total), text.SANS_EXTRABOLD, m.type(26), color)
         surface.blit(word, word.get_rect(center=(tag.centerx, tag.top + round(tag.height * middle))))
     rest = pygame.Rect(tag.right, place.top, place.width - tag.width, place.height)
-    _blit(surface, ground.master(look_), rest)
+    _blit(surface, ground.master(look_, rest.width), rest)
 
 
 def _colors(sums: tuple[int, int]) -> list[palette.Color]:

@@ -10,7 +10,6 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.result import Result
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.table.seated_replay import SeatedReplay
@@ -24,11 +23,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.wankul.places import Resolved, WankulTable
-    from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -68,10 +65,6 @@ class WankulReplay(SeatedReplay):
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
 
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
-
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.table.seen.to_win)
 
@@ -92,4 +85,5 @@ class WankulReplay(SeatedReplay):
         """Draw every card, and a score that is told."""
         self.panels.draw_tags(surface, self.table)
         self.table.draw_cards(surface)
+        self.panels.draw_said(surface, self.table.seen, self.unfolding.said)
         self.reckoning.draw(surface)

@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import DECK
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.pick_sheet import PickSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from scenes.games.wankul.board import WankulBoard
 
 
-def hand_sheet(board: WankulBoard, name: str, cards: Sequence[str]) -> LaidOut:
-    """Return the sheet on which a hand is looked at."""
-    title = joined(_("The hand of {name}").format(name=name))
-    return LaidOut(title, [Heap("", sorted(cards))], board.looks.painter, _tell(board))
+def opening_sheet(board: WankulBoard, shown: Sequence[Sequence[str]], first: int) -> LaidOut:
+    """Return the sheet of the cards that both have shown, by seat, and who begins by them (WAN-2)."""
+    heaps = [Heap(board.names[seat], refs) for seat, refs in enumerate(zip(*shown, strict=True))]
+    return LaidOut(board.telling.events.begins(first), heaps, board.looks.painter, board.words_of)
 
 
 def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
@@ -33,7 +32,7 @@ def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
         words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
         heap = Heap(words.format(count=count), known, _("You know none of them."))
     title = board.telling.place(board.seen, place)
-    return LaidOut(title, [heap], board.looks.painter, _tell(board))
+    return LaidOut(title, [heap], board.looks.painter, board.words_of)
 
 
 def looked_sheet(board: WankulBoard) -> PickSheet:
@@ -43,12 +42,4 @@ def looked_sheet(board: WankulBoard) -> PickSheet:
     others = [ref for ref in board.seen.looked if ref not in able]
     words = [(str(option[-1]), board.option_words(option)) for option in asked.words]
     title = board.telling.asked(board.seen, decision) if decision is not None else ""
-    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, _tell(board))
-
-
-def _tell(board: WankulBoard) -> Callable[[str], str]:
-    def told(ref: str) -> str:
-        words = board.looks.words(ref)
-        return _("{what}: {words}").format(what=board.looks.name(ref), words=words) if words else ""
-
-    return told
+    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, board.words_of)

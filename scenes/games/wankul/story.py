@@ -40,6 +40,8 @@ _STEPS: Final = {
     "instead": "instead",
 }
 """What is resolved once something has happened, by its kind; "" where the card's own words say it."""
+_DONE: Final = frozenset({"announce", "placed", "score", "used", "end", "turn"})
+"""What is done next after a number was said: it is shown no more."""
 _SCORED: Final = {"score": "score", "reckoned": "reckon", "winner": "winner", "loser": "loser"}
 """Where a score is, by what has happened."""
 
@@ -57,11 +59,13 @@ def _would(deed: str) -> str:
 class Unfolding:
     """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
 
-    `crossed` is what would have happened, had no card stepped in: "" where none did just now.
+    `crossed` is what would have happened, had no card stepped in: "" where none did just now. `said` are the
+    numbers that were said, by seat, until something else is done.
     """
 
     def __init__(self) -> None:
         self.crossed = ""
+        self.said: dict[int, int] = {}
         self._scores: list[Resolved] = []
         self._last: Resolved | None = None
 
@@ -78,6 +82,10 @@ class Unfolding:
         """Take what happens now."""
         kind, data = event.kind, cast("Any", event.data)
         self.crossed = _would(data["what"]) if kind == "instead" else ""
+        if kind == "number":
+            self.said[data["seat"]] = data["number"]
+        elif kind in _DONE:
+            self.said = {}
         if kind == "score":
             self._scores.append(Resolved(data["card"], "score", data["seat"]))
             self._last = None

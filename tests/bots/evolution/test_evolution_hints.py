@@ -10,14 +10,13 @@ from test_evolution_bots import positions, table
 from thinking import Plainly, see_tips
 
 from game.bots.bot import View
-from game.bots.evolution.hints import Advice, prospects, reasons
+from game.bots.evolution.hints import Advice, reasons
 from game.bots.search import whole_turns
-from game.bots.search.prospects import lost
+from game.bots.search.prospects import Prospects, lost
 from game.core.rng import Rng
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from game.bots.search.prospects import Prospects
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
@@ -126,7 +125,7 @@ def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: s
 def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> Prospects[EvolutionState]:
     """Return the thinking about a decision, with some options compared in any case."""
     assert state.decision is not None
-    found = prospects(View(state, state.decision), seed, QUICK, kept)
+    found = Prospects(View(state, state.decision), Advice.within(QUICK), seed, kept)
     found.think(inf)
     return found
 

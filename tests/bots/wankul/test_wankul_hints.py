@@ -87,9 +87,7 @@ def test_the_whole_turn_is_told_before_its_first_deed_with_what_all_of_it_does()
     before = table.state.encode()
     play, other, score = ("play", "t/right", 0), ("play", "t/f3", 0), ("score", 0)
     whole, why = reasons(table.state, (play, other, score, ("end",)), 0, Plainly())
-    assert whole == (
-        "The whole turn: play t/right on t/meadow-0, play t/f3 on t/meadow-0 and score t/meadow-0."
-    )
+    assert whole == "Then: play t/f3 on t/meadow-0 and score t/meadow-0."
     assert why == "It closes the orange gem of “t/left” and scores “t/meadow-0”, 13 to 7."
     assert table.state.encode() == before
 

@@ -52,7 +52,7 @@ def test_the_second_seat_knows_only_that_the_first_drew_anew() -> None:
     state = GAME.setup({}, 1)
     seen = state.observe(1)
     events = [event for event in state.apply(("redraw",)) if event.known_to(1)]
-    assert [event.kind for event in events] == ["mulligan"] + ["draw"] * 5
+    assert [event.kind for event in events] == ["mulligan", "draw"]
     after = state.observe(1)
     assert {name: after[name] for name in ("places",)} == {name: seen[name] for name in ("places",)}
 

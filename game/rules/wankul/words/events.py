@@ -67,7 +67,11 @@ class Events(EventWords):
         )
         if data["seat"] is None:
             return f"{shown} " + _("A tie: once more.")
-        return f"{shown} " + self._said(data["seat"], _("You begin."), _("{name} begins."))
+        return f"{shown} {self.begins(data['seat'])}"
+
+    def begins(self, seat: int) -> str:
+        """Return who begins."""
+        return self._said(seat, _("You begin."), _("{name} begins."))
 
     def _mulligan(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["redrawn"]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -18,6 +19,7 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.replay import WankulReplay
 from scenes.moments.games import asked
 from scenes.moments.moment import Moment, in_both_sizes
+from scenes.moments.poses import hinted
 from scenes.table.spots import named
 from scenes.table.unrecorded import Unrecorded
 
@@ -129,14 +131,16 @@ def _nested(session: Session) -> bool:
     return len({one.card for one in told}) >= _NESTED
 
 
-def _crowded(_app: App) -> Scene:
-    """Return a board on which rows of 14, of 5 and of one card lie."""
+def _crowded(_app: App, held: int = 6) -> Scene:
+    """Return a board on which rows of 14, of 5 and of one card lie, before so many cards in hand and one."""
     session = played(_settled)
     state = _state(session)
     for slot, seat, count in _CROWDS:
         deck = [card for card in state.sides[seat].deck if not state.is_terrain(card)]
         for card in deck[: max(0, count - len(state.row(slot, seat)))]:
             state.lay(card, DECK, (slot, seat))
+    for card in state.sides[0].deck[-held:]:
+        state.carry(card, DECK, HAND)
     return WankulBoard(Unrecorded(session))
 
 
@@ -229,8 +233,10 @@ WANKUL: Final = (
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
     Moment("wankul-totals", _TURN, board(_may_score), _at_totals),
     Moment("wankul-score", "WankulBoard, leave-order 0, moving", board(_scores_plainly), _scored),
+    *in_both_sizes(Moment("wankul-hint", "HintSheet on WankulBoard, turn 0", board(_joining), hinted)),
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
+    Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
     Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
     Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), _looked),

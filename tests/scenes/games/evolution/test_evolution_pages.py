@@ -10,7 +10,7 @@ import pytest
 from evolving import by_mouse, finish, table
 from gestures import click, press
 
-from game.bots.evolution.review import CHANCES
+from game.bots.search.chance_review import CHANCES
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session

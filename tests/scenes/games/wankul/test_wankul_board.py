@@ -10,6 +10,7 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from unseen import resize
 from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
@@ -20,8 +21,12 @@ from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DISCARD
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.faces import gems
+from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
+from scenes.kit import palette
 from scenes.shell.curtain import Curtain
+from scenes.table.laid_out import LaidOut
 
 if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
@@ -444,3 +449,128 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     rest(app, board)
     assert board.table.payment is None
     assert board.table.hand[place].pose.y > board.arena.hand.top
+
+
+# --- who begins ---------------------------------------------------------------------------------------------
+
+
+def kept(app: App, board: WankulBoard) -> None:
+    """Keep both first hands, until the cards that say who begins lie open."""
+    while not isinstance(app.stack.top, LaidOut):
+        if board.my_turn and board.choosing.asked.prompt == "mulligan":
+            app.frame(0.01, press(pygame.K_t))
+            assert not board.ring["end"].enabled
+        elif isinstance(app.stack.top, Curtain):
+            app.frame(0.5, press(pygame.K_RETURN))
+        app.frame(0.5, [])
+
+
+def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(app: App) -> None:
+    """WAN-2: they lie there until a click, no hand is open, and both journals keep them."""
+    board = table(app, "human:Inès", "human:Omar", seed=6)
+    kept(app, board)
+    sheet = app.stack.top
+    assert isinstance(sheet, LaidOut)
+    assert [heap.words for heap in sheet.heaps] == ["Inès", "Omar"]
+    assert not board.table.open_hand
+    first = board.session.decision.seat if board.session.decision else None
+    assert sheet.title == f"{board.names[first or 0]} commence."
+    assert all(len(one.refs) == 1 for one in sheet.heaps)
+    assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
+    app.frame(5.0, [])
+    assert app.stack.top is sheet
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert app.stack.top.name == board.names[first or 0]
+
+
+def test_a_lone_human_sees_who_begins_until_a_click(app: App) -> None:
+    """A click that ends what moves skips no card."""
+    board = table(app, "human", "random", seed=3)
+    app.frame(0.01, press(pygame.K_t))
+    app.frame(0.5, [])
+    for _frame in range(40):
+        if isinstance(app.stack.top, LaidOut):
+            break
+        app.frame(0.5, press(pygame.K_SPACE) if board.timeline.busy else [])
+    assert isinstance(app.stack.top, LaidOut)
+    app.frame(0.5, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert app.stack.top is board
+
+
+# --- long hands and rows ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("count", [7, 14])
+def test_each_force_of_a_long_hand_or_row_is_seen(app: App, count: int) -> None:
+    """On what its neighbour leaves of the card: the disc, and the gem that it opens at the edge of that."""
+    resize(app, (1024, 640))
+    names = [f"opener-{number}" for number in range(2 * count)]
+    toys = Table(*[character(name, 2, opens="V") for name in names])
+    toys.ground(0)
+    toys.hand(0, *names[:count])
+    toys.row(0, 0, *names[count:])
+    board = set_up(app, toys)
+    for cards in (board.table.hand, board.table.laid[0, 0]):
+        for card, following in pairwise(cards):
+            room = round(following.pose.x - card.pose.x) + 6
+            area = card.rect().inflate(0, 16)
+            strip = app.window.subsurface(area.topleft, (room, area.height))
+            found = pygame.image.tobytes(strip, "RGB")
+            colours = [tuple(found[at : at + 3]) for at in range(0, len(found), 3)]
+            assert colours.count(palette.INK) > 40
+            assert colours.count(gems.COLORS["V"]) > 10
+
+
+@pytest.mark.parametrize(("size", "large"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 720), 125)])
+def test_the_counts_of_piles_lie_free(
+    app: App, size: tuple[int, int], large: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They cover one another nowhere, and nothing covers them."""
+    app.change_settings(replace(app.settings, text_size=large))
+    resize(app, size)
+    discs: list[pygame.Rect] = []
+
+    def noted(_surface: object, corner: tuple[int, int], _count: int, px: int, least: int) -> None:
+        disc = pygame.Rect(0, 0, max(least, round(px * 1.9)), max(least, round(px * 1.9)))
+        disc.center = corner
+        discs.append(disc)
+
+    monkeypatch.setattr("scenes.games.wankul.panels.draw_pile_count", noted)
+    board = set_up(app, two_grounds("f1"))
+    around = [board.arena.turn, *[side.panel for side in board.arena.sides]]
+    assert len(discs) >= 6
+    for place, disc in enumerate(discs[:6]):
+        assert disc.collidelist([*discs[:place], *around]) < 0
+
+
+def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_done(app: App) -> None:
+    """A sealed bid is seen by both, while cards are discarded for it."""
+    board = set_up(app, two_grounds("f1"))
+    for seat, number in ((0, 1), (1, 9)):
+        board.unfolding.take(Event("number", {"seat": seat, "number": number}))
+    board.unfolding.clear()
+    board.unfolding.take(Event("discard", {"seat": 0, "cards": ["t/f1"]}))
+    assert board.unfolding.said == {0: 1, 1: 9}
+    board.panels.draw_said(app.window, board.seen, board.unfolding.said)
+    board.unfolding.take(Event("end", {"seat": 0}))
+    assert not board.unfolding.said
+
+
+def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
+    """Over its neighbours, so that it is seen once."""
+    board = set_up(app, two_grounds("f1", "f2", "f3"))
+    decision = board.session.decision
+    assert decision is not None
+    action = next(option for option in decision.options if option[:2] == ("play", "t/f2"))
+    drawn: list[object] = []
+    sprite = board.table.hand[board.table.refs.index("t/f2")]
+    home = sprite.pose
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
+        touched = board.telling.touched(board.seen, decision, action)
+        draw_move(app.window, board.table, board.arena.end, touched, action)
+    assert drawn == [home]

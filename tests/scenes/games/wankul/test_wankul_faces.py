@@ -14,7 +14,7 @@ from game.cards.wankul import CLANS
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.kit.faces import base, laying
 from scenes.kit.faces.card import Box
 from scenes.kit.faces.pictures import Picture, unknown
@@ -194,7 +194,7 @@ def test_the_panels_of_a_terrain_fill_its_breadth_whichever_it_has(look: Terrain
 
 @pytest.mark.parametrize("width", [180, 270, 405])
 def test_a_terrain_on_the_table_has_its_panels_one_above_the_other(width: int) -> None:
-    master = ground.master(place())
+    master = ground.master(place(), width)
     picture = base.upright(master, width)
     assert picture.get_size() == (width, round(width * 132 / 270))
     rects = [ground.panel_rect(place(), part, width) for part in panels.SIGNS]
@@ -204,16 +204,29 @@ def test_a_terrain_on_the_table_has_its_panels_one_above_the_other(width: int) -
     assert rects[1].bottom <= rects[2].top
 
 
+@pytest.mark.parametrize("width", [187, 212, 270, 405])
+def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
+    """What has no room ends in three dots, and is read in the preview."""
+    for look in (place(), place(winner=LONG), place(winner=LONG, loser=LONG, special=LONG)):
+        layout = ground.layout_of(look.parts, width)
+        assert layout.px >= text.SMALLEST
+        assert layout.whole == all(row.words and "…" not in row.words for row in layout.rows)
+        for row in layout.rows:
+            across = round((row.box.width - 29) * width / 270)
+            lines = text.wrap(row.words, text.SANS_SEMIBOLD, layout.px, across)
+            assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
+
+
 def test_a_special_that_counts_is_lit() -> None:
-    lit = base.upright(ground.master(place(), frozenset({panels.SPECIAL})), 270)
+    lit = base.upright(ground.master(place(), 270, frozenset({panels.SPECIAL})), 270)
     rect = ground.panel_rect(place(), panels.SPECIAL, 270)
     assert palette.QUIRK_YELLOW in seen(lit, rect)
-    assert palette.QUIRK_YELLOW not in seen(base.upright(ground.master(place()), 270), rect)
+    assert palette.QUIRK_YELLOW not in seen(base.upright(ground.master(place(), 270), 270), rect)
 
 
 def test_a_terrain_casts_the_shadow_of_its_own_form() -> None:
-    straight = base.sprite(ground.master(place()), 270)
-    askew = base.sprite(ground.master(place()), 270, 2)
+    straight = base.sprite(ground.master(place(), 270), 270)
+    askew = base.sprite(ground.master(place(), 270), 270, 2)
     assert straight.get_width() > straight.get_height()
     assert askew.get_height() > straight.get_height()
 
