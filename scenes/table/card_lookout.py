@@ -80,13 +80,14 @@ class CardLookout(Lookout[Spot]):
         wide, high = picture.get_size()
         lines = [*self.notes(spot, ref), *self._rulings(ref)]
         told = self._told(lines, wide)
-        beside = high + told.get_height() + 2 * pad > m.height - m.px(24)
+        foot = self.over_hand(card.rect)
+        beside = high + told.get_height() + 2 * pad > (foot[1] if foot else m.height) - m.px(12)
         if beside:
             told = self._told(lines, m.type(14) * _BESIDE)
             box = pygame.Rect(0, 0, wide + told.get_width() + 3 * pad, max(high, told.get_height()) + 2 * pad)
         else:
             box = pygame.Rect(0, 0, wide + 2 * pad, high + told.get_height() + 2 * pad)
-        self._put(box, card.rect)
+        self._put(box, card.rect, foot)
         draw_sheet(surface, box, palette.PAPER, seed=6)
         surface.blit(picture, (box.left + pad, box.top + pad))
         corner = (pad + wide, 0) if beside else (0, high)
@@ -109,9 +110,9 @@ class CardLookout(Lookout[Spot]):
             top += page.get_height() + air
         return whole
 
-    def _put(self, box: pygame.Rect, card: pygame.Rect) -> None:
-        """Put the sheet beside a card of the table, or above the hand."""
-        m, foot = self._board.m, self.over_hand(card)
+    def _put(self, box: pygame.Rect, card: pygame.Rect, foot: tuple[int, int] | None) -> None:
+        """Put the sheet beside a card of the table, or above the hand, at a `foot`."""
+        m = self._board.m
         window = pygame.Rect(0, 0, m.width, m.height).inflate(-m.px(12), -m.px(12))
         if foot is not None:
             box.midbottom = foot

@@ -32,7 +32,7 @@ PACK: Final = "wankul"
 """The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
-_CARD, _TERRAIN, _ROW = 200, 400, 104
+_READ, _CARD, _TERRAIN, _ROW = 330, 200, 400, 104
 _TAG: Final = 0.17
 """How wide the tag with both totals is, of the width of a terrain."""
 
@@ -77,7 +77,7 @@ def _draw_cards(figure: Told, m: Measures, width: int) -> pygame.Surface:
     looks = [look(card) for card in figure["cards"]]
     room = width - 2 * m.px(_PAD) - (len(looks) - 1) * m.px(_APART)
     share = room // len(looks)
-    wide = [min(m.px(_CARD if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
+    wide = [min(m.px(_READ if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
     high = [_master(one, each).height(each) for one, each in zip(looks, wide, strict=True)]
     mat = _mat(sum(wide) + (len(wide) - 1) * m.px(_APART) + 2 * m.px(_PAD), max(high) + 2 * m.px(_PAD))
     left = m.px(_PAD)

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _ELLIPSIS: Final = "…"
-_NARROWER: Final = (0.94, 0.88, 0.82, 0.76, 0.7)
-"""In which shares of their widths lines are tried, so that the last one is not much shorter."""
+_NARROWER: Final = tuple([share / 100 for share in range(97, 69, -3)])
+"""In which shares of their widths lines are tried, so that none is much shorter than another."""
 
-_ENOUGH: Final = 0.5
-"""How long the last line should be at the least, beside the longest."""
+_ENOUGH: Final = 0.6
+"""How long the shortest line should be at the least, beside the longest."""
 
 _BREAK: Final = "\n"
 
-_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )")
+_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )|(?<=\bde) (?=moins|plus)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,13 +140,13 @@ def _even(words: Sequence[_Word], widths: Sequence[float], px: int) -> list[list
         return None
     widths = widths[: len(fewest)]
     narrower = [_broken(words, [wide * share for wide in widths], px) for share in _NARROWER]
-    return max([*filter(None, reversed(narrower)), fewest], key=lambda each: _evenness(each, px))
+    return max([fewest, *filter(None, narrower)], key=lambda each: _evenness(each, px))
 
 
 def _evenness(lines: Sequence[Sequence[_Word]], px: int) -> float:
-    """Return how long the last line is beside the longest, up to what is long enough."""
+    """Return how long the shortest line is beside the longest, up to what is long enough."""
     wide = [sum(text.width_of(word, face, px) for word, face in line) for line in lines]
-    return min(_ENOUGH, wide[-1] / max(1, *wide))
+    return min(_ENOUGH, min(wide) / max(1, *wide))
 
 
 def _widths(box: Box, count: int, px: int, scale: float, shelves: Sequence[Shelf]) -> list[float]:

@@ -51,7 +51,7 @@ SMALLER: Final = 0.7
 """How small a name may be in one line on a card held near, in parts of its size."""
 
 _COMFORT: Final = (4.4, 4.1, 3.7)
-_CLOSE_COMFORT: Final = (3.7, 3.4, 3.2)
+_CLOSE_COMFORT: Final = (3.6, 3.2, 3.0)
 """The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
 
 _READABLE: Final = 11

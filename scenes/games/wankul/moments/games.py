@@ -182,7 +182,7 @@ WANKUL: Final = (
     Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
     Moment("wankul-pointed", _TURN, board(_settled), pointed("hand-0")),
-    Moment("wankul-inspected", _TURN, board(_settled), pointed("terrains-0", large=True)),
+    *in_both_sizes(Moment("wankul-inspected", _TURN, board(_settled), pointed("hand-0", large=True))),
     Moment("wankul-carried", _TURN, board(_joining), _carried),
     Moment("wankul-paying", "WankulBoard, pay 0", board(_pays)),
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),

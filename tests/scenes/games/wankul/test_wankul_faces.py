@@ -212,7 +212,7 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
         assert layout.px >= text.SMALLEST
         assert layout.whole == all(row.words and "…" not in row.words for row in layout.rows)
         for row in layout.rows:
-            across = round((row.box.width - 29) * width / 270)
+            across = round((row.box.width - 28) * width / 270)
             lines = text.wrap(row.words, text.SANS_SEMIBOLD, layout.px, across)
             assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
 
