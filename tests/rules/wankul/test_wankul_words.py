@@ -10,10 +10,11 @@ import pytest
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
+from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.places import Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.words.cards import does
+from game.rules.wankul.words.cards import PART_WORDS, does, is_combo, parts_of
 from game.rules.wankul.words.events import Events
 from game.rules.wankul.words.prompts import of_prompt, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
@@ -164,6 +165,20 @@ def test_what_is_paused_says_so_with_its_card() -> None:
     assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
     assert resolved(Resolved(None, "discard", 1), spoken) == "Nora discards from the hand."
     assert paused(Resolved(None, "discard", 0), spoken) == "on hold: You discard from your hand"
+
+
+def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
+    """The Winner, The Loser and the special each by itself; a character's combo alone."""
+    state = Wankul().setup({}, 1)
+    telling = WankulTelling(state, Spoken(state))
+    for card in state.cards:
+        if isinstance(card, Terrain):
+            for part, words in parts_of(card):
+                section = next(key for key, told in PART_WORDS.items() if told == part)
+                assert telling.step(Resolved(card.ref, section, 0)).endswith(f"”: {words}")
+        elif any(is_combo(sentence) for sentence in card.script):
+            assert "ombo" in telling.step(Resolved(card.ref, "combo", 0))
+    assert telling.step(Resolved(state.cards[0].ref, "score", 0)).endswith("Score under way.")
 
 
 class Lying:

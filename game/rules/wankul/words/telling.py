@@ -10,7 +10,7 @@ from game.core.table import HAND
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
-from game.rules.wankul.words.cards import CLAN_WORDS, cost_words, gems_words
+from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
@@ -88,13 +88,18 @@ class WankulTelling:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
         frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
-            yield capitalised(table.paused(one, self.spoken)) + "."
+            yield capitalised(self.paused(one)) + "."
         if frames:
             yield self.step(frames[-1])
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        return table.resolved(entry, self.spoken)
+        says = carried_out(self._cards[entry.card], entry.what) if entry.card else ""
+        return table.resolved(entry, self.spoken, says)
+
+    def paused(self, entry: Resolved) -> str:
+        """Return what is paused while something else resolves."""
+        return table.paused(entry, self.spoken)
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
@@ -138,7 +143,13 @@ class WankulTelling:
     # --- what is asked ------------------------------------------------------------------------------------
 
     def asked(self, seen: WankulTable, decision: Decision) -> str:
-        """Return what is asked, in a sentence."""
+        """Return what is asked, in a sentence, by the card that asks it."""
+        told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
+        if decision.prompt in prompts.OF_THE_RULES or not source:
+            return told
+        return joined(_("{what}: {words}").format(what=quoted(self.spoken.card(source[-1])), words=told))
+
+    def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
         if decision.prompt == "turn":
             return prompts.in_turn(words, seen.played, seen.limit)
