@@ -95,7 +95,7 @@ class WankulBoard(SeatedBoard):
         """Say where everything lies in the window."""
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.looks)
-        self.story = Story(self.arena, self.looks, self.telling.spoken)
+        self.story = Story(self.arena, self.looks, self.telling)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""

@@ -48,7 +48,7 @@ class WankulReplay(SeatedReplay):
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
         self.panels = Panels(self.arena, self.names, self.looks)
-        self.story = Story(self.arena, self.looks, self.telling.spoken)
+        self.story = Story(self.arena, self.looks, self.telling)
 
     def table_as(self, seen: WankulTable) -> Table:
         """Return the table as it lies when the near seat sees that."""

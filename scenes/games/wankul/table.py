@@ -13,7 +13,7 @@ from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.cards import Character
-from game.rules.wankul.places import DISCARD, ROWS, TERRAINS
+from game.rules.wankul.places import DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
@@ -125,7 +125,8 @@ class Table(CardTable):
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
             hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
-        pile = self.arena.pile_pose(NEAR, DISCARD)
+        told = self.seen.discarding
+        pile = self.arena.pile_pose(NEAR, DISCARD if told is None or told.owed else DECK)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(6), pile.y - self.m.px(14 * (number + 1)))
         return hand

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
-from game.rules.wankul.words.cards import CLAN_WORDS, cost_words, gems_words
+from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
@@ -88,13 +88,18 @@ class WankulTelling:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
         frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
-            yield capitalised(table.paused(one, self.spoken)) + "."
+            yield capitalised(self.paused(one)) + "."
         if frames:
             yield self.step(frames[-1])
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        return table.resolved(entry, self.spoken)
+        says = carried_out(self._cards[entry.card], entry.what) if entry.card else ""
+        return table.resolved(entry, self.spoken, says)
+
+    def paused(self, entry: Resolved) -> str:
+        """Return what is paused while something else resolves."""
+        return table.paused(entry, self.spoken)
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
@@ -138,7 +143,13 @@ class WankulTelling:
     # --- what is asked ------------------------------------------------------------------------------------
 
     def asked(self, seen: WankulTable, decision: Decision) -> str:
-        """Return what is asked, in a sentence."""
+        """Return what is asked, in a sentence, by the card that asks it."""
+        told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
+        if decision.prompt in prompts.OF_THE_RULES or not source:
+            return told
+        return joined(_("{what}: {words}").format(what=quoted(self.spoken.card(source[-1])), words=told))
+
+    def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
         if decision.prompt == "turn":
             return prompts.in_turn(words, seen.played, seen.limit)
@@ -171,9 +182,12 @@ class WankulTelling:
         """Return why an action that is no option cannot be played, with the rule that says so."""
         return state.refusal(action)
 
-    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:  # noqa: ARG002 - the facts say all
-        """Return nothing: what is good to know is told with the facts."""
-        return ()
+    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
+        """Return the first hand while it may be changed; what else is good to know is told with the facts."""
+        if state.decision is None or state.decision.prompt != "mulligan":
+            return ()
+        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
+        return [_("You hold {cards}.").format(cards=listed(cards))]
 
     # --- what has happened --------------------------------------------------------------------------------
 
@@ -187,7 +201,8 @@ class WankulTelling:
         line = self.events.of(event, seen) or self.events.shown(event, seen)
         if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
             return line
-        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
 
     def ended(self, state: WankulState) -> Sequence[str]:
         """Return who has won a finished game, and why it is over."""

@@ -97,7 +97,7 @@ def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> La
     spare, top, rows = (room - _needed(kept, px / scale)) / max(1, len(parts)), window.y, []
     for (part, words), count in zip(parts, kept, strict=True):
         high = _height(count, px / scale) + spare
-        told = _in_lines(words, px, across, count)
+        told = text.clipped_lines(words, _FACE, px, across, count)
         rows.append(Row(part, told, Box(left, top, wide, high)))
         top += high + _GAP
     return Layout(window, px, tuple(rows), kept == lines)
@@ -110,15 +110,6 @@ def _height(lines: int, em: float) -> float:
 
 def _needed(lines: list[int], em: float) -> float:
     return sum(_height(count, em) for count in lines)
-
-
-def _in_lines(words: str, px: int, across: int, count: int) -> str:
-    """Return as many of some words as so many lines hold, with three dots where more would follow."""
-    kept, told = words.split(" "), words
-    while kept and len(text.wrap(told, _FACE, px, across)) > count:
-        kept.pop()
-        told = " ".join(kept) + "…"
-    return told if kept and count else ""
 
 
 def panel_rect(look: Terrain, part: str, width: int) -> pygame.Rect:

@@ -16,25 +16,31 @@ from wankul_toys import Table, character, doing, says
 from game.core.model import Event
 from game.core.rng import Rng
 from game.core.table import Spot
-from game.rules.wankul import deeds
+from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
-from game.rules.wankul.table import DISCARD
+from game.rules.wankul.table import DECK, DISCARD
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import gems
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut
 
 if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
 SPILL = character("spill", 1, says(doing(lambda state, _given: deeds.discard(state, 0, 3))))
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
+
+
+def puts_back(state: WankulState, _given: object) -> None:
+    """Let the near player put cards of the hand on the deck."""
+    choosing.put_back(state, 0, under=False, draws=False)
 
 
 @pytest.fixture(autouse=True)
@@ -205,11 +211,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: Défaussez 3 cartes, encore 3."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: Défaussez 3 cartes, encore 2."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
@@ -217,6 +223,22 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
         rest(app, board)
     assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4", "t/f5"]
     assert not board.table.aside
+
+
+def test_cards_picked_to_be_put_back_lie_by_the_draw_pile(app: App) -> None:
+    """As those of a discard lie by the discard, until the last is chosen."""
+    toys = Table(character("giver", 1, says(doing(puts_back))))
+    toys.ground(0)
+    toys.hand(0, "giver", "f1", "f4", "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/giver')}"), on_row(board, 0)))
+    rest(app, board)
+    place = board.table.refs.index("t/f4")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    rest(app, board)
+    assert board.table.aside == (place,)
+    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DECK).x) < 20
+    assert "Giver" in board.sentence()
 
 
 # --- scoring ------------------------------------------------------------------------------------------------
@@ -574,3 +596,18 @@ def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
         touched = board.telling.touched(board.seen, decision, action)
         draw_move(app.window, board.table, board.arena.end, touched, action)
     assert drawn == [home]
+
+
+def test_what_is_paused_and_what_is_resolved_is_read_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A score in a small window, paused by a permanent: nothing ends in three dots."""
+    resize(app, (1024, 640))
+    board, told = table(app, "human", "random", seed=3), list[str]()
+    longest = sorted(board.looks.cards, key=lambda ref: len(board.looks.name(ref)))
+    place = next(ref for ref in reversed(longest) if board.looks.is_terrain(ref))
+    clipped = text.clipped_lines
+    monkeypatch.setattr(text, "clipped_lines", lambda *words: told.append(clipped(*words)) or told[-1])  # type: ignore[func-returns-value]
+    for ref in longest:
+        if not board.looks.is_terrain(ref) and 0 < len(board.looks.words(ref)) < 90:
+            board.story.draw_stack(app.window, [Resolved(place, "score", 0), Resolved(ref, "permanent", 1)])
+    assert told
+    assert not [words for words in told if words.endswith("…")]
