@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import _
 from game.core.spoken import TypedTelling
 from game.core.table import HAND
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event
     from game.core.table import Card, Place, Spot
     from game.rules.wankul.places import Resolved
+    from game.rules.wankul.state import WankulState
 
 
 class WankulTelling(TypedTelling[WankulTable]):
@@ -166,6 +167,13 @@ class WankulTelling(TypedTelling[WankulTable]):
             return False
         return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
 
+    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
+        """Return the first hand while it may be changed; what else is good to know is told with the facts."""
+        if state.decision is None or state.decision.prompt != "mulligan":
+            return ()
+        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
+        return [_("You hold {cards}.").format(cards=listed(cards))]
+
     # --- what has happened --------------------------------------------------------------------------------
 
     def event(self, event: Event, seen: WankulTable, after: str) -> str:  # noqa: ARG002 - each is told alone
@@ -178,7 +186,8 @@ class WankulTelling(TypedTelling[WankulTable]):
         line = self.events.of(event, seen) or self.events.shown(event, seen)
         if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
             return line
-        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
 
 
 def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:
