@@ -217,6 +217,12 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
             assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
 
 
+def test_a_terrain_too_small_to_be_read_is_its_picture_and_its_signs() -> None:
+    layout = ground.layout_of(place().parts, 110)
+    assert not any(row.words for row in layout.rows)
+    assert layout.window.width > ground.WIDE * 0.75
+
+
 def test_a_special_that_counts_is_lit() -> None:
     lit = base.upright(ground.master(place(), 270, frozenset({panels.SPECIAL})), 270)
     rect = ground.panel_rect(place(), panels.SPECIAL, 270)
