@@ -128,12 +128,6 @@ def _needed(lines: list[int], em: float) -> float:
     return sum(_height(count, em) for count in lines)
 
 
-def panel_rect(look: Terrain, part: str, width: int) -> pygame.Rect:
-    """Return where a panel is on a terrain that wide; KeyError for one that it lacks."""
-    boxes = {row.part: row.box for row in layout_of(look.parts, width).rows}
-    return pixels(boxes[part], width, WIDE)
-
-
 def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:
     """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
