@@ -161,7 +161,7 @@ def test_there_are_two_chapters_of_five_to_seven_gestures_told_in_short_sentence
         i18n.use(language)
         for lesson in LESSONS:
             assert len(i18n._(lesson.words)) < 150, (language, lesson.key)
-            assert len(i18n._(lesson.hint)) < 90, (language, lesson.key)
+            assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
