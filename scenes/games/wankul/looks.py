@@ -26,11 +26,20 @@ if TYPE_CHECKING:
     import pygame
 
     from game.rules.wankul.cards import Terrain, WankulCard
+    from game.rules.wankul.places import WankulTable
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter
 
 PORTRAITS: Final = ("moks/micro.svg", "moks/hibou.svg")
 """Who holds each seat."""
+_PARTS: Final = {
+    "winner": "winner",
+    "loser": "loser",
+    "special": "special",
+    "entry": "special",
+    "permanent": "special",
+}
+"""The part of a terrain that is carried out, by what is resolved."""
 
 
 class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
@@ -143,3 +152,9 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 def portrait(seat: int, px: int) -> pygame.Surface:
     """Return who holds a seat, in a disc."""
     return medallion(PORTRAITS[seat % len(PORTRAITS)], px)
+
+
+def acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
+    """Return the parts of terrains that are being carried out: the terrain, and which part."""
+    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
+    return frozenset(found)
