@@ -20,9 +20,9 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
+from scenes.games.wankul.told import looked_sheet, opening_sheet, pile_sheet
 from scenes.kit import timeline
 from scenes.kit.widgets import Button
 from scenes.table.seated import SeatedBoard

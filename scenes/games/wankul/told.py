@@ -1,15 +1,19 @@
-"""What the strip and the sheet “what happens” of the table say."""
+"""What the strip, the sheet “what happens” and the sheets of cards of Wankul say."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from game.core.grammar import joined
-from game.core.i18n import _
+from game.core.i18n import _, ngettext
+from game.rules.wankul.places import DECK
 from scenes.games.wankul.asked import PAY
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pygame
 
     from game.core.table import Spot
@@ -67,3 +71,33 @@ def draw_story(surface: pygame.Surface, board: WankulBoard) -> None:
     resolving = board.unfolding.stack if board.timeline.busy else board.seen.resolving
     news = [one.line for one in reversed(board.news)]
     story.draw_resolving(surface, resolving, news, board.unfolding.crossed)
+
+
+def opening_sheet(board: WankulBoard, shown: Sequence[Sequence[str]], first: int) -> LaidOut:
+    """Return the sheet of the cards that both have shown, by seat, and who begins by them (WAN-2)."""
+    heaps = [Heap(board.names[seat], refs) for seat, refs in enumerate(zip(*shown, strict=True))]
+    return LaidOut(board.telling.events.begins(first), heaps, board.looks.painter, board.words_of)
+
+
+def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
+    """Return the sheet of a pile: open ones whole, the topmost first; of a deck, the cards that are known."""
+    place = board.seen.place(pile, seat)
+    known = [card.ref for card in reversed(place.cards) if card is not None and card.ref is not None]
+    if pile != DECK:
+        heap = Heap("", known, _("No card lies there."))
+    else:
+        count = len(place.cards)
+        words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
+        heap = Heap(words.format(count=count), known, _("You know none of them."))
+    title = board.telling.place(board.seen, place)
+    return LaidOut(title, [heap], board.looks.painter, board.words_of)
+
+
+def looked_sheet(board: WankulBoard) -> PickSheet:
+    """Return the sheet of the cards that are looked at, of which one is to be chosen."""
+    asked, decision = board.choosing.asked, board.session.decision
+    able = [str(option[-1]) for option in asked.offered]
+    others = [ref for ref in board.seen.looked if ref not in able]
+    words = [(str(option[-1]), board.option_words(option)) for option in asked.words]
+    title = board.telling.asked(board.seen, decision) if decision is not None else ""
+    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, board.words_of)
