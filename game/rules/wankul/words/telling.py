@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.grammar import capitalised, joined, listed
+from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.wankul.cards import Character
@@ -147,7 +147,8 @@ class WankulTelling:
         told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
         if decision.prompt in prompts.OF_THE_RULES or not source:
             return told
-        return joined(_("{what}: {words}").format(what=quoted(self.spoken.card(source[-1])), words=told))
+        what = quoted(self.spoken.card(source[-1]))
+        return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told)))
 
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
