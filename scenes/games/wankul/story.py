@@ -132,9 +132,9 @@ class Story:
         while size > text.SMALLEST and self._height(lines[:1], size) > inside.bottom - top:
             size -= 1
         for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
-            if top + page.get_height() > inside.bottom:
-                return
+            room = (inside.bottom - top) // round(size * 1.25)
+            told = text.clipped_lines(line, text.SANS_MEDIUM, size, inside.width, room)
+            page = text.paragraph(told, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
             surface.blit(page, (inside.left, top))
             top += page.get_height() + self.m.px(6)
 
