@@ -113,6 +113,19 @@ def test_a_free_character_goes_where_it_takes_the_lead(level: int) -> None:
     assert chosen(level, table.state) == ("play", "t/f3", 0)
 
 
+@pytest.mark.parametrize("level", [2, 3])
+def test_characters_that_cost_nothing_are_played_early_rather_than_kept(level: int) -> None:
+    table = Table()
+    table.ground(0)
+    table.row(0, 1, "f6", "f4")
+    table.hand(0, "f1", "f2", "f3", "f4")
+    state = table.state
+    while state.active == 0 and state.decision is not None:
+        played = state.played
+        state.apply(chosen(level, state))
+    assert played >= 3
+
+
 def test_few_ways_to_pay_are_thought_of_and_nothing_is_taken_back() -> None:
     """WAN-4: of all cards in hand, those that are missed least."""
     table = Table()

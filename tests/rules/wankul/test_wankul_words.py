@@ -132,6 +132,25 @@ def test_what_the_lesson_leaves_out_is_said_in_a_sentence_where_it_happens() -> 
     assert "until one comes" in to_place(1, digging=True)
 
 
+def test_the_first_hand_is_told_while_it_may_be_changed() -> None:
+    """Wankul, Mise en place: whoever does not see it hears which cards it has."""
+    session = Session.start(Wankul(), {}, 1, ("human", "random"))
+    state, spoken = session.state, Spoken(session.state)
+    telling = WankulTelling(state, spoken)
+    (told,) = telling.remarks(state, 0)  # type: ignore[arg-type]
+    assert all(f"“{state.refs[card]}”" in told for card in state.sides[0].hand)  # type: ignore[attr-defined]
+    session.act(("keep",))
+    session.act(("keep",))
+    assert telling.remarks(session.state, 0) == ()  # type: ignore[arg-type]
+
+
+def test_a_card_that_another_plays_is_read_out_in_quotes_after_what_is_done() -> None:
+    """Its words speak to who plays it: they are not an order to who hears them."""
+    lines, _asked = heard("en")
+    plays = [line for event, line in lines if event.kind == "play" and line.startswith("Nora")]
+    assert any(". It says: “" in line and line.endswith("”") for line in plays)
+
+
 def test_both_languages_tell_the_same_events() -> None:
     french, english = (heard(language)[0] for language in ("fr", "en"))
     assert [event.kind for event, _line in french] == [event.kind for event, _line in english]
@@ -181,5 +200,5 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
     lines, _asked = heard("en")
     told = [line for event, line in lines if event.kind == "reckoned"]
     assert told
-    assert all(" to " in line for line in told)
+    assert all("You " in line and "Nora " in line for line in told)
     assert not Events(Spoken(None)).quoted("x").startswith("x")

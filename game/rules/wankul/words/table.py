@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import Resolved
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
-    "hand": (N_("Your hand"), N_("Hand of {name}")),
-    "deck": (N_("Your draw pile"), N_("Draw pile of {name}")),
-    "discard": (N_("Your discard"), N_("Discard of {name}")),
-    "banned": (N_("Your banned cards"), N_("Banned cards of {name}")),
+    "hand": (N_("Your hand"), N_("{name}'s hand")),
+    "deck": (N_("Your draw pile"), N_("{name}'s draw pile")),
+    "discard": (N_("Your discard"), N_("{name}'s discard")),
+    "banned": (N_("Your banned cards"), N_("{name}'s banned cards")),
 }
 """What the piles of a seat are called, told to who holds it, and to others."""
 
-ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
+ROWS: Final = (N_("Your row on {terrain}"), N_("{name}'s row on {terrain}"))
 TERRAINS: Final = N_("Terrains")
 
 _WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain} (right)"))

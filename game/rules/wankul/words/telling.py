@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised, joined, listed
 from game.core.i18n import _
 from game.core.table import HAND
 from game.rules.wankul.cards import Character
@@ -182,9 +182,12 @@ class WankulTelling:
         """Return why an action that is no option cannot be played, with the rule that says so."""
         return state.refusal(action)
 
-    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:  # noqa: ARG002 - the facts say all
-        """Return nothing: what is good to know is told with the facts."""
-        return ()
+    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
+        """Return the first hand while it may be changed; what else is good to know is told with the facts."""
+        if state.decision is None or state.decision.prompt != "mulligan":
+            return ()
+        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
+        return [_("You hold {cards}.").format(cards=listed(cards))]
 
     # --- what has happened --------------------------------------------------------------------------------
 
@@ -198,7 +201,8 @@ class WankulTelling:
         line = self.events.of(event, seen) or self.events.shown(event, seen)
         if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
             return line
-        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
 
     def ended(self, state: WankulState) -> Sequence[str]:
         """Return who has won a finished game, and why it is over."""

@@ -40,7 +40,7 @@ def _ask(app: App, _scene: Scene) -> None:
 
 WANKUL_STEPS: Final[tuple[Moment, ...]] = (
     *(Moment(f"wankul-steps-{key}", f"FirstSteps, {key}", _lesson, at_step(key)) for key in _TOLD),
-    *in_both_sizes(Moment("wankul-steps-chapters", "Dialog on Setup", _setup, _ask)),
+    *in_both_sizes(Moment("wankul-chapters", "Dialog on Setup", _setup, _ask)),
     Moment("wankul-steps-paying", "FirstSteps, pay", _lesson, at_step("pay", 1)),
     *(_large(key) for key in _LARGE),
 )
