@@ -293,13 +293,16 @@ def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             "game.rules.wankul.force.reckoning",
-            lambda _state, each: [("t/f1", "add", 1), ("t/f2", "times", 2)] if each == card else [],
+            lambda _state, each: (
+                [("t/f1", "add", 1, False), ("t/f2", "times", 2, True)] if each == card else []
+            ),
         )
         changed, plain = board.reasons.of(0, 0)
         point(app, board.arena.grounds[0].tag.center)
     assert changed.how == "6 +1 × 2"
-    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2"]
+    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2 ce tour"]
     assert "F1" in changed.sources[0]
+    assert "ce tour" in changed.sources[1]
     assert not plain.sources
 
 
