@@ -94,8 +94,11 @@ class WankulTelling:
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        says = carried_out(self._cards[entry.card], entry.what) if entry.card else ""
-        return table.resolved(entry, self.spoken, says)
+        return table.resolved(entry, self.spoken, self.says(entry))
+
+    def says(self, entry: Resolved) -> str:
+        """Return the words of a card that one thing that resolves carries out, "" where it is none."""
+        return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
 
     def paused(self, entry: Resolved) -> str:
         """Return what is paused while something else resolves."""
