@@ -9,12 +9,11 @@ from game.core.i18n import _
 from game.core.table import HAND as HELD
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
-from scenes.games.wankul import gestures, told
+from scenes.games.wankul import told
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.gestures import Gestures
+from scenes.games.wankul.gestures import Gestures, all_of
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import HintSheet
@@ -25,10 +24,7 @@ from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
-from scenes.kit.strip import draw_strip
-from scenes.table.news_sheet import NewsSheet
 from scenes.table.seated import SeatedBoard
-from scenes.table.spoken import Spoken
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -43,7 +39,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
 
 
@@ -57,6 +52,9 @@ class WankulBoard(SeatedBoard):
     telling: WankulTelling
     table: Table
     cues = CUES
+    cards_in_news = True
+    looks_of, telling_of = Looks, WankulTelling
+    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -75,11 +73,6 @@ class WankulBoard(SeatedBoard):
         """Whether it is shown who begins."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
-
-    def make_telling(self) -> WankulTelling:
-        """Return what the game says."""
-        self.looks = Looks.of(self.session, self.made)
-        return WankulTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -109,10 +102,6 @@ class WankulBoard(SeatedBoard):
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         last = getattr(self, "table", None)
         return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
-
-    def reachable(self) -> list[Widget]:
-        """Return what can be reached by the mouse and the keyboard."""
-        return gestures.all_of(self)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -153,11 +142,6 @@ class WankulBoard(SeatedBoard):
     def hide_secrets(self) -> bool:
         """Let the curtain fall, once all have seen who begins."""
         return not self._opening and super().hide_secrets()
-
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            self.app.stack.push(NewsSheet(self.news, self.looks.painter))
 
     def look_up(self) -> None:
         """Lay out the cards that are looked at, one of which is to be chosen."""
@@ -221,18 +205,12 @@ class WankulBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown."""
-        return told.question(self)
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table
         table.draw_ground(surface)
-        heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), TABLE, own_turn=self.my_turn)
-        who = self.seen.active if self.asked_seat is None else self.asked_seat
-        self.panels.draw(surface, table, who)
+        self.draw_said(surface, self.arena.strip)
+        self.panels.draw(surface, table, self.acting)
         told.draw_story(surface, self)
 
     @property
