@@ -20,11 +20,10 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
+from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
-from scenes.games.wankul.told import looked_sheet, opening_sheet, pile_sheet
 from scenes.kit import timeline
-from scenes.kit.widgets import Button
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import SeatedHints
 
@@ -70,8 +69,8 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self._opening: list[Sequence[str]] = []
-        """The cards shown for who begins, pair by pair, until all have looked at them."""
+        self._opening = False
+        """Whether it is shown who begins."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -128,15 +127,16 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(pile_sheet(self, pile, seat))
 
-    def _show_opening(self, first: int) -> None:
+    def _show_opening(self, shown: Sequence[str], first: int) -> None:
         """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
+        self._opening = True
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        self.app.stack.push(opening_sheet(self, self._opening, first), self._opening_seen)
+        self.app.stack.push(OpeningSheet(self, shown, first), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
-        self._opening = []
+        self._opening = False
         self._go_on()
 
     def hide_secrets(self) -> bool:
@@ -184,18 +184,20 @@ class WankulBoard(SeatedBoard):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; no button stands out meanwhile."""
         super().show(events)
-        for one in self.ring if self.timeline.busy else ():
-            one.enabled &= not isinstance(one, Button) or one.name in self.arena.tools
+        if self.timeline.busy:
+            focused = self.ring.focused_name
+            self.ring.clear()
+            self.ring.add(*self.reachable())
+            self.ring.focus_by_name(focused)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         self.tell_event(event)
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
-        if event.kind == "opening" and self.viewer.people:
-            self._opening.append(cast("Sequence[str]", event.data["cards"]))
-            if (first := event.data["seat"]) is not None:
-                steps.append(timeline.call(partial(self._show_opening, cast("int", first))))
+        if event.kind == "opening" and event.data["seat"] is not None and self.viewer.people:
+            shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
+            steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:

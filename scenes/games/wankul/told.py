@@ -1,19 +1,16 @@
-"""What the strip, the sheet “what happens” and the sheets of cards of Wankul say."""
+"""What the strip and the sheet “what happens” of the table say."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.grammar import joined
-from game.core.i18n import _, ngettext
-from game.rules.wankul.places import DECK
+from game.core.grammar import capitalised, joined
+from game.core.i18n import _
+from game.rules.wankul.places import TERRAINS
 from scenes.games.wankul.asked import PAY
-from scenes.table.laid_out import Heap, LaidOut, PickSheet
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     import pygame
 
     from game.core.table import Spot
@@ -50,8 +47,11 @@ def _of_card_up(board: WankulBoard, ref: str) -> str:
 
 
 def _lacking(board: WankulBoard, spot: Spot | None, ref: str) -> list[str]:
-    """Return why a card of the hand cannot be played, where the turn would allow it."""
+    """Return why a card of the hand cannot be played, or a terrain not be scored, though it is the turn."""
     asked = board.choosing.asked
+    ground = board.seen.grounds[spot.index or 0] if spot is not None and spot.place == TERRAINS else None
+    if ground is not None and ground.fresh:
+        return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
     if spot is None or spot.place != HAND or not asked.in_turn or asked.of_card(ref):
         return []
     why = board.playing.why_not(ref)
@@ -71,33 +71,3 @@ def draw_story(surface: pygame.Surface, board: WankulBoard) -> None:
     resolving = board.unfolding.stack if board.timeline.busy else board.seen.resolving
     news = [one.line for one in reversed(board.news)]
     story.draw_resolving(surface, resolving, news, board.unfolding.crossed)
-
-
-def opening_sheet(board: WankulBoard, shown: Sequence[Sequence[str]], first: int) -> LaidOut:
-    """Return the sheet of the cards that both have shown, by seat, and who begins by them (WAN-2)."""
-    heaps = [Heap(board.names[seat], refs) for seat, refs in enumerate(zip(*shown, strict=True))]
-    return LaidOut(board.telling.events.begins(first), heaps, board.looks.painter, board.words_of)
-
-
-def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
-    """Return the sheet of a pile: open ones whole, the topmost first; of a deck, the cards that are known."""
-    place = board.seen.place(pile, seat)
-    known = [card.ref for card in reversed(place.cards) if card is not None and card.ref is not None]
-    if pile != DECK:
-        heap = Heap("", known, _("No card lies there."))
-    else:
-        count = len(place.cards)
-        words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
-        heap = Heap(words.format(count=count), known, _("You know none of them."))
-    title = board.telling.place(board.seen, place)
-    return LaidOut(title, [heap], board.looks.painter, board.words_of)
-
-
-def looked_sheet(board: WankulBoard) -> PickSheet:
-    """Return the sheet of the cards that are looked at, of which one is to be chosen."""
-    asked, decision = board.choosing.asked, board.session.decision
-    able = [str(option[-1]) for option in asked.offered]
-    others = [ref for ref in board.seen.looked if ref not in able]
-    words = [(str(option[-1]), board.option_words(option)) for option in asked.words]
-    title = board.telling.asked(board.seen, decision) if decision is not None else ""
-    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, board.words_of)

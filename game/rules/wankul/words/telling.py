@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.core.grammar import capitalised, joined, listed
+from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
 from game.core.spoken import TypedTelling
 from game.core.table import HAND
@@ -87,8 +87,11 @@ class WankulTelling(TypedTelling[WankulTable]):
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        says = carried_out(self._cards[entry.card], entry.what) if entry.card else ""
-        return table.resolved(entry, self.spoken, says)
+        return table.resolved(entry, self.spoken, self.says(entry))
+
+    def says(self, entry: Resolved) -> str:
+        """Return the words of a card that one thing that resolves carries out, "" where it is none."""
+        return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
 
     def paused(self, entry: Resolved) -> str:
         """Return what is paused while something else resolves."""
@@ -136,7 +139,8 @@ class WankulTelling(TypedTelling[WankulTable]):
         told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
         if decision.prompt in prompts.OF_THE_RULES or not source:
             return told
-        return joined(_("{what}: {words}").format(what=quoted(self.spoken.card(source[-1])), words=told))
+        what = quoted(self.spoken.card(source[-1]))
+        return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told)))
 
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}

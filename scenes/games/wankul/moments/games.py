@@ -112,7 +112,7 @@ def _nested(session: Session) -> bool:
     if not asked("discard")(session):
         return False
     told = WankulTable.from_json(session.view(0)).resolving
-    return len({one.card for one in told}) >= _NESTED
+    return len({one.card for one in told if one.card}) >= _NESTED
 
 
 def _crowded(_app: App, held: int = 6) -> Scene:
