@@ -65,8 +65,7 @@ def _mat(width: int, height: int) -> pygame.Surface:
 
 
 def _blit(surface: pygame.Surface, master: base.Master, place: pygame.Rect) -> None:
-    picture = base.sprite(master, place.width)
-    surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    base.lay(surface, place.center, master, place.width)
 
 
 # --- cards --------------------------------------------------------------------------------------------------
