@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _, signed
-from game.core.script import WHEN
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
+from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 from scenes.table import card_lookout
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.table import Spot
-    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.board import WankulBoard
 
 _REASONS: Final = 300
@@ -53,14 +52,6 @@ class CardLookout(card_lookout.CardLookout):
         arena = self.board.arena
         held = card.centery > arena.hand.top and card.left >= arena.hand.left
         return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
-
-
-def marks_of(card: WankulCard) -> set[str]:
-    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
-    sentences = [sentence for _section, script in card.scripts for sentence in script]
-    bricks = [brick for sentence in sentences for brick in sentence.bricks]
-    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
-    return {card.ref.rpartition("/")[2], *words}
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
