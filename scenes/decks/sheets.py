@@ -61,8 +61,8 @@ class CardSheet(Veiled):
         m = self.m
         tall = max(m.px(46), m.type(15) + m.px(20))
         much = bool(self.owned.kind.rulings(self.owned.card))
-        wider = (140 if much else 120) if m.large_text else 100
-        wide = min(m.px(_PANEL) * wider // 100, m.width * 42 // 100)
+        wider, most = ((180 if much else 120) if m.large_text else 100), (56 if much else 42)
+        wide = min(m.px(_PANEL) * wider // 100, m.width * most // 100)
         room = min(m.px(_LARGE_CARD), (m.height - m.px(80)) * CARD_WIDTH_MM // CARD_HEIGHT_MM)
         room = min(room, m.width - wide - m.px(100))
         self.card = pygame.Rect(0, 0, room, card_height(room))
