@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from game.rules.wankul.cards import Terrain, WankulCard
+    from game.rules.wankul.places import WankulTable
     from scenes.kit.faces.base import Master
     from scenes.kit.sprites import Painter, Pose, Sprite
 
@@ -39,6 +40,14 @@ _WHOLE: Final = 0.9
 """How much of a card is seen at least, in widths, where its Force can be read on it."""
 PORTRAITS: Final = ("moks/micro.svg", "moks/hibou.svg")
 """Who holds each seat."""
+_PARTS: Final = {
+    "winner": "winner",
+    "loser": "loser",
+    "special": "special",
+    "entry": "special",
+    "permanent": "special",
+}
+"""The part of a terrain that is carried out, by what is resolved."""
 
 
 class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
@@ -194,3 +203,9 @@ def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:
 def portrait(seat: int, px: int) -> pygame.Surface:
     """Return who holds a seat, in a disc."""
     return medallion(PORTRAITS[seat % len(PORTRAITS)], px)
+
+
+def acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
+    """Return the parts of terrains that are being carried out: the terrain, and which part."""
+    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
+    return frozenset(found)

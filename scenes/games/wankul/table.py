@@ -18,7 +18,7 @@ from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import gems
-from scenes.games.wankul.looks import DISC
+from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
@@ -39,14 +39,6 @@ if TYPE_CHECKING:
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
-_PARTS: Final = {
-    "winner": "winner",
-    "loser": "loser",
-    "special": "special",
-    "entry": "special",
-    "permanent": "special",
-}
-"""The part of a terrain that is carried out, by what is resolved."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 _MOST_LIT: Final = 7
@@ -90,7 +82,7 @@ class Table(CardTable):
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
-        self.acting = _acting(seen)
+        self.acting = acting(seen)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -376,9 +368,3 @@ def leading(ground: GroundSeen) -> int | None:
     """Return the seat that leads at a terrain, None where neither does."""
     first, second = ground.totals
     return None if first == second else int(second > first)
-
-
-def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
-    """Return the parts of terrains that are being carried out: the terrain, and which part."""
-    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
-    return frozenset(found)
