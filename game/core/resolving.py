@@ -130,7 +130,7 @@ class Resolving(TellingState, ABC):
         asked = self._asked
         if asked is None or action not in asked.options:
             self._refuse(action)
-        self._events = []
+        self._asked, self._events = None, []
         if self.machine.frames:
             self.machine.answer(action)
         else:

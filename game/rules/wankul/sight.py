@@ -2,7 +2,7 @@
 
 `observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
 
-    phase                the prompt of what is asked, or "over"
+    phase                the prompt of what is asked, or "over": at the end, and while things happen
     active, turn, first  whose turn it is, its number from 1 on (0 before), and whose the first was
     played, limit        the characters counted in this turn, and how many may be
     points, to_win       terrains won by seat, and how many win
@@ -122,7 +122,7 @@ def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
     return {
         "paying": _paying(state, seat) if own else None,
         "discarding": _discarding(state, seat) if own else None,
-        "resolving": _resolving(state, seat) if asked else [],
+        "resolving": _resolving(state, seat),
     }
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.table import HAND
+from game.rules.wankul import refusals
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
@@ -168,8 +169,10 @@ class WankulTelling:
         return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
 
     def why(self, state: WankulState, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the rule that says so."""
-        return state.refusal(action)
+        """Return why an action that is no option cannot be played, with the card or the rule that says so."""
+        asked = state.decision
+        found = refusals.why(state, asked.seat, action) if asked else None
+        return found.told(self.events.quoted) if found else ""
 
     def remarks(self, state: WankulState, seat: int) -> Sequence[str]:  # noqa: ARG002 - the facts say all
         """Return nothing: what is good to know is told with the facts."""
