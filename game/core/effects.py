@@ -39,6 +39,10 @@ foe_of = cast("Callable[[Given], int]", itemgetter("foe"))
 card_of = cast("Callable[[Given], int]", itemgetter("card"))
 """Return the number of the card itself."""
 
+cards_of = cast("Callable[[Given], list[int]]", itemgetter("cards"))
+count_of = cast("Callable[[Given], int]", itemgetter("count"))
+"""Return the cards that were gathered, or that something is about; and how many."""
+
 
 @dataclass(frozen=True, slots=True)
 class Effect:

@@ -107,21 +107,22 @@ class Machine:
 
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
-        frames, programs = self.frames, self.programs
-        for _ in range(MOST_STEPS):
-            if not frames:
-                return None
+        frames, programs, left = self.frames, self.programs, MOST_STEPS
+        while frames and left:
             frame = frames[-1]
-            program = programs[frame.program]
-            if frame.at >= len(program):
+            program, left = programs[frame.program], left - 1
+            at = frame.at
+            if at >= len(program):
                 frames.pop()
                 continue
-            step = program[frame.at]
+            step = program[at]
             when = step.when
             if when is not None and not when(state, frame.vars):
-                frame.at += 1
+                frame.at = at + 1
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked
+        if not frames:
+            return None
         message = f"“{self.frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 

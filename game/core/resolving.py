@@ -47,10 +47,13 @@ class TellingState:
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        self._pass_on(Event(kind, data, frozenset(only) if only else None))
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
     def _pass_on(self, event: Event) -> None:
-        """State a fact, this state's own or that of a state within it."""
+        """State a fact of a state within this one."""
         self._events.append(event)
         if self.watcher is not None:
             self.watcher(event)

@@ -24,9 +24,13 @@ def joined(state: WankulState, row: Sequence[Laid], index: int) -> str:
 
 def complete(state: WankulState, at: Lying) -> bool:
     """Say whether the combo of a character in play is complete: each gem that it closes is met (WAN-5)."""
-    row = state.row(at.slot, at.seat)
-    one = state.characters[row[at.place].card]
-    return one is not None and bool(one.closes) and joined(state, row, at.place) == one.closes
+    return is_complete(state, state.row(at.slot, at.seat), at.place)
+
+
+def is_complete(state: WankulState, row: Sequence[Laid], place: int) -> bool:
+    """Say whether the combo of a character of a row is complete."""
+    one = state.characters[row[place].card]
+    return one is not None and bool(one.closes) and joined(state, row, place) == one.closes
 
 
 def incomplete(state: WankulState, at: Lying) -> bool:
@@ -37,7 +41,8 @@ def incomplete(state: WankulState, at: Lying) -> bool:
 
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
-    return sum([complete(state, at) for at in lying(state, seat)])
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    return sum([is_complete(state, row, place) for row in rows for place in range(1, len(row))])
 
 
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
 from game.rules.wankul import costs, doings, force, gems, naming, playing, scoring
@@ -145,7 +145,7 @@ def _paying(state: WankulState, seat: int) -> Json:
     if frame is None or frame.program not in _PAID or owner_of(frame.vars) != seat:
         return None
     given = frame.vars
-    paid: list[Json] = [state.ref(card) for card in cast("list[int]", given["cards"])]
+    paid: list[Json] = [state.ref(card) for card in cards_of(given)]
     return {
         "card": state.ref(card_of(given)),
         "slot": given["slot"],
@@ -169,7 +169,7 @@ def _discarding(state: WankulState, seat: int) -> Json:
     frame = state.machine.frames[-1] if state.machine.frames else None
     if frame is None or frame.program != doings.DISCARDS or owner_of(frame.vars) != seat:
         return None
-    picked: list[Json] = [state.ref(card) for card in cast("list[int]", frame.vars["cards"])]
+    picked: list[Json] = [state.ref(card) for card in cards_of(frame.vars)]
     return {"owed": frame.vars["count"], "picked": picked}
 
 
@@ -250,7 +250,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
     naming.BID.deal_anew(other, seat, rng)
-    other.memo = {}
+    other.reckoned = None
     other.ask_again()
     return other
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 """What changes Force, in its order (WAN-10)."""
 
+_PLAYING: Final[tuple[Power, ...]] = ("cost", "cost-zero", "no-play", "only-here")
+"""What changes whether a character may be played, and for how much."""
+
 
 class Borne(NamedTuple):
     """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only."""
@@ -68,8 +71,8 @@ class InPlay:
     """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
 
     `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. The
-    players may use those of `used`.
+    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `plain`
+    says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
     """
 
     bearing: dict[Power, list[Borne]] = field(default_factory=dict)
@@ -77,8 +80,9 @@ class InPlay:
     kinds: set[str] = field(default_factory=set)
     forces: list[Borne] = field(default_factory=list)
     steady: bool = True
+    plain: bool = True
     fitting: dict[tuple[int, int, int], list[Borne]] = field(default_factory=dict)
-    used: list[At] = field(default_factory=list)
+    used: list[tuple[int, int, int]] = field(default_factory=list)
 
 
 def in_play(state: WankulState) -> InPlay:
@@ -102,6 +106,7 @@ def _gathered(state: WankulState) -> InPlay:
     if found.bearing:
         found.forces = [one for power in LAYERS for one in found.bearing.get(power, ())]
         found.steady = all(map(_steady, found.forces))
+        found.plain = not any(power in found.bearing for power in _PLAYING)
     return found
 
 
@@ -129,7 +134,7 @@ def _gather(
             found.kinds.add(kind)
             found.waiting[seat].setdefault((kind, sentence.trigger.phase), []).append(one)
         else:
-            found.used.append(At(*lying))
+            found.used.append(lying)
 
 
 def _says(state: WankulState, lying: tuple[int, int, int]) -> Sequence[Borne | Waiting]:
@@ -147,8 +152,7 @@ def _says(state: WankulState, lying: tuple[int, int, int]) -> Sequence[Borne | W
 
 
 def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
-    one = state.characters[row[place].card] if row else None
-    if one is None or not one.closes or gems.joined(state, row, place) != one.closes:
+    if not row or not gems.is_complete(state, row, place):
         return False
     left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))
     return sentence.combo is None or sentence.combo.beside(state, given, left)
@@ -156,13 +160,18 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
 
 def forces_on(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
     """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
-    found = in_play(state)
+    found = state.standing or in_play(state)
     fitting = found.fitting.get(lying)
     if fitting is None:
-        at = At(*lying)
-        fitting = [one for one in found.forces if one.standing.fits(state, one.given, at)]
+        at = At(*lying) if found.forces else None
+        fitting = [one for one in found.forces if at and one.standing.fits(state, one.given, at)]
         found.fitting[lying] = fitting
     return fitting
+
+
+def is_plain(state: WankulState) -> bool:
+    """Say whether nothing now changes what characters cost, or forbids to play any."""
+    return not state.effects and (state.standing or in_play(state)).plain
 
 
 def bearing(state: WankulState, power: Power) -> Sequence[Borne]:

@@ -71,6 +71,14 @@ class Side:
         found: list[int] = getattr(self, name)
         return found
 
+    def take(self, card: int, name: str) -> None:
+        """Take a card out of a pile: most often the topmost."""
+        pile: list[int] = getattr(self, name)
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
+
     def clone(self) -> Side:
         """Return an independent copy."""
         return Side(self.deck.copy(), self.hand.copy(), self.discard.copy(), self.banned.copy(), self.points)

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.asked import BACK
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style

@@ -41,6 +41,8 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: Table | None) -> 
         return _of_discards(refs, seen.discarding.picked, past, before)
     if told is None:
         return past if seen.phase == _MOVING else None
+    if told.card not in refs:
+        return None
     begun = past if past is not None and (past.card, past.slot) == (told.card, told.slot) else None
     chosen = _place_of_chosen(before) if past is not None or begun is None else None
     waiting = begun.waiting if begun else None
