@@ -52,13 +52,14 @@ class EndlessError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a program. `take` is given the machine, the state and the frame.
+    """A step of a program: a change, or what is taken with the machine, the state and the frame.
 
     `when` is None where the step is always taken.
     """
 
-    take: Callable[[Machine, Any, Frame], Decision | None]
+    take: Callable[[Machine, Any, Frame], Decision | None] | None
     when: Condition | None
+    change: Change = lambda _state, _given: None
 
 
 Program = tuple[Step, ...]
@@ -119,6 +120,9 @@ class Machine:
             when = step.when
             if when is not None and not when(state, frame.vars):
                 frame.at = at + 1
+            elif step.take is None:
+                frame.at = at + 1
+                step.change(state, frame.vars)
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked
         if not frames:
@@ -153,12 +157,7 @@ _LEFT: Final = "left"
 
 def do(function: Change, when: Condition | None = None) -> Step:
     """Return the step that changes the state, or what the frame remembers."""
-
-    def take(_machine: Machine, state: object, frame: Frame) -> None:
-        frame.at += 1
-        function(state, frame.vars)
-
-    return Step(take, when)
+    return Step(None, when, function)
 
 
 def ask(question: Question, into: str, when: Condition | None = None) -> Step:

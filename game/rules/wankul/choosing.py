@@ -173,7 +173,7 @@ def remove_own(state: WankulState, seat: int) -> None:
 
 
 def _own(state: WankulState, given: Given) -> list[Action]:
-    return [("character", *at) for at in gems.lying(state, owner_of(given))]
+    return [at.option for at in gems.lying(state, owner_of(given))]
 
 
 def _remove(state: WankulState, given: Vars) -> None:

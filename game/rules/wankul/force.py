@@ -13,7 +13,7 @@ from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from game.core.lasting import Lasting
     from game.rules.wankul.standing import Borne
@@ -68,8 +68,8 @@ def modified(state: WankulState, card: int) -> int:
 def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) -> int:
     """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
     card = lying[0]
-    fitting, force = forces_on(state, lying), state.forces[card]
-    if not fitting and not state.effects:
+    force = state.forces[card]
+    if not forces_on(state, lying) and not state.effects:
         known.sure[card] = force
         return force
     if card in known.going:
@@ -89,17 +89,13 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
     return force
 
 
-def changes(state: WankulState, lying: tuple[int, int, int]) -> Iterator[Borne]:
-    """Yield what changes a character's Force, in the order in which it counts (WAN-10)."""
-    for one in forces_on(state, lying):
-        condition = one.sentence.condition
-        if condition is None or condition.holds(state, one.given):
-            yield one
+def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
+    """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
+    found = [one for one in forces_on(state, lying) if one.holds(state)]
     if state.effects:
-        at = At(*lying)
-        for one in passing(state):
-            if one.standing.power in LAYERS and one.counts_for(state, at):
-                yield one
+        at, lasting = At(*lying), passing(state)
+        found += [one for one in lasting if one.standing.power in LAYERS and one.counts_for(state, at)]
+    return found
 
 
 def _changed(force: int, power: Power, amount: int) -> int:
@@ -126,7 +122,10 @@ def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
 
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    return sum(in_row(state, slot, seat))
+    if (state.standing or in_play(state)).forces or state.effects:
+        return sum(in_row(state, slot, seat))
+    forces = state.forces
+    return sum([forces[laid[0]] for laid in state.ground(slot).rows[seat]])
 
 
 def totals(state: WankulState, slot: int) -> tuple[int, int]:

@@ -90,8 +90,8 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     found: list[Vars] = []
     if phase == "before" and kind in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
-    waiting = (state.standing or in_play(state)).waiting
-    if state.effects or (kind, phase) in waiting[0] or (kind, phase) in waiting[1]:
+    by = (state.standing or in_play(state)).by
+    if state.effects or (kind, phase, 0) in by or (kind, phase, 1) in by:
         found += [one for one in _candidates(state, kind, phase, deed) if not _is_at_work(state, one)]
     return found
 
@@ -109,9 +109,9 @@ def _is_at_work(state: WankulState, one: Given) -> bool:
 def _candidates(state: WankulState, kind: str, phase: Phase, deed: Deed) -> Iterator[Vars]:
     """Yield all that waits for a deed in a phase, in the order of WAN-12."""
     own = deed["card"] if kind in _ARRIVALS else None
-    waiting = (state.standing or in_play(state)).waiting
+    by = (state.standing or in_play(state)).by
     for seat in (state.active, 1 - state.active):
-        for one in waiting[seat].get((kind, phase), ()):
+        for one in by.get((kind, phase, seat), ()):
             if one.given["card"] != own and _waits(state, one, deed):
                 yield {**one.given, "sentence": one.number}
         for effect in state.effects:

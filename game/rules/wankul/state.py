@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from game.rules.wankul.force import Reckoned
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.setting import Setting
-    from game.rules.wankul.standing import Borne, InPlay, Waiting
+    from game.rules.wankul.standing import InPlay, Said
+    from game.rules.wankul.traits import Power
 
 
 class WankulState(Resolving):
@@ -90,8 +91,8 @@ class WankulState(Resolving):
         self.costs = tuple([card.cost if card else 0 for card in self.characters])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
-        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.kinds])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.waiting = frozenset[str]().union(*[recipe.kinds for recipe in self.recipes])
+        self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
         self.subs = setting.subs
         self.sides = [Side(), Side()]
         self.grounds: list[Ground | None] = [None for _slot in SLOTS]
@@ -109,7 +110,7 @@ class WankulState(Resolving):
         self.scored = 0
         self.standing: InPlay | None = None
         self.reckoned: Reckoned | None = None
-        self.said: dict[tuple[int, int, int], Sequence[Borne | Waiting]] = {}
+        self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
 
     # --- what is on the table -----------------------------------------------------------------------------
 

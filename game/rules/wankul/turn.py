@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import owner_of, was_chosen
+from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import GIVE_UP, Decision
@@ -92,8 +92,8 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
     """Yield where characters lie that the active player may use, once a turn each (WAN-22)."""
-    for card, seat, _slot in (state.standing or standing.in_play(state)).used:
-        at = state.find(card) if seat == state.active else None
+    for one in (state.standing or standing.in_play(state)).used:
+        at = state.find(card_of(one.given)) if one.given["owner"] == state.active else None
         if at is not None and usable(state, at.slot, at.place) is not None:
             yield at.slot, at.place
 
@@ -252,17 +252,21 @@ def _begin_check(state: WankulState, given: Vars) -> None:
         if ground is not None and ground.turn < state.turn:
             ground.fresh = False
     state.reckoned = None
-    owed = len(state.placed()) < TO_BE_PLACED
+    owed = _owes_terrain(state)
     state.tell("check", seat=seat, owed=owed)
     side = state.sides[seat]
     if owed and not any(state.characters[card] is None for card in side.hand + side.deck):
         endings.lose(state, seat, "no-terrain")
 
 
+def _owes_terrain(state: WankulState) -> bool:
+    return len(state.grounds) - state.grounds.count(None) < TO_BE_PLACED
+
+
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     """Ask for a terrain where there are too few; nothing where none may be placed (WAN-16)."""
     seat = owner_of(given)
-    if len(state.placed()) >= TO_BE_PLACED:
+    if not _owes_terrain(state):
         return None
     found = _terrains(state, _held(state, seat))
     if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):
