@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.machine import Machine
     from game.core.model import Action, Decision, Json, Outcome
+    from game.core.refusal import Refusal
     from game.core.rng import Rng
 
 
@@ -91,9 +92,15 @@ class Resolving(TellingState, ABC):
 
     # --- what a game says -------------------------------------------------------------------------------
 
-    @abstractmethod
+    def _why(self, seat: int, action: Action) -> Refusal | None:  # noqa: ARG002 - some games tell no more
+        """Return why a seat cannot play an action that is no option, where more can be told."""
+        return None
+
     def refusal(self, action: Action) -> str:
         """Return why an action that is no option cannot be played, "" where nothing more can be told."""
+        asked = self.decision
+        refused = self._why(asked.seat, action) if asked else None
+        return refused.words() if refused else ""
 
     @abstractmethod
     def _begin_action(self, action: Action) -> None:

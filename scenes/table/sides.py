@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.bots.seats import Names, humans
+from game.core.i18n import _
 from game.core.viewer import Viewer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from game.core.session import Session
 
 
@@ -25,3 +28,21 @@ def near_seat(session: Session) -> int:
 def names(session: Session) -> Names:
     """Return what the players are called."""
     return Names(session.players, session.seating)
+
+
+def summary(
+    session: Session,
+    variant: str,
+    turn: int | None,
+    standing: Iterable[str],
+    verdict: Callable[[Any, Names], str],
+) -> str:
+    """Return a game in two short sentences, each on its line: what is played, and how far it is or who won.
+
+    `verdict` tells a finished game from its state; the turns of some games have no number.
+    """
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=variant)
+        return f"{finished}\n{verdict(session.state, names(session))}"
+    going = _("{variant}, in progress.") if turn is None else _("{variant}, turn {turn}.")
+    return f"{going.format(variant=variant, turn=turn)}\n{', '.join(standing)}."

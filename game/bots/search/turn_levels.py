@@ -25,10 +25,12 @@ TRUST: Final = 8
 """As how many playouts the table that a turn leaves counts, beside those that go on from there."""
 
 
-def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0) -> Action:
+def glance(
+    sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0, *, eager: bool = False
+) -> Action:
     """Return the action after which the table seems worth most, were the turn to end there.
 
-    `error` is by how much it is misjudged each time.
+    `error` is by how much it is misjudged each time; who is `eager` does not make too much of an end.
     """
 
     def seen(action: Action) -> float:
@@ -40,7 +42,7 @@ def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = la
             table.apply(best_now(sense, table, seat))
         if action != sense.end and asked is not None and asked.seat == seat and sense.end in asked.options:
             table.apply(sense.end)
-        return sense.worth(table, seat) + error()
+        return sense.worth(table, seat) + (0.0 if eager and action == sense.end else error())
 
     return max(sense.options(world), key=seen)
 
@@ -108,9 +110,10 @@ class Strengths(Generic[T]):
     """The four levels of a game of long turns.
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
-    `errors`; a `careless` apprentice does not even weigh what effects ask in the middle. `narrow` and `width`
-    are how many ways to begin his turn a captain and a strategist go on with, `actions` how many actions a
-    strategist's playouts of one decision have in all, by who plays on: a `player`.
+    `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
+    effects ask in the middle. `narrow` and `width` are how many ways to begin his turn a captain and a
+    strategist go on with, `actions` how many actions a strategist's playouts of one decision have in all, by
+    who plays on: a `player`.
     """
 
     sense: Sense[T]
@@ -120,6 +123,7 @@ class Strengths(Generic[T]):
     width: int
     actions: int
     careless: bool = True
+    eager: frozenset[int] = frozenset()
 
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
         """Return the thinking of a level about one decision."""
@@ -130,7 +134,8 @@ class Strengths(Generic[T]):
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
-            return Settled(glance(self.sense, world, view.seat, *self._erring(level, rng)))
+            erring, eager = self._erring(level, rng), level in self.eager
+            return Settled(glance(self.sense, world, view.seat, *erring, eager=eager))
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))

@@ -33,6 +33,14 @@ def draw(state: WankulState, seat: int, count: int, *, added: bool = False, effe
         happen(state, {"kind": "draw", "seat": seat, "count": count, "effect": effect, "added": added})
 
 
+def tell_drawn(state: WankulState, seat: int, count: int) -> None:
+    """Tell that a seat has drawn so many cards, and to itself which: they are the last ones of its hand."""
+    if count:
+        cards: list[Json] = [state.ref(card) for card in state.sides[seat].hand[-count:]]
+        state.tell("drawn", seat, seat=seat, cards=cards)
+        state.tell("draw", seat=seat, count=count)
+
+
 def draw_up_to(state: WankulState, seat: int, held: int, *, added: bool = False) -> None:
     """Draw until so many cards are in hand."""
     draw(state, seat, held - len(state.sides[seat].hand), added=added)
@@ -135,7 +143,7 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     state.tell("searched", seat=seat, count=len(cards))
     for card in cards:
         state.carry(card, DECK, HAND)
-        state.tell("drawn", seat, seat=seat, card=state.refs[card], sought=True)
+        state.tell("drawn", seat, seat=seat, cards=[state.refs[card]], sought=True)
     knowledge.shuffle(state, seat)
     hand_changed(state, seat, before)
 

@@ -28,20 +28,16 @@ DISCARDS: Final = "discard"
 
 
 def _draw(state: WankulState, deed: Deed) -> bool:
-    seat, drawn = seat_of(deed), 0
-    side = state.sides[seat]
+    seat, count = seat_of(deed), count_of(deed)
+    side, drawn = state.sides[seat], 0
     before = len(side.hand)
-    for _time in range(count_of(deed)):
-        if bans.no_draw(state, seat):
-            break
-        if not side.deck:
-            endings.lose(state, seat, "empty-deck")
-            return False
-        card = side.deck[-1]
-        state.carry(card, DECK, HAND)
-        state.tell("draw", seat=seat, count=1)
-        state.tell("drawn", seat, seat=seat, card=state.refs[card])
+    while drawn < count and side.deck and not bans.no_draw(state, seat):
+        state.carry(side.deck[-1], DECK, HAND)
         drawn += 1
+    deeds.tell_drawn(state, seat, drawn)
+    if drawn < count and not bans.no_draw(state, seat):
+        endings.lose(state, seat, "empty-deck")
+        return False
     deeds.hand_changed(state, seat, before)
     return bool(drawn)
 

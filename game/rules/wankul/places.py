@@ -84,7 +84,7 @@ class Paying:
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """Cards of a hand that are discarded: how many are owed, which are picked."""
+    """Cards of a hand that are discarded, or put back: how many are owed, 0 for any; which are picked."""
 
     owed: int
     picked: Sequence[str]

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import costs, doings, force, gems, naming, playing, scoring
+from game.rules.wankul import choosing, costs, doings, force, gems, naming, playing, scoring
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -167,10 +167,14 @@ _WHAT: Final = {
 
 def _discarding(state: WankulState, seat: int) -> Json:
     frame = state.machine.frames[-1] if state.machine.frames else None
-    if frame is None or frame.program != doings.DISCARDS or owner_of(frame.vars) != seat:
+    if frame is None or frame.program not in _OF_HAND or owner_of(frame.vars) != seat:
         return None
     picked: list[Json] = [state.ref(card) for card in cards_of(frame.vars)]
-    return {"owed": frame.vars["count"], "picked": picked}
+    return {"owed": frame.vars.get("count", 0), "picked": picked}
+
+
+_OF_HAND: Final = (doings.DISCARDS, choosing.PUT_BACK)
+"""The programs in which cards of the own hand are picked, one by one."""
 
 
 def _resolving(state: WankulState, seat: int) -> list[Json]:

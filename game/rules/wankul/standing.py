@@ -153,7 +153,7 @@ def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
 
 
 def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[Laid], place: int) -> bool:
-    if not row or not gems.is_complete(state, row, place):
+    if not row or not gems.combined(state, row, place):
         return False
     left = At(row[place - 1].card, cast("int", given["owner"]), cast("int", given["slot"]))
     return sentence.combo is None or sentence.combo.beside(state, given, left)

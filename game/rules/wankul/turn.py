@@ -164,24 +164,21 @@ def _mulligan(seat: int) -> Question:
 
 
 def _redraw(state: WankulState, seat: int, answer: Json) -> None:
-    """Put a hand aside for another one, and then under the deck, in the order held."""
+    """Put a hand under the deck, in the order held, for another one off its top."""
     redrawn = answer == [*REDRAW]
     side = state.sides[seat]
-    aside = [*side.hand] if redrawn else []
+    for card in [*side.hand] if redrawn else ():
+        state.carry(card, HAND, DECK, under=True)
     state.tell("mulligan", seat=seat, redrawn=redrawn)
     if redrawn:
         draw_hand(state, seat)
-        for card in aside:
-            state.carry(card, HAND, DECK, under=True)
 
 
 def draw_hand(state: WankulState, seat: int) -> None:
     """Draw a first hand."""
     for _time in range(FIRST_HAND):
-        card = state.sides[seat].deck[-1]
-        state.carry(card, DECK, HAND)
-        state.tell("draw", seat=seat, count=1)
-        state.tell("drawn", seat, seat=seat, card=state.refs[card])
+        state.carry(state.sides[seat].deck[-1], DECK, HAND)
+    deeds.tell_drawn(state, seat, FIRST_HAND)
 
 
 def _answered(seat: int) -> Program:

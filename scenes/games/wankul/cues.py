@@ -101,13 +101,13 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
 _TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
 """What is only told."""
 _GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
-"""Cards that go to a heap, one after the other."""
+"""Cards that go one after the other, those of a heap to another too."""
 
 CUES: Final[Mapping[str, Cue[Table]]] = {
     "opening": Cue(first=_opening),
     "mulligan": _TOLD,
-    "draw": Cue("slide"),
-    "drawn": Cue("slide"),
+    "draw": _GONE,
+    "drawn": _GONE,
     "dug": Cue(first=_dug),
     "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
     "paid": _GONE,
@@ -132,7 +132,7 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "instead": Cue("chime", last=_triggered),
     "searched": _TOLD,
     "looked": _TOLD,
-    "number": _TOLD,
+    "number": Cue(rest=moves.SCORE_END),
     "turn": _TOLD,
     "end": Cue(rest=moves.GATHER_REST),
     "lost-by": _TOLD,

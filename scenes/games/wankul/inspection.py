@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from game.core.i18n import _, signed
+from game.core.script import WHEN
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
 from scenes.kit import palette, text
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.table import Spot
+    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.board import WankulBoard
 
 _REASONS: Final = 300
@@ -42,11 +44,23 @@ class CardLookout(card_lookout.CardLookout):
         """Return where the numbers of a card come from."""
         return notes(self.board, spot, ref)
 
+    def marks(self, ref: str) -> set[str]:
+        """Return the id of a card, and the words that it says: what rulings concern it by."""
+        return marks_of(self.board.looks.cards[ref])
+
     def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
         """Return where the foot of the sheet is of a card in hand: over it."""
         arena = self.board.arena
         held = card.centery > arena.hand.top and card.left >= arena.hand.left
         return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
+
+
+def marks_of(card: WankulCard) -> set[str]:
+    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
+    sentences = [sentence for _section, script in card.scripts for sentence in script]
+    bricks = [brick for sentence in sentences for brick in sentence.bricks]
+    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
+    return {card.ref.rpartition("/")[2], *words}
 
 
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
@@ -72,9 +86,10 @@ def _of_force(board: WankulBoard, card: int) -> list[str]:
     return ["; ".join(told) + "."]
 
 
-def _changed(board: WankulBoard, ref: str, power: str, amount: int) -> str:
-    """Return how a card changes a Force, and which card does."""
-    return _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
+def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool) -> str:  # noqa: FBT001 - as told
+    """Return how a card changes a Force, for this turn only or not, and which card does."""
+    told = _("{amount} this turn, {card}") if passing else _("{amount}, {card}")
+    return told.format(amount=_short(power, amount), card=board.looks.quoted(ref))
 
 
 def _of_cost(board: WankulBoard, ref: str) -> list[str]:
@@ -127,7 +142,7 @@ class Reasons:
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
-            parts = [str(printed), *(_short(power, amount) for _ref, power, amount in changes)]
+            parts = [str(printed), *(_short(power, amount) for _ref, power, amount, _passing in changes)]
             name = self.board.looks.name(world.ref(laid.card))
             how = " ".join(parts) if changes else ""
             sources = tuple(_changed(self.board, *change) for change in changes)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 from game.cards.problems import PackError
 from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
+from game.rules.wankul import gems
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
@@ -69,7 +70,11 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
-        return partial(base.sprite, ground.master(look, frozenset(lit)))
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(ground.master(look, width, frozenset(lit)), width, degrees, turning=turning)
+
+        return paint
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""
@@ -104,13 +109,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         card, before = self.cards[ref], self.cards[left]
         if not isinstance(card, Dealt) or not isinstance(before, Dealt):
             return ""
-        return "".join(gem for gem in card.closes if gem in before.opens)
+        return gems.meeting(card.closes, before.opens)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
-        joined = self.joins(left, ref)
-        card = self.cards[ref]
-        return isinstance(card, Dealt) and bool(joined) and len(joined) == len(card.closes)
+        card, before = self.cards[ref], self.cards[left]
+        return isinstance(card, Dealt) and isinstance(before, Dealt) and gems.makes_combo(card, before)
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""

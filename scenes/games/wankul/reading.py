@@ -10,6 +10,7 @@ import pygame
 
 from game.core.i18n import _, language, typeset
 from game.editions import EDITIONS
+from game.rules.wankul.gems import meeting
 from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
@@ -31,7 +32,7 @@ PACK: Final = "wankul"
 """The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
-_CARD, _TERRAIN, _ROW = 200, 400, 104
+_READ, _CARD, _TERRAIN, _ROW = 330, 200, 400, 104
 _TAG: Final = 0.17
 """How wide the tag with both totals is, of the width of a terrain."""
 
@@ -76,7 +77,7 @@ def _draw_cards(figure: Told, m: Measures, width: int) -> pygame.Surface:
     looks = [look(card) for card in figure["cards"]]
     room = width - 2 * m.px(_PAD) - (len(looks) - 1) * m.px(_APART)
     share = room // len(looks)
-    wide = [min(m.px(_CARD if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
+    wide = [min(m.px(_READ if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
     high = [_master(one, each).height(each) for one, each in zip(looks, wide, strict=True)]
     mat = _mat(sum(wide) + (len(wide) - 1) * m.px(_APART) + 2 * m.px(_PAD), max(high) + 2 * m.px(_PAD))
     left = m.px(_PAD)
@@ -111,7 +112,7 @@ def _lay_row(surface: pygame.Surface, looks: Sequence[Character], side: int, cor
     for one, place in zip(looks, places, strict=True):
         _blit(surface, face.master(one, side), place)
     for left, one, place in zip(looks, looks[1:], places[1:], strict=False):
-        gems.lay_joined(surface, place, gems.joined(one.closes, left.opens))
+        gems.lay_joined(surface, place, meeting(one.closes, left.opens))
 
 
 # --- a terrain with both rows -------------------------------------------------------------------------------
@@ -149,7 +150,7 @@ def _draw_ground(
         word = text.render(str(total), text.SANS_EXTRABOLD, m.type(26), color)
         surface.blit(word, word.get_rect(center=(tag.centerx, tag.top + round(tag.height * middle))))
     rest = pygame.Rect(tag.right, place.top, place.width - tag.width, place.height)
-    _blit(surface, ground.master(look_), rest)
+    _blit(surface, ground.master(look_, rest.width), rest)
 
 
 def _colors(sums: tuple[int, int]) -> list[palette.Color]:

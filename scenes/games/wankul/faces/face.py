@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
 from scenes.kit import svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -28,7 +28,6 @@ from scenes.kit.faces.laying import (
     Title,
     lay_picture,
     name_em,
-    pixels,
     table_title,
     write_lines,
     write_name,
@@ -51,7 +50,8 @@ SMALLER: Final = 0.7
 """How small a name may be in one line on a card held near, in parts of its size."""
 
 _COMFORT: Final = (4.4, 4.1, 3.7)
-"""The em from which words are at ease under the largest picture, and under the next."""
+_CLOSE_COMFORT: Final = (3.6, 3.2, 3.0)
+"""The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
 
 _READABLE: Final = 11
 """The least size in pixels of words on a card looked at closely."""
@@ -95,19 +95,15 @@ def master(look: Character, width: int) -> Master:
     return Master(key, partial(_draw, look, layout, title))
 
 
-def face(look: Character, width: int) -> pygame.Surface:
-    """Return the face of a character, `width` pixels wide, for an ordinary blit."""
-    return upright(master(look, width), width)
-
-
 def layout_of(look: Character, width: int) -> shapes.Layout:
     """Return where the pieces of a character that wide lie: the more is said, the lower its picture."""
     if width < NAMED_FROM:
         return shapes.FAR
     if width < WHOLE_FROM:
         return _NEAR[_title(look.name).place]
-    layouts = shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.HELD
-    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+    near = width >= TOLD_FROM and bool(look.flavour)
+    layouts, comforts = (shapes.CLOSE, _CLOSE_COMFORT) if near else (shapes.HELD, _COMFORT)
+    for layout, comfort in zip(layouts, comforts, strict=False):
         laid = told(look, layout, width / WIDTH)
         if laid.whole and laid.px >= round(comfort * width / WIDTH):
             return layout
@@ -134,11 +130,6 @@ def has_room(look: Character) -> bool:
     """Say whether what a character does can be read on it, looked at closely."""
     laid = told(look, layout_of(look, TOLD_FROM), TOLD_FROM / WIDTH)
     return laid.whole and laid.px >= _READABLE
-
-
-def window_rect(look: Character, width: int) -> pygame.Rect:
-    """Return where the picture is on a face that wide."""
-    return pixels(layout_of(look, width).window, width)
 
 
 _NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.i18n import language
 from game.editions import EDITIONS
+from game.rules.wankul.gems import meeting
 from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, terrain
 from scenes.games.wankul.faces.cards import Look, look_of
@@ -103,7 +104,7 @@ class WankulRows(Scene):
                 picture, picture.get_rect(center=card.center), special_flags=pygame.BLEND_PREMULTIPLIED
             )
         for place in range(1, len(looks) if step == at.width else 0):
-            joined = gems.joined(looks[place].closes, looks[place - 1].opens)
+            joined = meeting(looks[place].closes, looks[place - 1].opens)
             gems.lay_joined(surface, at.move(place * step, 0), joined)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
+from lessons import dressed
 
 from game.editions import EDITIONS
 from game.rules.wankul.starter import ready_decks
+from scenes.decks import small_charts
 from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
@@ -17,13 +21,11 @@ from scenes.editions import SHELF
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.setup import Setup
-from scenes.kit import clipboard
+from scenes.kit import clipboard, text
 from scenes.shell.problem_list import ProblemList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pytest
 
     from game.cards.decks import Deck
     from game.cards.wankul import CharacterCard
@@ -72,6 +74,28 @@ def test_characters_lie_before_terrains_and_a_fourth_alike_is_red(show: Show) ->
     desk.put(ref)
     assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
     assert not desk.playable
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_label_of_a_chart_touches_the_next_in_a_small_window(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """Forces end with "5+", which is wider than the others."""
+    cells: list[tuple[pygame.Rect, str]] = []
+    monkeypatch.setattr(small_charts, "_draw_column", lambda *told: cells.append((told[2], told[3].label)))
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    app.frame(0.0, [])
+    assert cells
+    size = desk.m.type(14)
+    wide = [(cell, text.width_of(label, text.SANS_MEDIUM, size)) for cell, label in cells]
+    for (left, one), (right, other) in pairwise(wide):
+        assert left.top != right.top or abs(right.centerx - left.centerx) > (one + other) / 2 + 1
+
+
+def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> None:
+    desk = building(show, ready())
+    assert [remark.fine for remark in desk.remarks if "combo" in remark.text] == [True]
 
 
 def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) -> None:
