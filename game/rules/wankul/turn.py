@@ -53,7 +53,8 @@ def question(state: WankulState) -> Decision:
     held = _held(state, seat)
     options = [*_plays(state, held), *_terrains(state, held)]
     options += [("score", slot) for slot in scoring.reached(state, seat)]
-    options += [("use", *at) for at in uses(state)]
+    if (state.standing or standing.in_play(state)).used:
+        options += [("use", *at) for at in uses(state)]
     return Decision(seat, TURN, (*options, END, GIVE_UP))
 
 
@@ -72,12 +73,12 @@ def _plays(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     least, most, free = playing.bounds(state)
     options: list[Action] = []
     for ref, card in held.items():
-        if characters[card] is None:
-            continue
         left = cards - state.costs[card]
+        if left <= least or characters[card] is None:
+            continue
         if free and left > most:
             options += [("play", ref, slot) for slot in slots]
-        elif left > least:
+        else:
             options += [("play", ref, slot) for slot in slots if playing.may_play(state, seat, card, slot)]
     return options
 
