@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.table import HAND as HELD
+from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
 from scenes.games.wankul import told
@@ -195,6 +196,12 @@ class WankulBoard(SeatedBoard):
             self.ring.clear()
             self.ring.add(*self.reachable())
             self.ring.focus_by_name(focused)
+
+    def tell_event(self, event: Event) -> None:
+        """Say an event; what a card says that the other plays is kept among the news alone."""
+        super().tell_event(event)
+        if event.kind in READ_OUT:
+            self.saying = self.telling.events.of(event, self.seen)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""

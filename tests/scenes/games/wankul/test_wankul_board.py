@@ -20,10 +20,11 @@ from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DECK, DISCARD
-from game.rules.wankul.traits import WORDS
+from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import gems
+from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text
@@ -640,3 +641,19 @@ def test_what_is_paused_and_what_is_resolved_is_read_whole(app: App, monkeypatch
             board.story.draw_stack(app.window, [Resolved(place, "score", 0), Resolved(ref, "permanent", 1)])
     assert told
     assert not [words for words in told if words.endswith("…")]
+
+
+def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
+    """WAN-19: where it is the same on all terrains; the enlarged card tells each change and the sum."""
+    toys = Table(character("keeper", 2, says(Standing("cost", 1))), LEFT)
+    toys.ground(0)
+    toys.hand(0, "f1", "f3")
+    plain = set_up(app, toys)
+    place = plain.table.refs.index("t/f1")
+    before = plain.table.hand[place].picture()
+    toys.row(0, 0, "keeper")
+    board = set_up(app, toys)
+    assert board.seen.costs["t/f1"][0] == 1
+    assert board.table.hand[place].picture() is not before
+    (told,) = notes(board, Spot("hand", None, place), "t/f1")
+    assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
