@@ -245,9 +245,8 @@ def _hand(board: WankulBoard) -> Iterator[Widget]:
 def _buttons(board: WankulBoard) -> Iterator[Widget]:
     """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
     asked, arena = board.choosing.asked, board.arena
-    again = bool(asked.offered) and board.my_turn
-    yield _main(board, again=again)
-    choices = asked.choices if board.my_turn else []
+    yield _main(board)
+    choices = asked.choices if board.my_turn and not board.looking else []
     if len(choices) == 1:
         yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
     elif choices:
@@ -269,8 +268,8 @@ def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
     return button
 
 
-def _main(board: WankulBoard, *, again: bool) -> Button:
-    asked, act = board.choosing.asked, board.playing.go_on
+def _main(board: WankulBoard) -> Button:
+    asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
     end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
     end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
     if again:

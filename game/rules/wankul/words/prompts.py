@@ -136,6 +136,8 @@ def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> s
     whose = _("your turn") if players.you(who) else players.player(who)
     if who != active and players.you(who):
         whose = _("choose now")
+    if not turn and asked is None:
+        return _("Set-up")
     if not turn:
         return _("Set-up · {whose}").format(whose=whose)
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)
