@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from game.core.lasting import FOR_GOOD
@@ -59,9 +60,12 @@ class Trigger:
     lasts: Duration = FOR_GOOD
 
 
-def deed_of(given: Mapping[str, Json]) -> Deed:
-    """Return the deed that a frame is about."""
-    return cast("Deed", given["deed"])
+deed_of = cast("Callable[[Mapping[str, Json]], Deed]", itemgetter("deed"))
+"""Return the deed that a frame is about."""
+
+kind_of = cast("Callable[[Mapping[str, Json]], str]", itemgetter("kind"))
+seat_of = cast("Callable[[Mapping[str, Json]], int]", itemgetter("seat"))
+"""Return the kind of a deed, and to whom it is done."""
 
 
 def pending(state: Resolving, kind: Json) -> Vars | None:

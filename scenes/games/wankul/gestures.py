@@ -9,13 +9,13 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.asked import BACK
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
@@ -250,9 +250,8 @@ def _hand(board: WankulBoard) -> Iterator[Widget]:
 def _buttons(board: WankulBoard) -> Iterator[Widget]:
     """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
     asked, arena = board.choosing.asked, board.arena
-    again = bool(asked.offered) and board.my_turn
-    yield _main(board, again=again)
-    choices = asked.choices if board.my_turn else []
+    yield _main(board)
+    choices = asked.choices if board.my_turn and not board.looking else []
     if len(choices) == 1:
         yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
     elif choices:
@@ -274,8 +273,8 @@ def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
     return button
 
 
-def _main(board: WankulBoard, *, again: bool) -> Button:
-    asked, act = board.choosing.asked, board.playing.go_on
+def _main(board: WankulBoard) -> Button:
+    asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
     end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
     end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
     if again:

@@ -98,7 +98,7 @@ def see(telling: WankulTelling, table: WankulTable, decision: Decision) -> None:
     ]
     assert len({*told}) == len(told)
     assert all(words and "{" not in words for _spot, words in told)
-    for fact in (*telling.facts(table), *map(telling.step, table.resolving)):
+    for fact in (*telling.facts(table), *filter(None, map(telling.step, table.resolving))):
         assert fact.endswith((".", "!", "?", "”", "»"))
         assert "{" not in fact
     for spot, card in table.spots():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -15,11 +15,12 @@ from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DECK, DISCARD
-from game.rules.wankul.traits import Standing
+from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import gems
@@ -28,7 +29,7 @@ from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text
 from scenes.shell.curtain import Curtain
-from scenes.table.laid_out import LaidOut
+from scenes.table.laid_out import LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -476,6 +477,31 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     rest(app, board)
     assert board.table.payment is None
     assert board.table.hand[place].pose.y > board.arena.hand.top
+
+
+# --- what is looked at --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "place"), [("yes", -1), ("no", 0)])
+def test_who_is_asked_about_a_hidden_card_sees_it(app: App, answer: str, place: int) -> None:
+    """The last card of the deck lies open until it is said where it goes; the table can be seen meanwhile."""
+    toys = Table(character("swing", 1, Sentence((Brick(WORDS.word(DO, "raise-bottom")),))))
+    toys.ground(0)
+    toys.hand(0, "swing")
+    last = toys.state.ref(toys.state.sides[0].deck[0])
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0)))
+    for _frame in range(20):
+        app.frame(0.3, [])
+    assert isinstance(app.stack.top, PickSheet)
+    assert app.stack.top.heaps[0].refs == [last]
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.5, click(point_of(board, "end")))
+    assert isinstance(app.stack.top, PickSheet)
+    app.frame(0.5, click(app.stack.top.ring[answer].rect.center))
+    rest(app, board)
+    state = cast("WankulState", board.session.state)
+    assert state.ref(state.sides[0].deck[place]) == last
 
 
 # --- who begins ---------------------------------------------------------------------------------------------
