@@ -35,7 +35,7 @@ def main() -> int:
     parser = arguments(argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None))
     parser.add_argument("--moks", type=int, default=3, choices=(3, 4, 5, 6))
     asked = parser.parse_args()
-    faults, _begun = run("openmok-evolution", {"moks": asked.moks}, [*ready_decks()], asked, BOUNDS)
+    faults, *_rest = run("openmok-evolution", {"moks": asked.moks}, [*ready_decks()], asked, BOUNDS)
     return told([*faults, *[f"{ref} is in no deck" for ref in idle_variations()]])
 
 

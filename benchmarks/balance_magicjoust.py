@@ -31,7 +31,7 @@ BEGINNER = (0.45, 0.55)
 def main() -> int:
     """Measure, print the table, and return the status."""
     parser = arguments(argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None))
-    faults, begun = run("magicjoust", {}, [*ready_decks()], parser.parse_args(), BOUNDS)
+    faults, begun, _ends = run("magicjoust", {}, [*ready_decks()], parser.parse_args(), BOUNDS)
     if not BEGINNER[0] <= begun <= BEGINNER[1]:
         faults.append(f"who begins wins {begun:.1%}")
     return told(faults)

@@ -2,7 +2,7 @@
 
 A seed gives who begins and the luck; two decks play it twice, once from either seat, both by bots of the
 level. A draw is half a win. The table has the share of each deck against each, and against all with its
-Wilson 95 % interval; below it, the share of who begins.
+Wilson 95 % interval; below it, the share of who begins, and how the games ended.
 
 With --results, every game is noted in that file as it ends, and those it has are not played again: a long
 measurement goes on where it was left. A file is of one level, and of the decks as they were.
@@ -11,6 +11,7 @@ measurement goes on where it was left. A file is of one level, and of the decks 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -39,10 +40,19 @@ class Match(NamedTuple):
 
 
 class Won(NamedTuple):
-    """What the first deck of a match won, and what who began won: 0, a half or 1."""
+    """What the first deck of a match won, what who began won (0, a half or 1), and how the game ended."""
 
     share: float
     begun: float
+    reason: str = ""
+
+
+class Measured(NamedTuple):
+    """What is not even, what share of the games who begins wins, and what share ended how."""
+
+    faults: list[str]
+    begun: float
+    ends: dict[str, float]
 
 
 def play(key: str, options: Options, level: int, match: Match) -> Won:
@@ -58,7 +68,7 @@ def play(key: str, options: Options, level: int, match: Match) -> Won:
         state.apply(bots[decision.seat].choose(View(state, decision)))
     winners = state.outcome.winners
     one, begun = (1 / len(winners) if who in winners else 0.0 for who in (seat, begins))
-    return Won(one, begun)
+    return Won(one, begun, state.outcome.reason)
 
 
 def measure(key: str, options: Options, matches: Sequence[Match], asked: argparse.Namespace) -> list[Won]:
@@ -102,7 +112,7 @@ def note(file: Path | None, match: Match, won: Won) -> None:
 def shares(matches: Sequence[Match], won: Iterable[Won]) -> dict[tuple[str, str], float]:
     """Return how much each deck won against each other one, of all their games."""
     found: dict[tuple[str, str], float] = {}
-    for match, (share, _begun) in zip(matches, won, strict=True):
+    for match, (share, *_rest) in zip(matches, won, strict=True):
         for pair, part in (((match.one, match.other), share), ((match.other, match.one), 1 - share)):
             found[pair] = found.get(pair, 0) + part
     return found
@@ -135,8 +145,8 @@ def arguments(parser: argparse.ArgumentParser) -> argparse.ArgumentParser:
 
 def run(
     key: str, options: Options, keys: Sequence[str], asked: argparse.Namespace, bounds: tuple[float, float]
-) -> tuple[list[str], float]:
-    """Measure and print the table; return what is not even, and the share of who begins."""
+) -> Measured:
+    """Measure and print the table; return what came of it."""
     games = max(2, asked.games + asked.games % 2)
     matches = [Match(*pair, number) for number in range(games) for pair in combinations(keys, 2)]
     print(f"{games} games a pair of decks, {games // 2} seeds from both seats, level {asked.level}")
@@ -145,7 +155,9 @@ def run(
     begun = sum(one.begun for one in won)
     low, high = wilson(begun, len(won))
     print(f"who begins wins {begun / len(won):.3f}  [{low:.3f}, {high:.3f}]")
-    return faults, begun / len(won)
+    ends = {reason: count / len(won) for reason, count in Counter(one.reason for one in won).most_common()}
+    print("ended by " + ", ".join(f"{reason} {share:.1%}" for reason, share in ends.items()))
+    return Measured(faults, begun / len(won), ends)
 
 
 def told(faults: Iterable[str]) -> int:

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from game import __version__
+from game.cards.problems import PackError
 from game.commands import cards, gallery, lab, replay, score, simulate, window
 from game.commands.errors import WRONG_USE, CommandError
 from game.commands.telling import complain, forget_output, print_anywhere
@@ -40,6 +41,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return INTERRUPTED
     except (CommandError, SetupError, SaveError, UnknownGameError) as error:
         complain(str(error))
+        return WRONG_USE
+    except PackError as error:
+        for problem in error.problems:
+            complain(str(problem))
         return WRONG_USE
     return status
 

@@ -212,7 +212,7 @@ class SceneRoutes:
             _("I know how to play"),
             "bulb",
         )
-        self.app.stack.push(sheet, lambda answer: self.first_steps(key) if answer == "yes" else None)
+        self.app.stack.push(sheet, lambda answer: self._begin_lesson(key) if answer == "yes" else None)
 
     def choose_first_steps(self) -> None:
         """Ask which game's first steps to begin, where several games have some."""
@@ -242,10 +242,27 @@ class SceneRoutes:
         self.app.stack.push(sheet, lambda answer: then(answer) if answer in self.app.editions else None)
 
     def first_steps(self, key: str) -> None:
-        """Begin the guided game."""
+        """Begin the guided game; where it has chapters, ask at which."""
+        from scenes.shell.dialog import Answer, Dialog
+
+        make = self.app.editions[key].first_steps
+        if make is None:
+            return
+        chapters = make.value.chapters
+        if not chapters:
+            self._begin_lesson(key)
+            return
+        answers = [
+            Answer(f"{number} · {_(title)}", str(step), "bulb", main=not step)
+            for number, (step, title) in enumerate(chapters.items(), 1)
+        ]
+        sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))
+        self.app.stack.push(sheet, lambda answer: self._begin_lesson(key, int(answer)) if answer else None)
+
+    def _begin_lesson(self, key: str, *step: int) -> None:
         make = self.app.editions[key].first_steps
         if make is not None:
-            self.app.stack.home(make())
+            self.app.stack.home(make(*step))
 
     def open_rules(self, key: str, page: str = "") -> None:
         """Show the rules of a game in front, at a page."""

@@ -7,6 +7,7 @@ import os
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import settings
 
 from game.core import i18n
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+settings.register_profile("cartelier", deadline=None)  # no test fails for being slow on a busy machine
+settings.load_profile("cartelier")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -655,11 +655,37 @@ def test_a_battle_is_simulated_with_decks_from_texts(
     told = json.loads(capsys.readouterr().out)
     assert told["wins"] == [3, 0]
     assert main([*arguments, "--deck", str(short)]) == 2
-    assert capsys.readouterr().err.endswith("line 4: No card is called “Personne”. (and 1 more problem)\n")
+    wrong = capsys.readouterr().err.splitlines()
+    assert wrong[0].endswith("line 4: No card is called “Personne”.")
+    assert [line.split(", ")[1][:6] for line in wrong] == ["line 4", "line 5"]
     assert main([*arguments, "--deck", str(strong)]) == 2
     assert "1 deck for 2 players" in capsys.readouterr().err
     assert main(["simulate", "reverse-war", "--deck", str(strong)]) == 2
     assert "without decks" in capsys.readouterr().err
+
+
+def test_a_list_of_a_small_size_is_played_without_saying_so_and_all_its_faults_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """WAN-14: 24 characters and 6 terrains are a deck of their size; a size typed counts before that."""
+    cards = EDITIONS.packs.cards()
+    small = EDITIONS.deck_rules["wankul"].agreed({"size": "24+6"}).starters(cards)[0]
+    lines = [f"ORIGINS {cards[ref].catalogued[1]} x{count}" for ref, count in small.counts.items()]  # type: ignore[index]
+    good, bad = tmp_path / "good.txt", tmp_path / "bad.txt"
+    good.write_text("\n".join(lines))
+    arguments = ["simulate", "wankul", "--games", "1", "--seats", "random,random", "--deck", str(good)]
+    assert main([*arguments, "--deck", str(good)]) == 0
+    assert main([*arguments, "--deck", str(good), "--option", "size=40+10"]) == 2
+    told = capsys.readouterr().err.splitlines()
+    assert [line.split(": ", 2)[2] for line in told] == [
+        "Characters: 24. A deck has 40 of them.",
+        "Terrains: 6. A deck has 10 of them.",
+    ]
+    bad.write_text("ORIGINS 31 x4\nORIGINS 999\n")
+    assert main([*arguments, "--deck", str(bad)]) == 2
+    assert ["line 1" in line or "line 2" in line for line in capsys.readouterr().err.splitlines()] == [
+        True
+    ] * 2
 
 
 def test_the_words_of_cards_are_told_in_both_languages(cartelier: Command) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 from game.bots.search.lens import Lens, unchanged
 from game.bots.search.playouts import habitual
@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from game.bots.search.thinker import Thinker
     from game.core.model import State
     from game.core.rng import Rng
+
+C = TypeVar("C")
+_MOST_KNOWN: Final = 4096
+"""For how many cards it is kept what they are worth."""
 
 Evaluation = Callable[["State", int], float]
 """How good a position is for a seat: a pure function."""
@@ -40,3 +44,20 @@ class Expertise:
     thinker: Callable[[View, int, Rng], Thinker] | None = None
     highest: int = 4
     characters: Mapping[str, Callable[[Rng], Bot]] = field(default_factory=dict)
+
+
+class Valued(Generic[C]):
+    """What cards are worth, worked out once each: known by their identity, since scripts have no hash."""
+
+    def __init__(self, work_out: Callable[[C], float]) -> None:
+        self._work_out = work_out
+        self._found: dict[int, tuple[C, float]] = {}
+
+    def __call__(self, card: C) -> float:
+        """Return what a card is worth."""
+        found = self._found.get(id(card))
+        if found is None or found[0] is not card:
+            if len(self._found) >= _MOST_KNOWN:
+                self._found.clear()
+            found = self._found[id(card)] = card, self._work_out(card)
+        return found[1]

@@ -130,7 +130,7 @@ def options_and_decks(asked: argparse.Namespace) -> dict[str, Json]:
     if asked.deck:
         from game.editions import EDITIONS
 
-        options["decks"] = EDITIONS.decks.as_options(asked.game, asked.deck, options)
+        return EDITIONS.decks.as_options(asked.game, asked.deck, options)
     return options
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.machine import Machine
     from game.core.model import Action, Decision, Json, Outcome
+    from game.core.refusal import Refusal
     from game.core.rng import Rng
 
 
@@ -47,10 +48,13 @@ class TellingState:
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        self._pass_on(Event(kind, data, frozenset(only) if only else None))
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
     def _pass_on(self, event: Event) -> None:
-        """State a fact, this state's own or that of a state within it."""
+        """State a fact of a state within this one."""
         self._events.append(event)
         if self.watcher is not None:
             self.watcher(event)
@@ -88,9 +92,15 @@ class Resolving(TellingState, ABC):
 
     # --- what a game says -------------------------------------------------------------------------------
 
-    @abstractmethod
+    def _why(self, seat: int, action: Action) -> Refusal | None:  # noqa: ARG002 - some games tell no more
+        """Return why a seat cannot play an action that is no option, where more can be told."""
+        return None
+
     def refusal(self, action: Action) -> str:
         """Return why an action that is no option cannot be played, "" where nothing more can be told."""
+        asked = self.decision
+        refused = self._why(asked.seat, action) if asked else None
+        return refused.words() if refused else ""
 
     @abstractmethod
     def _begin_action(self, action: Action) -> None:
@@ -130,7 +140,7 @@ class Resolving(TellingState, ABC):
         asked = self._asked
         if asked is None or action not in asked.options:
             self._refuse(action)
-        self._events = []
+        self._asked, self._events = None, []
         if self.machine.frames:
             self.machine.answer(action)
         else:

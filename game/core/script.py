@@ -169,6 +169,14 @@ class Sentence:
         """Say whether it waits for something to happen."""
         return self.when is not None and WAITS in self.when.word.traits
 
+    @property
+    def bricks(self) -> list[Brick]:
+        """Every brick of it, those within others included."""
+        found = [brick for brick in (self.on, self.when, *self.do, self.lasts) if brick]
+        for brick in found:
+            found += [value for value in brick.given.values() if isinstance(value, Brick)]
+        return found
+
     def said(self) -> str:
         """Return the sentence in the language spoken now, its capital and its full stop included."""
         told = _all_said(self.do)

@@ -15,7 +15,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
-from game.cards.decks import Deck, clean_name, hindrances
+from game.cards.decks import Deck, clean_name, found, hindrances
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
 from game.core.i18n import _
@@ -175,16 +175,27 @@ class Decks:
         """Return the rules that a deck is made by, under what it was made for."""
         return self._rules[deck.game].agreed(dict(deck.charter))
 
-    def as_options(self, game: str, paths: Sequence[Path], options: Options) -> list[Json]:
-        """Return the decks of text files as the option `decks` of a game of those options has them.
+    def as_options(self, game: str, paths: Sequence[Path], options: Options) -> dict[str, Json]:
+        """Return the options of a game with the decks of text files.
 
-        Raise SaveError for the first that cannot be played, SetupError for options that are none.
+        Where the decks cannot be played so, what is left open is as the first one was made for. Raise
+        DeckError with all that is wrong with them, SaveError for files that are none, SetupError for options.
         """
         if game not in self._rules:
             raise SaveError(_("This game is played without decks of one's own."))
-        rules = self._rules[game].agreed(options)
-        cards = self._packs.cards()
-        return [self._as_option(game, path, rules, cards) for path in paths]
+        rules, cards = self._rules[game].agreed(options), self._packs.cards()
+        brought = {path: self._brought(game, path, cards) for path in paths}
+        cards = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
+        wrong = _hindered(brought, rules, cards)
+        if wrong:
+            first = brought[paths[0]]
+            made = rules.made_for(found(first, cards))
+            options = {**dict(first.charter), **dict(made.charter), **options}
+            rules = rules.agreed(options)
+            wrong = _hindered(brought, rules, cards)
+        if wrong:
+            raise deck_text.DeckError(wrong)
+        return {**options, "decks": [as_option(brought[path], rules, cards) for path in paths]}
 
     def with_ready_ones(
         self, game: str, brought: Sequence[Json], options: Options, players: int, rng: Rng
@@ -201,18 +212,11 @@ class Decks:
         lacking = range(players - len(brought))
         return [*brought, *[as_option(rng.choice(ready), rules, cards) for _player in lacking]]
 
-    def _as_option(self, game: str, path: Path, rules: DeckRules, cards: Mapping[str, Card]) -> Json:
-        try:
-            deck = self.read_file(path, cards)
-        except deck_text.DeckError as error:
-            raise SaveError(str(error)) from error
+    def _brought(self, game: str, path: Path, cards: Mapping[str, Card]) -> Deck:
+        deck = self.read_file(path, cards)
         if deck.game != game:
-            raise SaveError(str(Problem(str(path), _("This deck is for another game."))))
-        usable = {ref: card for ref, card in cards.items() if card.kind in rules.kinds}
-        stops = hindrances(deck, rules, usable)
-        if stops:
-            raise SaveError(str(Problem(str(path), stops[0].text)))
-        return as_option(deck, rules, usable)
+            raise deck_text.DeckError([Problem(str(path), _("This deck is for another game."))])
+        return deck
 
     def _created(self, deck: Deck) -> Kept:
         named = replace(deck, name=self._free_name(deck.game, clean_name(deck.name)))
@@ -240,10 +244,10 @@ class Decks:
         if isinstance(data, dict) and data.get("format") == FORMAT:
             game, name, cards = data.get("game"), data.get("name"), data.get("cards")
             if isinstance(game, str) and isinstance(name, str) and isinstance(cards, list):
-                found = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
-                if len(found) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
+                refs = [ref for entry in cards[:MOST_IN_DECK] for ref in _copies(entry)]
+                if len(refs) <= MOST_IN_DECK and len(cards) <= MOST_IN_DECK:
                     return Deck(
-                        game, clean_name(name), tuple(found), self._charter(game, data.get("charter", {}))
+                        game, clean_name(name), tuple(refs), self._charter(game, data.get("charter", {}))
                     )
         raise SaveError(_("This file is not a deck."))
 
@@ -253,6 +257,12 @@ class Decks:
             with suppress(SetupError):
                 return self._rules[game].agreed(told).charter if told and game in self._rules else ()
         raise SaveError(_("This file is not a deck."))
+
+
+def _hindered(brought: Mapping[Path, Deck], rules: DeckRules, cards: Mapping[str, Card]) -> list[Problem]:
+    """Return all that keeps decks from being played, by their files."""
+    stops = [(path, told) for path, deck in brought.items() for told in hindrances(deck, rules, cards)]
+    return [Problem(str(path), told.text) for path, told in stops]
 
 
 def empty_trash() -> None:

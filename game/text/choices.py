@@ -116,7 +116,7 @@ class Choices:
 
     def lines(self, word: str = "") -> Iterator[str]:
         """Yield the options, each place before those about it; with a word, those that have it in them."""
-        where = None
+        where = ""
         for one in self.options:
             if folded(word) not in folded(one.words):
                 continue

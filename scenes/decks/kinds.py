@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 import pygame
 
 from game.core.i18n import language, typeset
-from scenes.kit import palette
+from scenes.kit import palette, text
 from scenes.kit.faces.pictures import unknown
 
 if TYPE_CHECKING:
@@ -47,19 +47,23 @@ class DeckKind(Protocol):
         """How such cards are spoken of, several of them."""
 
     def groups(self) -> Sequence[tuple[str, str]]:
-        """Return the groups of cards to look for: a value each, and how it is spoken."""
+        """Return the groups of cards to look for, if any: a value each, and how it is spoken."""
+        return ()
 
-    def group(self, card: Card) -> str:
+    def group(self, card: Card) -> str:  # noqa: ARG002 - where there are no groups
         """Return the group that a card is of, "" for none."""
+        return ""
 
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the sign of a group in the middle of a rectangle."""
 
     def facets(self) -> Sequence[Facet]:
         """Return what else such cards are looked for by, each by itself."""
+        return ()
 
     def orders(self) -> Sequence[tuple[str, str]]:
         """Return the ways to sort such cards besides by name: a value each, and how it is spoken."""
+        return ()
 
     def rank(self, card: Card, order: str) -> int:
         """Return what a card is sorted by in such an order, of its own, before its name."""
@@ -76,11 +80,16 @@ class DeckKind(Protocol):
     def told(self, card: Card) -> str:
         """Return what is said of a card beside its name, in a line."""
 
-    def short(self, card: Card) -> str:
+    def short(self, card: Card) -> str:  # noqa: ARG002 - most cards have but their name
         """Return how a row calls a card for short, "" by its name."""
+        return ""
 
     def text(self, card: Card) -> str:
         """Return what a card does, as it is read on it; what it has to say where it does nothing."""
+
+    def rulings(self, card: Card) -> Sequence[str]:  # noqa: ARG002 - where none are written
+        """Return what the rules say of a card case by case, a sentence each."""
+        return ()
 
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
@@ -108,13 +117,14 @@ class DeckSky(NamedTuple):
     sample: Callable[[Sequence[Owned], int, Sequence[Owned]], Scene]
 
 
-class SheetKind:
-    """Cards in the groups of their sheet; each shows its group in its row."""
+class SheetKind(DeckKind):
+    """Cards in the groups of their sheet, made by `filled`; each shows its group in its row."""
 
-    def __init__(self, sheet: KindSheet) -> None:
-        self.sheet = sheet
-        self.kind = sheet.kind
-        self.icon = sheet.icon
+    filled: Callable[[], KindSheet]
+
+    def __init__(self) -> None:
+        self.sheet = self.filled()
+        self.kind, self.icon = self.sheet.kind, self.sheet.icon
 
     @property
     def words(self) -> str:
@@ -132,10 +142,6 @@ class SheetKind:
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the sign of a group."""
         self.sheet.draw_filter(surface, rect, value)
-
-    def facets(self) -> Sequence[Facet]:
-        """Return nothing: the groups are enough."""
-        return ()
 
     def plain_picture(self, card: Card) -> Picture:  # noqa: ARG002 - all alike
         """Return a question mark: such a card has a picture."""
@@ -161,10 +167,6 @@ class SheetKind:
         """Return how its group is spoken of."""
         return dict(self.groups())[self.group(card)]
 
-    def short(self, card: Card) -> str:  # noqa: ARG002 - most cards have but their name
-        """Return that a row calls the card by its name."""
-        return ""
-
     def text(self, card: Card) -> str:
         """Return the flavour."""
         return typeset(card.flavour.spoken, language())
@@ -174,3 +176,14 @@ class SheetKind:
         cell = pygame.Surface((tall, tall), pygame.SRCALPHA)
         self.draw_group(cell, cell.get_rect(), self.group(card))
         return cell
+
+
+def draw_sign(surface: pygame.Surface, rect: pygame.Rect, sign: pygame.Surface) -> None:
+    """Draw the sign of a value in the middle of a rectangle."""
+    surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+def draw_figure(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
+    """Draw a value that is a figure in the middle of a rectangle."""
+    px = max(text.SMALLEST, rect.height // 2)
+    draw_sign(surface, rect, text.render(value, text.SANS_EXTRABOLD, px, palette.INK))

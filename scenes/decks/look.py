@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _, language, ngettext, typeset
 from scenes.decks.deck_list import row_height
-from scenes.decks.small_charts import chart_height, draw_gauge, gauge_height
+from scenes.decks.small_charts import as_needed, chart_height, chart_width, draw_gauge, gauge_height
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
@@ -106,7 +107,17 @@ def sheet(
             picture = pygame.Rect(*area.topleft, area.height, area.height)
             area = pygame.Rect(picture.right + m.px(18), area.top, 0, area.height)
             area.width = inner.right - area.left
-        rects = _beside(area, heights, m.px(14 if sky else 24), first=_WIDER if sky else 1.0)
+        shares = [_WIDER if sky and not place else 1.0 for place in range(len(charts))]
+        gap_between = m.px(14 if sky else 24)
+        part = (area.width - gap_between * (len(charts) - 1)) / sum(shares)
+        needs = [chart_width(m, chart) for chart in charts]
+        if not sky and max(needs) > part:
+            gap_between, part, shares = (
+                m.px(12),
+                1.0,
+                as_needed(needs, area.width - m.px(12) * (len(needs) - 1)),
+            )
+        rects = _beside(area, heights, gap_between, [part * share for share in shares])
         bottom = area.top - gap
     words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
     level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
@@ -115,15 +126,15 @@ def sheet(
     return Sheet(head, count, rows, level, words, picture, sky, tuple(rects), foot, tuple(kept), hidden)
 
 
-def _beside(area: pygame.Rect, heights: Sequence[int], gap: int, first: float) -> list[pygame.Rect]:
-    """Return charts of those heights side by side; the first is so many times as wide as the others."""
-    part = (area.width - gap * (len(heights) - 1)) / (len(heights) - 1 + first)
-    rects, left = [], float(area.left)
-    for place, height in enumerate(heights):
-        width = part * (1.0 if place else first)
-        rects.append(pygame.Rect(round(left), area.top, round(width), height))
-        left += width + gap
-    return rects
+def _beside(
+    area: pygame.Rect, heights: Sequence[int], gap: int, widths: Sequence[float]
+) -> list[pygame.Rect]:
+    """Return charts of those heights and widths side by side."""
+    lefts = accumulate([width + gap for width in widths], initial=float(area.left))
+    return [
+        pygame.Rect(round(left), area.top, round(width), height)
+        for left, width, height in zip(lefts, widths, heights, strict=False)
+    ]
 
 
 def _fitting(m: Measures, told: list[Line], room: int) -> list[Line]:

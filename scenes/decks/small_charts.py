@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +10,7 @@ import pygame
 from scenes.kit import palette, text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.cards.decks import Bar, Chart, Gauge
     from scenes.kit.layout import Measures
@@ -37,12 +38,38 @@ def draw_chart(
             line = pygame.Rect(below.left, below.top + place * _line(m), below.width, _line(m))
             _draw_line(surface, m, line, bar, most, signs)
         return
-    width = below.width / max(1, len(chart.bars))
     longest = max([str(bar.count) for bar in chart.bars], key=len, default="")
-    px = text.fit(longest, text.SANS_BOLD, m.type(14), round(width) - 2, text.SMALLEST)
-    for place, bar in enumerate(chart.bars):
-        cell = pygame.Rect(round(below.left + place * width), below.top, round(width), below.height)
+    width = below.width // max(1, len(chart.bars))
+    px = text.fit(longest, text.SANS_BOLD, m.type(14), width - 2, text.SMALLEST)
+    needed, even = _needed(m, chart), below.width / max(1, len(chart.bars))
+    widths = as_needed(needed, below.width) if max(needed, default=0) > even else [even] * len(needed)
+    for bar, (left, right) in zip(chart.bars, pairwise(accumulate(widths, initial=0.0)), strict=True):
+        cell = pygame.Rect(below.left + round(left), below.top, round(right - left), below.height)
         _draw_column(surface, m, cell, bar, most, px)
+
+
+def chart_width(m: Measures, chart: Chart) -> int:
+    """Return the width that the words of a chart need."""
+    title = text.width_of(chart.title, text.SANS_BOLD, text.SMALLEST)
+    if not _in_lines(chart):
+        return max(title, sum(_needed(m, chart)))
+    figures = max(text.width_of(_figures(bar), text.SANS_BOLD, m.type(15)) for bar in chart.bars)
+    return max(title, _line(m) + m.px(17) + figures)
+
+
+def as_needed(needed: Sequence[int], room: float) -> list[float]:
+    """Return widths that take a room whole: what each needs, and its part of what is left."""
+    return [width + (room - sum(needed)) / len(needed) for width in needed]
+
+
+def _needed(m: Measures, chart: Chart) -> list[int]:
+    """Return how wide each column is at least: no label and no count touches the next."""
+    words = [(str(bar.count), bar.label) for bar in chart.bars]
+    return [max(text.width_of(word, text.SANS_BOLD, m.type(14)) for word in pair) + m.px(7) for pair in words]
+
+
+def _figures(bar: Bar) -> str:
+    return str(bar.count) if bar.other is None else f"{bar.count} · {bar.other}"
 
 
 def _in_lines(chart: Chart) -> bool:
@@ -71,7 +98,6 @@ def _draw_line(
         word = text.render(bar.label, text.SANS_MEDIUM, m.type(14), palette.INK)
         surface.blit(word, word.get_rect(midleft=line.midleft))
         left = line.left + max(word.get_width() + m.px(10), line.width * 3 // 10)
-    figures = str(bar.count) if bar.other is None else f"{bar.count} · {bar.other}"
     room = line.right - m.type(15) * (2 if bar.other is None else 7 / 2) - left
     counts = [bar.count] if bar.other is None else [bar.count, bar.other]
     tall = max(6, line.height * 52 // 100) if bar.other is None else max(4, line.height * 36 // 100)
@@ -82,7 +108,7 @@ def _draw_line(
         fill = palette.tint(_color(bar, signs), 0.45) if place else _color(bar, signs)
         pygame.draw.rect(surface, fill if count else palette.HAIRLINE, rail, border_radius=2)
         end = max(end, rail.right)
-    figure = text.render(figures, text.SANS_BOLD, m.type(15), palette.INK)
+    figure = text.render(_figures(bar), text.SANS_BOLD, m.type(15), palette.INK)
     surface.blit(figure, figure.get_rect(midleft=(end + m.px(8), line.centery)))
 
 

@@ -11,7 +11,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
-    from scenes.kit.sprites import Pose
+    from scenes.kit.sprites import Pose, Sprite
 
 
 def draw_focus(surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -25,6 +25,22 @@ def draw_glow(surface: pygame.Surface, pose: Pose, *, strong: bool) -> None:
     """Draw the light round a card at a pose."""
     light = _light(round(pose.width), round(pose.angle), strong=strong)
     surface.blit(light, light.get_rect(center=(round(pose.x), round(pose.y))))
+
+
+def light_up(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None:
+    """Draw a card in its light; straight where it rises by so many pixels."""
+    home = sprite.pose
+    if rise:
+        sprite.pose = home.at(home.x, home.y - rise).turned(0)
+    draw_glow(surface, sprite.pose, strong=True)
+    sprite.draw(surface)
+    sprite.pose = home
+
+
+def draw_frame(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
+    """Draw the frame of light round what a move is about, so many pixels apart."""
+    around = rect.inflate(2 * apart, 2 * apart)
+    surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
 
 
 @cached

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -12,6 +12,10 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
+
+
+_LEAD: Final = 1.12
+"""From one line of the sentence to the next, in heights of its type."""
 
 
 def band_height(m: Measures) -> int:
@@ -35,7 +39,7 @@ def draw_strip(
     *,
     own_turn: bool = False,
 ) -> None:
-    """Draw the strip: the badge, then the sentence in two lines at most.
+    """Draw the strip: the badge, then the sentence in two lines: smaller where they would not hold it.
 
     The badge lies on a darker shade of the table, or on terracotta when it is one's own turn.
     """
@@ -46,8 +50,11 @@ def draw_strip(
     surface.blit(word, word.get_rect(center=tag.center))
     room = strip.right - tag.right - m.px(30)
     px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(20), room, m.type(14))
-    lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)[:2]
-    step = round(px * 1.12)
+    lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
+    while len(lines) * round(px * _LEAD) > strip.height and px > text.SMALLEST:
+        px -= 1
+        lines = text.wrap(sentence, text.SERIF_SEMIBOLD, px, room)
+    step = round(px * _LEAD)
     top = strip.centery - step * len(lines) / 2
     for place, line in enumerate(lines):
         words = text.render(line, text.SERIF_SEMIBOLD, px, palette.INK)

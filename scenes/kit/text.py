@@ -164,16 +164,6 @@ def fit(text: str, face: Face, px: int, max_width: int, floor: int = SMALLEST) -
     return size
 
 
-def shortened(text: str, face: Face, px: int, width: int) -> str:
-    """Return `text`, its end cut off for three dots where it is wider than `width` pixels."""
-    if width_of(text, face, px) <= width:
-        return text
-    kept = text
-    while kept and width_of(f"{kept.rstrip()}…", face, px) > width:
-        kept = kept[:-1]
-    return f"{kept.rstrip()}…"
-
-
 def clipped(words: str, face: Face, px: int, width: int) -> str:
     """Return as much of a line as `width` pixels hold, with … where it was cut."""
     if width_of(words, face, px) <= width:
@@ -181,6 +171,15 @@ def clipped(words: str, face: Face, px: int, width: int) -> str:
     while words and width_of(words + "…", face, px) > width:
         words = words[:-1].rstrip()
     return words + "…"
+
+
+def clipped_lines(words: str, face: Face, px: int, width: int, lines: int) -> str:
+    """Return as many whole words as so many lines of `width` pixels hold, with … where more would follow."""
+    told = words
+    while words and len(wrap(told, face, px, width)) > lines:
+        words = words.rpartition(" ")[0]
+        told = words + "…"
+    return told if words and lines else ""
 
 
 def wrap(text: str, face: Face, px: int, width: int) -> list[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from abc import abstractmethod
 from functools import cached_property
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
@@ -24,9 +23,10 @@ from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from game.bots.seats import Names
+    from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
@@ -109,7 +109,7 @@ class Ranking(Ending):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return a player's portrait."""
-        raise NotImplementedError
+        return self.app.editions[self.session.game.key].seat_portrait(seat, px)
 
     def under_name(self, seat: int) -> str:  # noqa: ARG002 - a game may have something to say there
         """Return what is said under a player's name, line by line, "" for nothing."""
@@ -266,17 +266,18 @@ def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
 class ReviewedRanking(Ranking, Generic[R]):
     """Who has won, and the way to the review; what was thought of it is kept as long as the result is."""
 
+    review: Callable[[Session, int], R]
+    """What makes the review of a seat's choices, not yet begun."""
+    review_page: Callable[[R], Scene]
+    """What makes the scene that shows a review."""
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.reviews: dict[int, R] = {}
 
-    @abstractmethod
-    def new_review(self, seat: int) -> R:
-        """Return the review of a seat's choices, not yet begun."""
-
-    @abstractmethod
-    def review_page(self, review: R) -> Scene:
-        """Return the scene that shows a review."""
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "end"
 
     def reason(self) -> str:
         """Return why the game is over."""
@@ -300,7 +301,7 @@ class ReviewedRanking(Ranking, Generic[R]):
             return
         seat = int(answer)
         if seat not in self.reviews:
-            self.reviews[seat] = self.new_review(seat)
+            self.reviews[seat] = self.review(self.session, seat)
         self.app.stack.push(self.review_page(self.reviews[seat]))
 
 

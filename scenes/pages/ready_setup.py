@@ -17,6 +17,7 @@ from scenes.kit import palette, paper
 from scenes.kit.faces import base
 from scenes.kit.widgets import Choice
 from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, own_key
+from scenes.pages.table_plan import plan
 from scenes.pages.table_seats import TableSeats
 from scenes.pages.table_setup import Shown, TableSetup, draw_deck, draw_header
 
@@ -43,20 +44,19 @@ _LEAN: Final = 7
 class ReadyChoices(TableChoices["Json"], Generic[D]):
     """The players with their decks; as in a game before. `D` is a deck as the rules know it.
 
-    `rules` judge the decks under what is agreed on. A deck is told as the options tell it.
+    `rules` judge the decks under what is agreed on. A deck is told as the options tell it. There are `most`
+    players, if not fewer.
     """
 
+    box: Box
     key = ""
-    by_lot = ""
-    """How the deck that is drawn by lot is called."""
-    as_before = ""
-    """How a deck of a game before is called, that is kept nowhere."""
+    most = 2
 
-    def __init__(self, box: Box, options: Options, players: tuple[str, ...], most: int) -> None:
-        self._box = box
-        kinds = (HUMAN, _USUAL_BOT, *box.bots.levels(self.key))
-        super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], most)
-        self.rules: DeckRules = box.deck_rules[self.key].agreed(options)
+    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
+        kinds = (HUMAN, _USUAL_BOT, *self.box.bots.levels(self.key))
+        super().__init__(players, kinds, kinds[min(2, len(kinds) - 1)], self.most)
+        self.count = self.most
+        self.rules: DeckRules = self.box.deck_rules[self.key].agreed(options)
         self._cards: Mapping[str, Card] = {}
         self._own: tuple[decks.Kept, ...] = ()
         told = options.get("decks")
@@ -87,22 +87,23 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
 
     def read_decks(self) -> None:
         """Read anew what decks of one's own there are."""
-        self._cards = self._box.packs.cards(self.rules.kinds)
-        self._own = self._box.decks.drawer(self.key).kept
+        self._cards = self.box.packs.cards(self.rules.kinds)
+        self._own = self.box.decks.drawer(self.key).kept
         self.judge()
 
     def judge(self) -> None:
         """Find what each deck has against what is agreed on."""
-        self.found = [Brought(ANY, self.by_lot, None)]
+        self.found = [Brought(ANY, _("A random deck"), None)]
         for kept in self._own:
             told = decks.as_option(kept.deck, self.rules, self._cards)
             problem = hindrance(kept.deck, self.rules, self._cards)
             self.found.append(Brought(own_key(kept.id), kept.deck.name, told, problem))
         for key, deck in self.ready().items():
             self.found.append(Brought(key, self._told_apart(key), key, self.problem_of(deck)))
+        as_before = _("As last time")
         for seat, given in enumerate(self._given):
             if isinstance(given, dict | list):
-                self.found.append(Brought(given_key(seat), self.as_before, given, self._given_problem(given)))
+                self.found.append(Brought(given_key(seat), as_before, given, self._given_problem(given)))
 
     def _told_apart(self, key: str) -> str:
         """Return what a ready deck is called beside those of one's own, which may bear the same name."""
@@ -157,6 +158,26 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     # --- what is chosen ---------------------------------------------------------------------------------
 
     @property
+    def terms(self) -> Sequence[Term]:
+        """What is agreed on."""
+        return self.rules.terms
+
+    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
+        """Agree on something else."""
+        self.rules = self.rules.changed(name, value)
+        self.judge()
+
+    def options(self, seed: int) -> dict[str, Json]:
+        """Return the options as the rules read them; the seed draws what is left to chance among others."""
+        options: dict[str, Json] = {term.name: term.value for term in self.terms}
+        drawn = self.drawn(seed)
+        return options if drawn is None else options | {"decks": drawn}
+
+    def check(self, options: dict[str, Json]) -> None:
+        """Raise SetupError for options that are none."""
+        self.box.games[self.key].normalise(options)
+
+    @property
     def any_by_lot(self) -> bool:
         """Say whether a seat leaves its deck to the lot."""
         return any(self.brought(seat).key == ANY for seat in range(self.seated))
@@ -202,11 +223,14 @@ class ReadySetup(TableSetup):
     unfit: ClassVar[str] = TableSeats.unfit
     """How a deck is told that cannot be played."""
 
+    made: type[ReadyChoices[Any]]
     choices: ReadyChoices[Any]
     seats: TableSeats
 
-    def __init__(self) -> None:
+    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
+        self.choices = self.made(options or {}, players)
+        self.key = self.choices.key
         self._faces: dict[tuple[str, Charter], list[Face]] = {}
 
     # --- for each game ----------------------------------------------------------------------------------
@@ -217,7 +241,7 @@ class ReadySetup(TableSetup):
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the portrait of a seat."""
-        raise NotImplementedError
+        return self.app.editions[self.key].seat_portrait(seat, px)
 
     def told_by(self, deck: Any) -> list[Face]:  # noqa: ANN401 - each game has its own decks
         """Return what draws the cards that tell a deck."""
@@ -240,7 +264,19 @@ class ReadySetup(TableSetup):
         """Return what draws the cards at the head of the side: at the left, at the right, over both."""
 
     def draw_agreement(self, surface: pygame.Surface) -> None:
-        """Draw what the players agree on."""
+        """Draw a sheet for each thing that is agreed on."""
+        self.draw_terms(surface, self.choices.terms)
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        """Put the seats, what is agreed on, the seed and the buttons in their places."""
+        terms, count = self.choices.terms, self.choices.count
+        self.plan = plan(self.m, count, count, len(terms), tall=True)
+        self.put_seats()
+        for term, rect in zip(terms, self.plan.options, strict=True):
+            self.add_term(term, rect)
+        self.add_foot()
 
     def put_seats(self) -> None:
         """Put the seats in their places."""
@@ -249,8 +285,13 @@ class ReadySetup(TableSetup):
 
     # --- what is agreed on ------------------------------------------------------------------------------
 
-    def add_choice(self, term: Term, rect: pygame.Rect, labels: tuple[str, ...]) -> None:
+    def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
+        """Return a value in few letters."""
+        return str(value)
+
+    def add_term(self, term: Term, rect: pygame.Rect) -> None:
         """Put the values of something that is agreed on side by side."""
+        labels = tuple(map(self.value_label, term.values))
         chosen = Choice(term.name, self.control(rect), m=self.m, labels=labels)
         chosen.chosen = term.values.index(term.value)
         chosen.on_change = partial(self.agree, term)
@@ -258,14 +299,15 @@ class ReadySetup(TableSetup):
 
     def agree(self, term: Term, place: int) -> None:
         """Agree on one of the values of something."""
-        raise NotImplementedError
+        self.choices.agree(term.name, term.values[place])
+        self._changed()
 
     def draw_terms(
         self, surface: pygame.Surface, terms: Sequence[Term], stepped: Collection[str] = ()
     ) -> None:
         """Draw a sheet for each thing that is agreed on; those of such names are numbers with steps."""
         rects = self.plan.options
-        size = min(map(self.option_size, rects, [term.label for term in terms]))
+        size = min(map(self.option_size, rects, [term.label for term in terms]), default=0)
         for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
             name = term.name if term.name in stepped else ""
             self.draw_option(surface, rect, (term.label, term.sentence), place + 2, name, size)
@@ -344,6 +386,5 @@ class ReadySetup(TableSetup):
         width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
         places = ((-self.apart, _LEAN), (self.apart, -_LEAN), (0.0, 0))
         for face, (shift, degrees) in zip(self.scene(), places, strict=True):
-            picture = base.sprite(face(width), width, degrees)
             center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
-            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            base.lay(surface, center, face(width), width, degrees)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from game.core.edition import Part, Records
 
@@ -61,9 +61,10 @@ class Edition:
     `players`, `minutes` and `age` (years) are figures; `table` is the colour of its table. `setup` makes the
     page that games of some options and players begin from, `board` that of a game, `replay` a
     `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell its games in
-    small; `moments` are those of the gallery (`scenes.moments.moment.Moment`); `figures` are the
-    `GameFigures` of its statistics, `illustrations` the `Illustrations` of its rules. `printed` makes the
-    `Deck` that is printed of it, where that is not the pack of the id `starter`, which comes with it.
+    small, `portrait` shows who holds a seat, `result` makes the scene of a finished game; `moments` are those
+    of the gallery (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics,
+    `illustrations` the `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where
+    that is not the pack of the id `starter`, which comes with it.
     `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
     where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
     them; `sky` is the `DeckSky` of decks with cards that fall from one.
@@ -84,7 +85,9 @@ class Edition:
     replay: Callable[[Session], Any]
     pictures: Part[Miniatures]
     moments: Part[Sequence[Any]]
-    first_steps: Callable[[], Scene] | None = None
+    portrait: Part[Any] | None = None
+    result: Part[Scene] | None = None
+    first_steps: Part[Any] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None
@@ -101,6 +104,16 @@ class Edition:
     def is_printed(self) -> bool:
         """Say whether its cards can be printed."""
         return bool(self.printed or self.starter)
+
+    def seat_portrait(self, seat: int, px: int) -> pygame.Surface:
+        """Return the portrait of who holds a seat, of a game that shows them."""
+        assert self.portrait is not None  # noqa: S101 - only such games ask
+        return cast("pygame.Surface", self.portrait(seat, px))
+
+    def result_of(self, recorded: Recorded) -> Scene:
+        """Return the scene that tells the result of a finished game, where one tells all of them."""
+        assert self.result is not None  # noqa: S101 - only such games ask
+        return cast("Scene", self.result(recorded))
 
 
 class Editions(Records[Edition]):

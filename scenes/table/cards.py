@@ -244,7 +244,10 @@ class CardTable(LaidCards):
         """Draw the near hand, or what is offered in its place; not what flies, nor what is away."""
         row, place = (self.tray, TRAY) if self.tray else (self.hand, HELD)
         aloft = {Spot(place, None, number) for number, one in enumerate(row) if one in self.above}
-        draw_fan(surface, self.m, row, place, self.lit, {*away, *aloft})
+        draw_fan(surface, self.m, row, place, self.lit, {*away, *aloft}, self.draw_covered)
+
+    def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
+        """Draw over a card of the near hand what its neighbour hides, `room` pixels of it being seen."""
 
     def draw_lying(self, surface: pygame.Surface, row: list[Sprite]) -> None:
         """Draw cards that nothing stands out of; not those that fly."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.bots.search.chance_review import CHANCES, ChanceReview
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     import pygame
 
     from game.bots.search.reviewing import Judged
-    from game.bots.search.tips import Tongue
     from game.core.model import Action
     from scenes.table.positions import Positions
 
@@ -31,22 +29,20 @@ _LARGE: Final = 125
 class ChancePage(ReviewPage):
     """Show a review while it goes on: the costliest choices are listed, every one is on the curve.
 
-    A subclass says what was played (`title`), and in fewer words what a choice was (`in_short`).
+    A subclass says how its `positions` are drawn, and in fewer words what a choice was (`in_short`).
     """
+
+    positions: type[Positions[Any]]
 
     scale = Chances()
     grades = CHANCES
 
-    def __init__(self, review: ChanceReview[Any], table: Positions, tongue: Tongue[Any]) -> None:
+    def __init__(self, review: ChanceReview[Any]) -> None:
         super().__init__(review, review.choices())
         self.thought = review
-        self.table = table
-        self.tongue = tongue
-        self.spoken = Spoken(table.looks, table.names)
-
-    @abstractmethod
-    def title(self) -> str:
-        """Return what was played."""
+        self.table = self.positions(review.session, review.seat)
+        self.tongue = review.advice.tongue
+        self.spoken = Spoken(self.table.looks, self.table.names)
 
     def turn(self, number: int) -> int:
         """Return the number of the turn after so many actions, as the table told it."""
@@ -54,7 +50,7 @@ class ChancePage(ReviewPage):
 
     def in_short(self, number: int, action: Action) -> str:
         """Return a choice made after so many actions in fewer words."""
-        return self.tongue.deed(self.table.at(number), action, self.spoken)
+        return self._deed(number, action)
 
     def think(self, seconds: float) -> None:
         """Think on for about that many seconds."""
@@ -76,7 +72,9 @@ class ChancePage(ReviewPage):
 
     def played(self) -> str:
         """Return what was played, and whose choices are judged."""
-        told = _("{variant}, deal no. {seed}").format(variant=self.title(), seed=self.thought.session.seed)
+        session = self.thought.session
+        title = self.app.editions[session.game.key].pictures.value.title(session)
+        told = _("{variant}, deal no. {seed}").format(variant=title, seed=session.seed)
         names, seat = self.table.names, self.thought.seat
         return told if names.you(seat) else f"{told} · {names[seat]}"
 

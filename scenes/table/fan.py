@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,7 +14,7 @@ from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
+    from collections.abc import Callable, Container, Sequence
 
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Sprite
@@ -70,6 +71,10 @@ class Fan:
         return min(self.card * self.step, room)
 
 
+def _bare(surface: pygame.Surface, place: int, room: float) -> None:
+    """Draw nothing over a card."""
+
+
 def draw_fan(
     surface: pygame.Surface,
     m: Measures,
@@ -77,23 +82,35 @@ def draw_fan(
     place: str,
     lit: Lit,
     away: Container[Spot | None],
+    covered: Callable[[pygame.Surface, int, float], None] = _bare,
 ) -> None:
-    """Draw the cards that are held at a place, not those away; one chosen or pointed at rises."""
+    """Draw the cards that are held at a place, not those away; one chosen or pointed at rises.
+
+    `covered` draws over a card what its neighbour hides of it: which it is, how many pixels of it are seen.
+    """
     spots = [Spot(place, None, number) for number in range(len(row))]
     upper = [spot for spot in spots if spot == lit.up or lit.on(spot)]
-    for spot in [*[one for one in spots if one not in upper], *upper]:
-        if spot in away or spot.index is None:
-            continue
-        sprite = row[spot.index]
-        home = sprite.pose
-        if spot in upper:
+    there = [place for place, spot in enumerate(spots) if spot not in away]
+    for index in there:
+        if spots[index] not in upper:
+            _draw_held(surface, row[index], spots[index], lit)
+    for index, following in pairwise(there):
+        if spots[index] not in upper:
+            covered(surface, index, row[following].pose.x - row[index].pose.x)
+    for index in there:
+        if spots[index] in upper:
+            sprite, home = row[index], row[index].pose
             sprite.pose = home.at(home.x, home.y - m.px(RAISED)).turned(0)
-        if spot in lit.spots:
-            draw_glow(surface, sprite.pose, strong=spot == lit.up)
-        sprite.draw(surface)
-        if spot == lit.focus:
-            draw_focus(surface, sprite.rect())
-        sprite.pose = home
+            _draw_held(surface, sprite, spots[index], lit)
+            sprite.pose = home
+
+
+def _draw_held(surface: pygame.Surface, sprite: Sprite, spot: Spot, lit: Lit) -> None:
+    if spot in lit.spots:
+        draw_glow(surface, sprite.pose, strong=spot == lit.up)
+    sprite.draw(surface)
+    if spot == lit.focus:
+        draw_focus(surface, sprite.rect())
 
 
 def small_fan(m: Measures, area: pygame.Rect, place: int, count: int) -> Pose:

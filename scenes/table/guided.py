@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,7 +17,7 @@ from scenes.shell.scene import Scene
 from scenes.table.board import Board
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action
     from game.storage.recorded import Recorded
@@ -47,12 +48,12 @@ class Guided(Board):
     """A board on which a lesson is given: mixed in before the board of the game.
 
     A subclass has the `lessons` and says which are `done`, where each aims (`aim`), what its balloon is not
-    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons. `chapters` are the steps
-    that a chapter begins with, where a lesson has several.
+    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons. Where a lesson has
+    chapters, `chapters` says what each is about, by the step that it begins with; it may begin with any.
     """
 
     lessons: Sequence[Lesson] = ()
-    chapters: Sequence[int] = ()
+    chapters: Mapping[int, str] = MappingProxyType({})
     strokes = frozenset(GOING_ON)
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
@@ -217,8 +218,8 @@ class Guided(Board):
 
     def _step_told(self) -> Told:
         """Return what the balloon tells: the words, and which step of the chapter it is."""
-        chapter = sum(self.step >= first for first in self.chapters)
-        first = self.chapters[chapter - 1] if chapter else 0
+        begun = [first for first in self.chapters if first <= self.step]
+        first, chapter = max(begun, default=0), len(begun)
         end = next((one for one in self.chapters if one > self.step), len(self.lessons))
         words, button = _(self.lesson.words), bool(self.lesson.button)
         return Told(words, self.step - first + 1, end - first, button, chapter)

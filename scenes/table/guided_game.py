@@ -10,15 +10,17 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.button_row import button_width
 from scenes.table.board import Board
-from scenes.table.guided import Guided
+from scenes.table.fan import RAISED
+from scenes.table.guided import Guided, show_closing_word
 from scenes.table.seated import SeatedBoard
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Action, Decision
     from game.storage.recorded import Recorded
+    from scenes.kit.widgets import Widget
 
 
 class LessonHints(SeatedHints):
@@ -34,9 +36,12 @@ class GuidedGame(Guided, SeatedBoard):
 
     `guide` is the module that says which actions a step `teaches`, and what the other does (`scripted`).
     `player` is the seat of who learns, `left_out` names the tools of the board that a lesson has no use for.
+    `closing` is the word over the result, to be translated.
     """
 
     guide: Any
+    arena: Any
+    closing: ClassVar[str]
 
     player: ClassVar[int] = 0
     left_out: ClassVar[tuple[str, ...]] = ("saves", "menu")
@@ -113,6 +118,21 @@ class GuidedGame(Guided, SeatedBoard):
             self._before.append(before)
         return acted
 
+    def ended(self) -> None:
+        """Show the result, and the closing word over it."""
+        self.app.stack.replace(self.result())
+        show_closing_word(self.app, self.session.game.key, _(self.closing))
+
+    @property
+    def begun(self) -> bool:
+        """Say whether what the step asks is begun."""
+        return bool(self.choosing.begun)
+
+    def sentence(self) -> str:
+        """Return what the step asks; once it is begun, what the board says of it."""
+        waits = self.speaks and self.refusal is None and not self.begun
+        return _(self.lesson.hint) if waits else super().sentence()
+
     # --- taking back ------------------------------------------------------------------------------------
 
     @property
@@ -141,6 +161,29 @@ class GuidedGame(Guided, SeatedBoard):
             self._before.append(before)
 
     # --- arranging --------------------------------------------------------------------------------------
+
+    def laid_out(self) -> Any:  # noqa: ANN401 - each game's own arena
+        """Lay the table out, with room for the way out of the lesson beside the strip."""
+        arena = cast("Any", super()).laid_out()
+        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
+        return replace(arena, strip=strip, tools=tools)
+
+    def balloon_rooms(self) -> Sequence[pygame.Rect]:
+        """Return where the balloon may lie besides."""
+        return ()
+
+    def reachable(self) -> list[Widget]:
+        """Return what the lesson has a use for, the way out, and the balloon's button."""
+        balloon = self.blow(self.arena.hand.top, self.balloon_rooms())
+        return [*super().reachable(), self.leave_button(self.way_out), *balloon]
+
+    def in_hand(self, ref: str = "", raised: int = RAISED) -> pygame.Rect:
+        """Return where a card of the hand lies, as high as it rises; the whole hand where it is not there."""
+        refs = cast("Any", self.table).refs
+        if ref not in refs:
+            return cast("pygame.Rect", self.arena.fan.whole(len(cast("Any", self.table).hand)))
+        rise, card = self.m.px(raised), self.arena.hand_rect(refs.index(ref), len(refs))
+        return pygame.Rect(card.left, card.top - rise, card.width, card.height + rise)
 
     def beside_the_way_out(
         self, strip: pygame.Rect, tools: Mapping[str, pygame.Rect]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
@@ -12,19 +12,25 @@ from scenes.kit import palette, text
 from scenes.table import sides
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.model import Action
     from game.core.session import Session
     from scenes.kit.layout import Measures
     from scenes.table.spoken import Looks
 
 
-class Positions(ABC):
-    """The positions of a finished game, each gone back to once. `looks` says how its cards look."""
+L = TypeVar("L", bound="Looks")
 
-    looks: Looks
+
+class Positions(ABC, Generic[L]):
+    """The positions of a finished game, each gone back to once; `looks_of` makes its cards' looks."""
+
+    looks_of: Callable[[Session], L]
 
     def __init__(self, session: Session, seat: int) -> None:
         self.session = session
+        self.looks = self.looks_of(session)
         self.seat = seat
         self.names = sides.names(session)
         self._after: dict[int, Session] = {}

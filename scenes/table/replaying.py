@@ -85,7 +85,7 @@ class Replaying(Scene):
 
     def result_of(self, recorded: Recorded) -> Scene:
         """Return the scene that tells the result of the finished game."""
-        raise NotImplementedError
+        return self.app.editions[self.session.game.key].result_of(recorded)
 
     def add_widgets(self) -> None:
         """Put the widgets into the ring, as they can be used now."""

@@ -14,14 +14,12 @@ from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, draw_sheet
 from scenes.shell.scene import Scene
-from scenes.table.review_chart import ReviewChart, draw_legend, grade_color
-from scenes.table.review_rows import ChoiceRow
+from scenes.table.review_chart import ChoiceRow, ReviewChart, draw_legend, grade_color
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
-    from scenes.kit.palette import Color
     from scenes.table.review_chart import Scale
 
     """A button at the foot: its name, its label, its icon, what it does, its style."""
@@ -42,7 +40,6 @@ class ReviewPage(Scene):
 
     scale: Scale
     grades: Sequence[Grade]
-    ground: Color = palette.SLATE
 
     def __init__(self, review: Reviewing, choices: int) -> None:
         super().__init__()
@@ -297,7 +294,8 @@ class ReviewPage(Scene):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the title, the sheet on the left and the table on the right."""
-        surface.blit(paper.table(self.ground, surface.get_size()), (0, 0))
+        table = self.app.editions[self.review.session.game.key].table
+        surface.blit(paper.table(table, surface.get_size()), (0, 0))
         self._draw_title(surface)
         draw_sheet(surface, self.left, palette.PAPER, seed=21)
         if self.hidden != "curve":

@@ -2,28 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import pygame
-
+from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
-from scenes.kit.layout import around
+from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
-from scenes.table.fan import RAISED
-from scenes.table.news_sheet import Happened
-from scenes.table.spots import Lit, named, spot_of
+from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.news_sheet import Happened, News, NewsSheet
+from scenes.table.sides import Known
+from scenes.table.spoken import Spoken
+from scenes.table.spots import Lit
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json, State
-    from game.core.table import Spot, Table
+    import pygame
+
+    from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -31,30 +32,13 @@ if TYPE_CHECKING:
     from scenes.table.card_lookout import CardLookout
     from scenes.table.cards import LaidCards
     from scenes.table.gestures import TableGestures
+    from scenes.table.looks import CardLooks
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
-_NEWS: Final = 24
-_KEPT: Final = 2 * _NEWS
-"""How much of what has happened is kept: not everyone may know of all of it."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
-
-
-@dataclass
-class _Known:
-    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
-
-    state: State
-    at: tuple[int, int]
-    table: Table
-    make: Callable[[], State]
-
-    @cached_property
-    def world(self) -> State:
-        """The world."""
-        return self.make()
 
 
 class SeatedBoard(Board):
@@ -64,6 +48,13 @@ class SeatedBoard(Board):
     lies over the right of the table, None where none does.
     """
 
+    looks_of: type[CardLooks[Any, Any]]
+    telling_of: Callable[[Any, Spoken], Any]
+    """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
+    controls: Callable[[Any], list[Widget]]
+    """What gives all that can be reached by the mouse and the keyboard."""
+    question: Callable[[Any], str]
+    """What says what is asked of the player whose knowledge is shown."""
     gestures: TableGestures
     hints: SeatedHints
     choosing: Choosing[Any]
@@ -71,6 +62,7 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    cards_in_news = False
     lookout: CardLookout | None = None
     """Which card is shown large, where a game shows any."""
     made: Mapping[str, Any] = MappingProxyType({})
@@ -79,10 +71,10 @@ class SeatedBoard(Board):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
-        self._known: _Known | None = None
+        self._known: Known | None = None
         self.telling = self.make_telling()
         self.follow()
-        self._happened: list[Happened] = []
+        self._news = News()
         self.saying = ""
         self.until: int | None = None
         self._ended = False
@@ -93,17 +85,18 @@ class SeatedBoard(Board):
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
-        raise NotImplementedError
+        self.looks = self.looks_of.of(self.session, self.made)
+        return self.telling_of(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is known ----------------------------------------------------------------------------------
 
-    def _known_now(self) -> _Known:
+    def _known_now(self) -> Known:
         """Return what the near seat knows as the game stands."""
         state, seat = self.session.state, self.near
         at = (len(self.session.actions), seat)
         if self._known is None or self._known.state is not state or self._known.at != at:
             table = self.telling.table(self.session.view(seat), seat)
-            self._known = _Known(state, at, table, partial(self.session.world, seat))
+            self._known = Known(state, at, table, partial(self.session.world, seat))
         return self._known
 
     @property
@@ -146,7 +139,7 @@ class SeatedBoard(Board):
 
     def result(self) -> Scene:
         """Return the scene of the finished game."""
-        raise NotImplementedError
+        return self.app.editions[self.session.game.key].result_of(self.recorded)
 
     def giving_up(self) -> str:
         """Return what becomes of the game when the player gives up."""
@@ -154,14 +147,25 @@ class SeatedBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        raise NotImplementedError
+        return self.question(self)
+
+    def read_news(self) -> None:
+        """Lay out what has happened of late."""
+        if not self.timeline.busy:
+            painter = cast("Any", self.looks).painter if self.cards_in_news else None
+            self.app.stack.push(NewsSheet(self.news, painter))
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
-        raise NotImplementedError
+        title = joined(_("The hand of {name}").format(name=name))
+        return LaidOut(title, [Heap("", sorted(cards))], cast("Any", self.looks).painter, self.words_of)
+
+    def words_of(self, ref: str) -> str:
+        """Return what is said of a card that lies on a sheet."""
+        return self.looks.words(ref)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -172,8 +176,9 @@ class SeatedBoard(Board):
         self.lay_out()
         self.table = self.table_as(self.now)
         self.table_laid()
-        asked = self.read(self.asked_now)
-        if self.newly(asked, self.choosing.asked):
+        asked, count = self.read(self.asked_now), self._asked_at
+        self._asked_at = len(self.session.actions)
+        if count != self._asked_at or asked != self.choosing.asked:
             self.choosing.ask(asked)
             self.begin()
         self.table.offer(asked.offered)
@@ -200,7 +205,7 @@ class SeatedBoard(Board):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        raise NotImplementedError
+        return self.controls(self)
 
     # --- who sits where ---------------------------------------------------------------------------------
 
@@ -256,7 +261,7 @@ class SeatedBoard(Board):
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
-        self._happened = [one for one in self._happened if one.actions <= len(self.session.actions)]
+        self._news.undone(len(self.session.actions))
         super().settle()
         self.gestures.follow()
 
@@ -280,18 +285,16 @@ class SeatedBoard(Board):
     @property
     def news(self) -> list[Happened]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
-        told = [one for one in self._happened if one.seats is None or self.near in one.seats]
-        return told[-_NEWS:]
+        return self._news.known_to(self.near)
 
     def forget_news(self) -> None:
         """Keep nothing of what has happened so far among the news."""
-        self._happened = []
+        self._news = News()
 
     def tell(self, line: str, seats: frozenset[int] | None = None, card: str = "") -> None:
         """Say what happens, and keep it among the news of those seats, None for all, with its card."""
         self.saying = line
-        happened = Happened(line, len(self.session.actions), seats, card)
-        self._happened = [*self._happened, happened][-_KEPT:]
+        self._news.add(Happened(line, len(self.session.actions), seats, card))
         self.invalidate()
 
     def _go_on(self) -> None:
@@ -301,12 +304,11 @@ class SeatedBoard(Board):
         self.look_up()
         if self.timeline.busy or self._hidden:
             return
-        if self.session.outcome is not None:
-            if not self._ended:
-                self._ended = True
-                self.app.stack.replace(self.result())
-            return
-        self.hide_secrets()
+        if self.session.outcome is None:
+            self.hide_secrets()
+        elif not self._ended:
+            self._ended = True
+            self.app.stack.replace(self.result())
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
@@ -316,6 +318,17 @@ class SeatedBoard(Board):
         if self.near in self.viewer.people:
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
+
+    @property
+    def acting(self) -> int:
+        """The seat that is asked something, else whose turn it is as shown."""
+        return cast("int", self.seen.active if self.asked_seat is None else self.asked_seat)
+
+    def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """Draw the strip: whose turn it is, and what is asked or happens."""
+        table = self.app.editions[self.session.game.key].table
+        heading = self.telling.heading(self.seen, self.asked_seat)
+        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice is among it."""
@@ -359,33 +372,17 @@ class SeatedBoard(Board):
         self.refusal = None
         self.renew()
 
-    def newly(self, asked: object, before: object) -> bool:
-        """Say whether that is asked anew: something was played since, or another thing was asked `before`."""
-        count, self._asked_at = self._asked_at, len(self.session.actions)
-        return count != self._asked_at or asked != before
-
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        lit = self.lit
-        before, spots = (lit.focus, lit.pointed), self._marked()
-        if spots != before:
-            lit.focus, lit.pointed = spots
-            self.retouch(*self.telling_areas(), *(self._area_of(one) for one in {*before, *spots} if one))
+        self.gestures.mark()
         return used
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: by default, anywhere."""
         return [self.app.window.get_rect()]
-
-    def _area_of(self, spot: Spot) -> pygame.Rect:
-        """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
-        card = self.table.cards().get(spot)
-        found = [one.rect for one in self.ring if one.name == named(spot)]
-        rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
-        return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.m.px(RAISED))
 
     @property
     def rests(self) -> bool:
@@ -405,8 +402,3 @@ class SeatedBoard(Board):
         if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)
-
-    def _marked(self) -> tuple[Spot | None, Spot | None]:
-        """Return where the keyboard and the mouse are, None for nowhere."""
-        focused = next((one for one in self.ring if one.focused and one.marked), None)
-        return spot_of(focused), spot_of(self.ring.hovered)

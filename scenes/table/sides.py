@@ -1,14 +1,21 @@
-"""The players of a game as they are shown: their names, who sits near and looks."""
+"""The players of a game as they are shown: their names, who sits near and looks, what a seat knows."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from game.bots.seats import Names, humans
+from game.core.i18n import _
 from game.core.viewer import Viewer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from game.core.model import State
     from game.core.session import Session
+    from game.core.table import Table
 
 
 def viewer_of(session: Session) -> Viewer:
@@ -25,3 +32,36 @@ def near_seat(session: Session) -> int:
 def names(session: Session) -> Names:
     """Return what the players are called."""
     return Names(session.players, session.seating)
+
+
+def summary(
+    session: Session,
+    variant: str,
+    turn: int | None,
+    standing: Iterable[str],
+    verdict: Callable[[Any, Names], str],
+) -> str:
+    """Return a game in two short sentences, each on its line: what is played, and how far it is or who won.
+
+    `verdict` tells a finished game from its state; the turns of some games have no number.
+    """
+    if session.outcome is not None:
+        finished = _("{variant}, finished.").format(variant=variant)
+        return f"{finished}\n{verdict(session.state, names(session))}"
+    going = _("{variant}, in progress.") if turn is None else _("{variant}, turn {turn}.")
+    return f"{going.format(variant=variant, turn=turn)}\n{', '.join(standing)}."
+
+
+@dataclass
+class Known:
+    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
+
+    state: State
+    at: tuple[int, int]
+    table: Table
+    make: Callable[[], State]
+
+    @cached_property
+    def world(self) -> State:
+        """The world."""
+        return self.make()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
+from typing import TYPE_CHECKING, ClassVar, NamedTuple, cast
 
 import pygame
 
 from game.core.i18n import _
 from game.core.model import GIVE_UP
 from scenes.kit import palette, paper, text
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import light_up
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import Button, Style, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog
@@ -24,7 +24,7 @@ from scenes.table.tip_sheet import SeatedHints, TipSheet
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.box import Box
     from game.core.model import Action, Decision, Event
@@ -254,10 +254,6 @@ class Gestures(TableGestures):
         super().__init__(board)
         self.board = board
 
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
-
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the places, and of the cards there."""
         places = [(one.name, one.seat) for one in self.board.seen.places]
@@ -305,9 +301,7 @@ class Gestures(TableGestures):
 class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
-    def __init__(self, board: TableBoard) -> None:
-        super().__init__(board, cast("Any", partial(board.box.advice, board.session.game.key)))
-        self.board = board
+    board: TableBoard
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what is told at the right."""
@@ -318,9 +312,7 @@ class HintSheet(TipSheet):
         board, asked = self.board, self.board.asked_now
         spot = board.telling.touched(board.seen, asked, action) if asked is not None else None
         if spot in board.table.cards():
-            sprite = board.table.cards()[spot]
-            draw_glow(surface, sprite.pose, strong=True)
-            sprite.draw(surface)
+            light_up(surface, board.table.cards()[spot])
 
 
 class _Told(NamedTuple):

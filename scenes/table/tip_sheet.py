@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.kit.layout import Measures
     from scenes.shell.scene import Scene
-    from scenes.table.hinting import Advising
     from scenes.table.seated import SeatedBoard
 
 _LINE = 1.25
@@ -89,13 +88,15 @@ class TipSheet(Hinting[Tip]):
     """The best moves of the decision in progress on a board, over a part of its table."""
 
     stacked = True
+    board: Any
 
-    def __init__(self, board: SeatedBoard, advise: Callable[[View, Spoken, int], Advising[Tip]]) -> None:
+    def __init__(self, board: SeatedBoard) -> None:
         session, decision = board.session, board.session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         spoken = Spoken(board.looks, board.names)
-        super().__init__(advise(View(session.state, decision), spoken, session.seed))
-        self.seated = board
+        view = View(session.state, decision)
+        super().__init__(cast("Any", board.app.box.advice(session.game.key, view, spoken, session.seed)))
+        self.board = self.seated = board
 
     def arrange(self) -> None:
         """Let the cards behind end beside the sheet, then lie there."""

@@ -78,7 +78,7 @@ def round_trip(pack: Pack, folder: Path) -> Sequence[Pack]:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(PACKS)
 def test_a_pack_written_and_read_again_is_equal(pack: Pack) -> None:
     """A pack written and read again is equal."""
@@ -95,7 +95,7 @@ def test_very_many_packs_written_and_read_again_are_equal(packs: int) -> None:
         with TemporaryDirectory() as folder:
             assert list(round_trip(pack, Path(folder))) == [pack, pack]
 
-    settings(max_examples=packs, deadline=None)(given(PACKS)(same))()
+    settings(max_examples=packs)(given(PACKS)(same))()
 
 
 def test_a_pack_is_written_as_a_person_would_write_it() -> None:

@@ -29,7 +29,7 @@ SEEDS = st.integers(0, 2**32 - 1)
 TOLD = [(key, name) for key, name in ALL if "decks" not in CHARTERS[key][name]]
 """Decks of one's own are too long for a code: `test_bataille_options` says so."""
 
-some = settings(max_examples=20, deadline=None)
+some = settings(max_examples=20)
 """Each charter draws its own: all of them together are nearly two thousand."""
 
 

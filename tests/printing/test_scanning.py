@@ -487,7 +487,7 @@ def test_very_many_damaged_files_are_told(files: int) -> None:
     def told(suffix: str, cut: int, changes: list[tuple[int, int]]) -> None:
         assert_told(spoilt(small_file(suffix), cut, changes))
 
-    settings(max_examples=files, deadline=None)(given(*DAMAGE)(told))()
+    settings(max_examples=files)(given(*DAMAGE)(told))()
 
 
 # --- caractères -------------------------------------------------------------------------------------------

@@ -90,7 +90,7 @@ def test_every_text_can_be_drawn_in_every_face(app: App, words: str) -> None:
         assert line.get_width() == text.width_of(words, face, px)
         assert text.fit(words, face, px, 40) <= px
         assert text.paragraph(f"**{words}** {words}", face, px, palette.INK, 60).get_width() == 60
-        text.shortened(words, face, px, 40)
+        text.clipped(words, face, px, 40)
 
 
 @pytest.mark.parametrize("words", ODD, ids=ascii)

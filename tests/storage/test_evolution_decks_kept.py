@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from game.cards import deck_text
+from game.cards.deck_text import DeckError
 from game.cards.decks import Deck
 from game.cards.reading import read_pack
 from game.core.model import SetupError
 from game.core.program_files import ASSETS
-from game.core.session import SaveError
 from game.editions import EDITIONS
 from game.rules.evolution.deck_rules import KEY
 
@@ -45,10 +45,10 @@ def test_decks_of_files_are_played_under_the_options_typed(tmp_path: Path) -> No
     """Évolution 3.3, EVO-19: the budget is kept to; a team may be smaller than the places."""
     file = tmp_path / "deck.txt"
     file.write_text(deck_text.written(deck(), COLLECTION), encoding="utf-8")
-    (option,) = EDITIONS.decks.as_options(KEY, [file], {"moks": 4})
+    (option,) = EDITIONS.decks.as_options(KEY, [file], {"moks": 4})["decks"]  # type: ignore[misc]
     EDITIONS.games[KEY].setup({"moks": 4, "decks": [option] * 2}, 1)
-    assert EDITIONS.decks.as_options(KEY, [file], {"moks": 5}) == [option]
-    with pytest.raises(SaveError, match="impact of 3, more than 0"):
+    assert EDITIONS.decks.as_options(KEY, [file], {"moks": 5}) == {"moks": 5, "decks": [option]}
+    with pytest.raises(DeckError, match="impact of 3, more than 0"):
         EDITIONS.decks.as_options(KEY, [file], {"budget": 0})
     with pytest.raises(SetupError):
         EDITIONS.decks.as_options(KEY, [file], {"moks": 9})
@@ -59,5 +59,5 @@ def test_a_deck_of_another_game_is_told_as_such(tmp_path: Path) -> None:
     """And not by the cards that this game does not know."""
     file = tmp_path / "deck.txt"
     file.write_text(f"Deck: D\nGame: {KEY}\n1 Enclumette\n", encoding="utf-8")
-    with pytest.raises(SaveError, match="another game"):
+    with pytest.raises(DeckError, match="another game"):
         EDITIONS.decks.as_options("openmok-bataille", [file], {})

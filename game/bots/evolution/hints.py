@@ -1,4 +1,4 @@
-"""Advice on a decision of Openmok Évolution: the best deeds, the chance to win after each, and why.
+"""Advice on a decision of Openmok Évolution: the best deeds, the chance to win after each, why; and reviews.
 
 Why is told in words made from what the evaluation counts: the table before a deed is compared with the table
 that it leaves (`outlook.py`): what falls, what is left, what is in reach.
@@ -6,15 +6,15 @@ that it leaves (`outlook.py`): what falls, what is left, what is in reach.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.evolution.levels import WIDTH
 from game.bots.evolution.outlook import side
 from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE
+from game.bots.evolution.turns import SENSE, sensible
 from game.bots.search.beginning import Beginning
-from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.chance_review import ChanceReview
+from game.bots.search.prospects import Thought
+from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import uncapitalised
 from game.core.i18n import _, ngettext
 from game.rules.evolution import power
@@ -25,9 +25,8 @@ from game.rules.evolution.words.options import deed, in_type
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.bot import View
     from game.bots.evolution.outlook import Side
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
@@ -231,26 +230,18 @@ def _otherwise(one: Deed, spoken: Spoken) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
-
-ACTIONS: Final = 8000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
-TONGUE: Final[Tongue[EvolutionState]] = Tongue(deed, reasons)
-
-
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[EvolutionState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(EvolutionPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["EvolutionState"]):
-    """The thinking about one decision of Openmok Évolution.
+    """The thinking about one decision of Openmok Évolution: about half a second's work."""
 
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
+    thought = Thought(EvolutionPlayer, actions=8000)
+    tongue = Tongue(deed, reasons)
 
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+
+class EvolutionReview(ChanceReview[Any]):
+    """The thinking about a finished game: a gesture by hand is not judged: no bot reads its text."""
+
+    advice = Advice
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - for who asks
+        """Say whether a decision is one to be judged."""
+        return decision.seat == self.seat and len(sensible(decision)) > 1

@@ -11,7 +11,6 @@ from game.rules.evolution.turn import END
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
-    from game.core.rng import Rng
     from game.rules.evolution.state import EvolutionState
 
 WHIM: Final = 8
@@ -24,11 +23,10 @@ KEPT: Final = 3
 class EvolutionPlayer(PlayingOn["EvolutionState"]):
     """Plays worlds of Openmok Évolution on."""
 
+    sense = SENSE
     horizon = 4
     scale = 2.0
-
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(SENSE, rng)
+    width = 6
 
     def habit(self, state: EvolutionState, decision: Decision) -> Action:
         """Return what a player in a hurry does: place, play, attack where it hurts most, end the turn."""

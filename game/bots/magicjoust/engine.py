@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.bots.expertise import Valued
 from game.core.script import Brick
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from game.core.script import Script, Sentence
     from game.rules.magicjoust.cards import Creuset
 
@@ -63,9 +62,6 @@ SELDOM: Final = {"attack": 0.4, "strong-attack": 0.55, "attacked": 0.3, "rolled"
 SYMBOL: Final = 0.35
 """What a singularity paid for an action is worth: it is back at the end of the turn."""
 
-MOST_KNOWN: Final = 4096
-"""For how many cards it is kept what they are worth."""
-
 PLAN_BANISHED: Final = 3.0
 """How many times more than another card a plan is worth to be got rid of."""
 
@@ -73,26 +69,10 @@ _PLANS_TOO: Final = (PLAN, "card")
 """The natures that a plan has, in the words of scripts (MAG-15)."""
 
 
-class _Known:
-    """What cards are worth, worked out once each: known by their identity, since scripts have no hash."""
-
-    def __init__(self, work_out: Callable[[Creuset], float]) -> None:
-        self._work_out = work_out
-        self._found: dict[int, tuple[Creuset, float]] = {}
-
-    def __call__(self, card: Creuset) -> float:
-        found = self._found.get(id(card))
-        if found is None or found[0] is not card:
-            if len(self._found) >= MOST_KNOWN:
-                self._found.clear()
-            found = self._found[id(card)] = card, self._work_out(card)
-        return found[1]
-
-
-in_play: Final = _Known(lambda card: _worth(card.script, card.decay, len(card.action), TURNS))
+in_play: Final = Valued["Creuset"](lambda card: _worth(card.script, card.decay, len(card.action), TURNS))
 """What a card in play is worth for the turns to come, its points apart."""
 
-at_once: Final = _Known(lambda card: _worth(card.script, 0, len(card.action), 1.0))
+at_once: Final = Valued["Creuset"](lambda card: _worth(card.script, 0, len(card.action), 1.0))
 """What a card brings that leaves at the end of the turn."""
 
 
@@ -102,7 +82,7 @@ def _promise(card: Creuset) -> float:
     return max(0.2, at_once(card) if card.ephemeral else in_play(card) - SYMBOL * len(card.formula))
 
 
-in_hand: Final = _Known(_promise)
+in_hand: Final = Valued(_promise)
 """What a card in hand promises; nothing for plans."""
 
 

@@ -1,4 +1,4 @@
-"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why.
+"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why; and reviews.
 
 Nothing is told that only luck decides, or that only the other wizard knows: the world in which a turn was
 searched is only one of those that are possible.
@@ -7,15 +7,15 @@ searched is only one of those that are possible.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.magicjoust.levels import WIDTH
 from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
 from game.bots.search.beginning import Beginning
-from game.bots.search.prospects import Prospects, Thought
-from game.bots.search.tips import HOW_MANY, Advising, Tip, Tongue
+from game.bots.search.chance_review import ChanceReview
+from game.bots.search.prospects import Thought
+from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import listed, uncapitalised
 from game.core.i18n import _, ngettext, percent
 from game.rules.magicjoust import endings, powers
@@ -30,8 +30,7 @@ from game.rules.magicjoust.words.options import deed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.bots.bot import View
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
@@ -250,26 +249,19 @@ def _otherwise(one: Deed) -> str:
     return _("Of all the choices, this serves you best.")
 
 
-__all__ = ["ACTIONS", "HOW_MANY", "Advice", "Tip", "prospects"]
-
-ACTIONS: Final = 6000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
-TONGUE: Final[Tongue[MagicState]] = Tongue(deed, reasons)
-
-
-def prospects(
-    view: View, seed: int, actions: int = ACTIONS, kept: tuple[Action, ...] = ()
-) -> Prospects[MagicState]:
-    """Return the thinking about a decision: hints and reviews think alike."""
-    return Prospects(view, Thought(MagicjoustPlayer, WIDTH, actions), seed, kept)
-
-
 class Advice(Advising["MagicState"]):
-    """The thinking about one decision of Magicjoust.
+    """The thinking about one decision of Magicjoust: about half a second's work."""
 
-    `seed` is that of the game, `actions` how many actions it may play in possible worlds.
-    """
+    thought = Thought(MagicjoustPlayer, actions=6000)
+    tongue = Tongue(deed, reasons)
 
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        super().__init__(prospects(view, seed, actions), TONGUE, spoken, view.seat)
+
+class MagicjoustReview(ChanceReview[Any]):
+    """The thinking about a finished game, of many decisions; draws, which must be made, are not judged."""
+
+    advice = Advice
+    actions = 2000
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:
+        """Say whether what was played is one of the choices to be judged."""
+        return super().is_judged(decision, played) and played not in (DRAW_CREUSET, DRAW_SINGULARITY)

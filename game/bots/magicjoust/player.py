@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action, Decision
-    from game.core.rng import Rng
     from game.rules.magicjoust.state import MagicState
 
 WHIM: Final = 8
@@ -39,11 +38,10 @@ A_SECOND: Final = 0.5
 class MagicjoustPlayer(PlayingOn["MagicState"]):
     """Plays worlds of Magicjoust on."""
 
+    sense = SENSE
     horizon = 1
     scale = 1.0
-
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(SENSE, rng)
+    width = 4
 
     def habit(self, state: MagicState, decision: Decision) -> Action:
         """Return what a player in a hurry does: draw, invoke, act, and end the turn when nothing is left."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Generic, cast
 
 from game.bots.bot import View
+from game.bots.search.prospects import Prospects
 from game.bots.search.reviewing import Judged, Reviewing, finished, grades
 from game.bots.search.whole_turns import T
 from game.core.model import GIVE_UP
@@ -18,8 +19,8 @@ from game.core.rng import Rng
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.bots.search.playing_on import PlayingOn
-    from game.bots.search.prospects import Prospects, Way
+    from game.bots.search.prospects import Way
+    from game.bots.search.tips import Advising
     from game.core.model import Action, Decision, State
     from game.core.session import Session
 
@@ -33,9 +34,16 @@ _WHOLE: Final = 100.0
 
 
 class ChanceReview(Reviewing, Generic[T]):
-    """The thinking about a finished game for one of its seats; `turns` are the best turns, by decision."""
+    """The thinking about a finished game for one of its seats; `turns` are the best turns, by decision.
 
-    def __init__(self, session: Session, seat: int) -> None:
+    A decision is thought over as the `advice` on it, in so many `actions` where that is said.
+    """
+
+    advice: type[Advising[T]]
+    actions: int | None = None
+
+    def __init__(self, session: Session, seat: int, actions: int | None = None) -> None:
+        self.thought = self.advice.within(actions or self.actions)
         outcome = finished(session).outcome
         assert outcome is not None  # noqa: S101 - it is finished
         self.turns: dict[int, Way[T]] = {}
@@ -43,16 +51,12 @@ class ChanceReview(Reviewing, Generic[T]):
         winners = outcome.winners
         super().__init__(session, seat, _WHOLE / len(winners) if seat in winners else 0.0)
 
-    def player(self, rng: Rng) -> PlayingOn[T]:
-        """Return who plays worlds on."""
-        raise NotImplementedError
-
-    def prospects(self, view: View, kept: tuple[Action, ...]) -> Prospects[T]:
-        """Return the thinking about a decision, with what is compared in any case."""
-        raise NotImplementedError
+    def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - for those who ask
+        """Say whether what was played is one of the choices to be judged."""
+        return len(decision.playing_on) > 1 and decision.seat == self.seat
 
     def _open(self, state: State) -> Iterator[None]:
-        player, chances = self.player(Rng(self._rng.next64())), 0.0
+        player, chances = self.thought.player(Rng(self._rng.next64())), 0.0
         for _opening in range(OPENINGS):
             world = cast("T", state.determinize(self.seat, self._rng))
             chances += player.prospect(world, (), self.seat)
@@ -61,7 +65,7 @@ class ChanceReview(Reviewing, Generic[T]):
 
     def _judge(self, state: State, decision: Decision, played: Action, before: float) -> Iterator[None]:
         kept = () if played == GIVE_UP else (played,)
-        prospects = self.prospects(View(state, decision), kept)
+        prospects = Prospects(View(state, decision), self.thought, self.session.seed, kept)
         while not prospects.done:
             prospects.think(0.0)
             yield

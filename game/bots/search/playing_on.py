@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, ClassVar, Generic
 
-from game.bots.search.playouts import Player
+from game.bots.search.playouts import Player, itself
 from game.bots.search.whole_turns import Sense, T, answered
 
 if TYPE_CHECKING:
@@ -19,15 +19,16 @@ class PlayingOn(Player, Generic[T]):
     """Plays worlds on; `ends` counts the actions played, that take nearly all the time.
 
     `horizon` is how many turns are played on before the table is looked at; with `scale` points ahead, a win
-    is nearly three times as likely as a loss.
+    is nearly three times as likely as a loss. `width` is how many ways to begin a turn are gone on with.
     """
 
+    sense: Sense[T]
     horizon: ClassVar[int]
     scale: ClassVar[float]
+    width: ClassVar[int]
 
-    def __init__(self, sense: Sense[T], rng: Rng) -> None:
-        super().__init__(lambda _state, action: action, rng)
-        self.sense = sense
+    def __init__(self, rng: Rng) -> None:
+        super().__init__(itself, rng)
 
     def prospect(self, world: T, plan: Sequence[Action], seat: int) -> float:
         """Return the seat's chance to win that world, left as it is, after those actions, from 0 to 1."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Generic
 
-from game.bots.search.prospects import FINALISTS, Prospects
+from game.bots.search.prospects import FINALISTS, Prospects, Thought
 from game.bots.search.whole_turns import T
 from game.core.i18n import _, percent
 from game.core.slices import Sliced
@@ -13,6 +13,7 @@ from game.core.slices import Sliced
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
+    from game.bots.bot import View
     from game.core.model import Action
     from game.core.spoken import Spoken
 
@@ -45,16 +46,24 @@ class Tongue(Generic[T]):
 class Advising(Sliced, Generic[T]):
     """The thinking about one decision, in slices; `hints` are the best deeds once it is done.
 
-    It sees what the seat sees, no more.
+    It sees what the seat sees, no more. `seed` is that of the game; it may play so many `actions` in possible
+    worlds, those of the `thought` where it is not said.
     """
 
-    def __init__(self, prospects: Prospects[T], tongue: Tongue[T], spoken: Spoken, seat: int) -> None:
+    thought: Thought[T]
+    tongue: Tongue[T]
+
+    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int | None = None) -> None:
         self.hints: tuple[Tip, ...] = ()
-        self._prospects = prospects
-        self._tongue = tongue
+        self._prospects = Prospects(view, self.within(actions), seed)
         self._spoken = spoken
-        self._seat = seat
+        self._seat = view.seat
         super().__init__()
+
+    @classmethod
+    def within(cls, actions: int | None) -> Thought[T]:
+        """Return how decisions are thought over in so many actions, or as many as usual."""
+        return cls.thought if actions is None else replace(cls.thought, actions=actions)
 
     @property
     def progress(self) -> float:
@@ -68,9 +77,9 @@ class Advising(Sliced, Generic[T]):
         self.hints = tuple(
             Tip(
                 way.action,
-                self._tongue.deed(way.world, way.action, self._spoken),
+                self.tongue.deed(way.world, way.action, self._spoken),
                 way.chance,
-                self._tongue.reasons(way.world, way.actions, self._seat, self._spoken),
+                self.tongue.reasons(way.world, way.actions, self._seat, self._spoken),
             )
             for way in self._prospects.ways
         )

@@ -25,10 +25,12 @@ TRUST: Final = 8
 """As how many playouts the table that a turn leaves counts, beside those that go on from there."""
 
 
-def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0) -> Action:
+def glance(
+    sense: Sense[T], world: T, seat: int, error: Callable[[], float] = lambda: 0.0, *, eager: bool = False
+) -> Action:
     """Return the action after which the table seems worth most, were the turn to end there.
 
-    `error` is by how much it is misjudged each time.
+    `error` is by how much it is misjudged each time; who is `eager` does not make too much of an end.
     """
 
     def seen(action: Action) -> float:
@@ -40,7 +42,7 @@ def glance(sense: Sense[T], world: T, seat: int, error: Callable[[], float] = la
             table.apply(best_now(sense, table, seat))
         if action != sense.end and asked is not None and asked.seat == seat and sense.end in asked.options:
             table.apply(sense.end)
-        return sense.worth(table, seat) + error()
+        return sense.worth(table, seat) + (0.0 if eager and action == sense.end else error())
 
     return max(sense.options(world), key=seen)
 
@@ -70,9 +72,9 @@ class Plan(Arm):
 class TurnSearch(MonteCarlo, Generic[T]):
     """The thinking of who plays the best whole turns on, each in the same possible worlds."""
 
-    def __init__(self, view: View, world: T, player: PlayingOn[T], rng: Rng, width: int, ends: int) -> None:
+    def __init__(self, view: View, world: T, player: PlayingOn[T], rng: Rng, ends: int) -> None:
         self._playing = player
-        self._turns = Turns(player.sense, world, view.seat, width)
+        self._turns = Turns(player.sense, world, view.seat, player.width)
         super().__init__(view, player, rng, ends)
         self.arms = [Arm(action) for action in player.sense.options(world)]
 
@@ -108,18 +110,18 @@ class Strengths(Generic[T]):
     """The four levels of a game of long turns.
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
-    `errors`; a `careless` apprentice does not even weigh what effects ask in the middle. `narrow` and `width`
-    are how many ways to begin his turn a captain and a strategist go on with, `actions` how many actions a
-    strategist's playouts of one decision have in all, by who plays on: a `player`.
+    `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
+    effects ask in the middle. `narrow` is how many ways to begin his turn a captain goes on with, `actions`
+    how many actions a strategist's playouts of one decision have in all, by who plays on: a `player`.
     """
 
     sense: Sense[T]
     player: Callable[[Rng], PlayingOn[T]]
     errors: Mapping[int, float]
     narrow: int
-    width: int
     actions: int
     careless: bool = True
+    eager: frozenset[int] = frozenset()
 
     def thinker(self, view: View, level: int, rng: Rng) -> Thinker:
         """Return the thinking of a level about one decision."""
@@ -130,11 +132,12 @@ class Strengths(Generic[T]):
         if level == APPRENTICE and self.careless and view.decision.prompt != "turn":
             return Settled(rng.choice(view.decision.playing_on))
         if level in self.errors:
-            return Settled(glance(self.sense, world, view.seat, *self._erring(level, rng)))
+            erring, eager = self._erring(level, rng), level in self.eager
+            return Settled(glance(self.sense, world, view.seat, *erring, eager=eager))
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
-        return TurnSearch(view, world, player, search, self.width, self.actions)
+        return TurnSearch(view, world, player, search, self.actions)
 
     def _erring(self, level: int, rng: Rng) -> tuple[Callable[[], float], ...]:
         """Return by how much a level misjudges an action; nothing where it does not."""

@@ -1,106 +1,143 @@
-"""Advice on a decision of Wankul: the best turns, the chance to win after each, and why.
+"""Advice on a decision of Wankul: the best turns, the chance to win after each, and why; and reviews.
 
-What a turn does is told from what happens in the world where it was found. Nothing is told
-that only luck decides there: which cards are drawn, or what the other holds.
+What a turn does is told from what happens in the world where it was found, as far as it happens alike in
+other possible worlds: nothing is told that only luck decides, which cards are drawn or what the other holds.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from game.bots.search.prospects import Prospects, Thought
+from game.bots.search.chance_review import ChanceReview
+from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
-from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
 from game.bots.wankul.turns import END, SENSE
-from game.core.grammar import capitalised, joined, listed, uncapitalised
+from game.core.grammar import joined, listed, uncapitalised
 from game.core.i18n import _, ngettext
+from game.core.rng import Rng
 from game.rules.wankul.places import WankulTable
 from game.rules.wankul.words.options import deed
-from game.rules.wankul.words.table import quoted
+from game.rules.wankul.words.table import quoted, terrain_named
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from game.bots.bot import View
     from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.rules.wankul.state import WankulState
 
-ACTIONS: Final = 4000
-"""How many actions the thinking about a decision may play in possible worlds: about half a second's work."""
-
 MOST_TOLD: Final = 4
-"""How many things are told that one deed does."""
+"""How many things are told that a turn does."""
 
-MOST_DEEDS: Final = 5
-"""How many deeds of the rest of a turn are told."""
+WORLDS: Final = 3
+"""In how many more possible worlds a turn is carried out: what is not alike in all of them is luck."""
 
-BY_LUCK: Final = frozenset({"drawn", "milled", "dug", "seen", "searched"})
-"""What cannot be told before: what comes after it in the turn is not told either."""
+CHOSEN: Final = ("turn", "search", "draw-one")
+"""What is asked where a deed is told by itself; other choices are told by what they do."""
+
+
+@dataclass(slots=True)
+class _Story:
+    """The deeds of a turn, what they do, each with its rank (0 weighs most), and the terrains played on."""
+
+    deeds: list[str] = field(default_factory=list)
+    does: list[tuple[int, str]] = field(default_factory=list)
+    slots: dict[int, None] = field(default_factory=dict)
 
 
 def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> tuple[str, ...]:
-    """Return why a turn is begun so, in sentences, then the rest of it; there is always one."""
-    state, told, then, sure = world.clone(), list[tuple[int, str]](), list[str](), True
+    """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
+    story = _story(world, turn, seat, spoken)
+    others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
+    alike = min([_alike(story.deeds, other.deeds) for other in others])
+    does = [one for one in story.does if all(one in other.does for other in others)]
+    heaviest = sorted(does)[:MOST_TOLD]
+    told = [words for one in does if (words := one[1]) and one in heaviest]
+    found = []
+    if alike > 1:
+        found.append(_("Then: {deeds}.").format(deeds=listed(story.deeds[1:alike])))
+    if 0 < alike < len(story.deeds):
+        found.append(_("What comes after it depends on luck."))
+    found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
+    return tuple(joined(line) for line in found)
+
+
+def _alike(one: Sequence[str], other: Sequence[str]) -> int:
+    """Return how many deeds two turns have in common from their beginning on."""
+    return sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
+
+
+def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> _Story:
+    """Carry a turn out in a possible world, which is left as it is."""
+    state, story = world.clone(), _Story()
     for place, action in enumerate(turn):
         decision = state.decision
         if decision is None or decision.seat != seat or action not in decision.options:
             break
-        first = place == 0 or (not then and decision.prompt != "turn")
-        if not first and decision.prompt == "turn" and action != END and sure:
-            then.append(uncapitalised(deed(state, action, spoken)))
-        events = state.apply(action)
+        if action == END:
+            break
+        if place == 0 or decision.prompt in CHOSEN:
+            story.deeds.append(uncapitalised(deed(state, action, spoken)))
+        if action[0] == "play":
+            story.slots[int(action[2])] = None
+        _note(story, state.apply(action), seat, spoken)
         answered(SENSE, state, seat)
-        if sure:
-            certain = _before_luck(events)
-            told += [one for one in _of_events(certain, seat, spoken) if one not in told]
-            sure = len(certain) == len(events)
-    found = [line for _weight, line in sorted(told, key=lambda one: one[0])[:MOST_TOLD]]
-    found = found or [_otherwise(world, turn[0])]
-    if then:
-        found.append(joined(_("Then: {deeds}.").format(deeds=listed(then[:MOST_DEEDS]))))
-    return tuple(found)
+    table = WankulTable.from_json(state.observe(seat))
+    story.does += [
+        (len(_RANKS), words) for slot in story.slots if (words := _standing(table, slot, seat, spoken))
+    ]
+    return story
 
 
-def _before_luck(events: Sequence[Event]) -> Sequence[Event]:
-    """Return what happens up to where luck first decides; what is milled or searched is known before."""
-    for place, event in enumerate(events):
-        if event.kind in BY_LUCK:
-            return events[: place + (event.kind in ("milled", "searched"))]
-    return events
-
-
-def _of_events(events: Sequence[Event], seat: int, spoken: Spoken) -> Iterator[tuple[int, str]]:
-    """Yield what happens that tells, in sentences, each with its rank: what weighs most is 0."""
+def _note(story: _Story, events: Sequence[Event], seat: int, spoken: Spoken) -> None:
+    """Note what happens that tells, once each."""
     totals: Mapping[str, tuple[int, int]] = {}
     for event in events:
         data = cast("Mapping[str, Any]", event.data)
         if event.kind == "reckoned":
             totals = {data["card"]: (data["totals"][seat], data["totals"][1 - seat])}
-        elif event.kind == "point":
-            yield 0, _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
+            story.slots.pop(data["slot"], None)
+        words = ""
+        if event.kind == "point":
+            words = _of_point(data, totals.get(data["card"], (0, 0)), seat, spoken)
         elif event.kind in _TOLD:
-            line = _TOLD[event.kind](data, seat, spoken)
-            if line:
-                yield _RANKS.index(event.kind), capitalised(joined(line))
+            words = _TOLD[event.kind](data, seat, spoken)
+        if words and (one := (_RANKS.index(event.kind), words)) not in story.does:
+            story.does.append(one)
 
 
 def _of_point(data: Mapping[str, Any], totals: tuple[int, int], seat: int, spoken: Spoken) -> str:
     """Return that a terrain is won, or lost."""
-    words = _("It wins {card}, {ours} to {theirs}.")
+    words = _("scores {card}, {ours} to {theirs}")
     if data["seat"] != seat:
-        words = _("It gives {card} away, {ours} to {theirs}, for what comes with it.")
+        words = _("gives {card} away, {ours} to {theirs}, for what comes with it")
     card = quoted(spoken.card(data["card"]))
     return words.format(card=card, ours=totals[0], theirs=totals[1])
 
 
-def _combo(data: Mapping[str, Any], _seat: int, spoken: Spoken) -> str:
+def _standing(table: WankulTable, slot: int, seat: int, spoken: Spoken) -> str:
+    """Return how a terrain stands on which a character was played; nothing where it is no longer there."""
+    ground = table.grounds[slot]
+    if ground is None:
+        return ""
+    ours, theirs = ground.totals[seat], ground.totals[1 - seat]
+    words = _("leads on {terrain}, {ours} to {theirs}")
+    if ours <= theirs:
+        words = _("brings you to {ours} against {theirs} on {terrain}")
+    return words.format(terrain=terrain_named(table, slot, spoken), ours=ours, theirs=theirs)
+
+
+def _combo(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
+    if data["seat"] != seat:
+        return ""
     words = {
-        "O": _("It closes the orange gem of {card}."),
-        "V": _("It closes the violet gem of {card}."),
-    }.get(data["colours"], _("It closes both gems of {card}."))
+        "O": _("closes the orange gem of {card}"),
+        "V": _("closes the violet gem of {card}"),
+    }.get(data["colours"], _("closes both gems of {card}"))
     return words.format(card=quoted(spoken.card(data["with"])))
 
 
@@ -108,12 +145,12 @@ def _milled(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
     count = len(data["cards"])
     if data["seat"] == seat:
         words = ngettext(
-            "It costs you {count} card of your draw pile.",
-            "It costs you {count} cards of your draw pile.",
+            "costs you {count} card of your draw pile",
+            "costs you {count} cards of your draw pile",
             count,
         )
         return words.format(count=count)
-    words = ngettext("{name} mills {count} card.", "{name} mills {count} cards.", count)
+    words = ngettext("mills {name} for {count} card", "mills {name} for {count} cards", count)
     return words.format(name=spoken.player(data["seat"]), count=count)
 
 
@@ -121,28 +158,28 @@ def _discarded(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
     if data["seat"] == seat:
         return ""
     count = len(data["cards"])
-    words = ngettext("{name} discards {count} card.", "{name} discards {count} cards.", count)
+    words = ngettext("makes {name} discard {count} card", "makes {name} discard {count} cards", count)
     return words.format(name=spoken.player(data["seat"]), count=count)
 
 
 def _removed(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
-    if data.get("side", data["seat"]) == seat or data.get("cause") == "score":
+    if data.get("side", data["seat"]) == seat or data.get("reason") == "score":
         return ""
-    return _("It gets rid of {card}.").format(card=quoted(spoken.card(data["card"])))
+    return _("gets rid of {card}").format(card=quoted(spoken.card(data["card"])))
 
 
 def _took_back(data: Mapping[str, Any], seat: int, spoken: Spoken) -> str:
     if data["seat"] != seat:
         return ""
-    return _("It brings {card} back to your hand.").format(card=quoted(spoken.card(data["card"])))
+    return _("brings {card} back to your hand").format(card=quoted(spoken.card(data["card"])))
 
 
 def _draw(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
-    return _("It lets you draw.") if data["seat"] == seat else ""
+    return _("lets you draw") if data["seat"] == seat else ""
 
 
 def _searched(data: Mapping[str, Any], seat: int, _spoken: Spoken) -> str:
-    return _("It lets you choose a card of your draw pile.") if data["seat"] == seat else ""
+    return _("lets you choose a card of your draw pile") if data["seat"] == seat else ""
 
 
 _TOLD: Final = {
@@ -169,33 +206,22 @@ def _otherwise(world: WankulState, action: Action) -> str:
         return _("What could still be done would bring less than keeping your cards for later.")
     if decision.prompt in ("pay", "discard"):
         return _("It is the card of your hand that you will miss least.")
-    if action[0] == "play":
-        return _of_play(world, decision, int(action[2]))
     return _("Of all the choices, this serves you best.")
 
 
-def _of_play(world: WankulState, decision: Decision, slot: int) -> str:
-    """Return how a terrain stands on which a character is played."""
-    table = WankulTable.from_json(world.observe(decision.seat))
-    ground = table.grounds[slot]
-    if ground is None:
-        return _("Of all the choices, this serves you best.")
-    ours, theirs = ground.totals[decision.seat], ground.totals[1 - decision.seat]
-    if ours == theirs:
-        return _("Nobody leads there: this takes the lead.")
-    if ours < theirs:
-        return _("You are behind there, {ours} to {theirs}: this closes the gap.").format(
-            ours=ours, theirs=theirs
-        )
-    return _("You lead there, {ours} to {theirs}: this makes it safer.").format(ours=ours, theirs=theirs)
-
-
-TONGUE: Final[Tongue[WankulState]] = Tongue(deed, reasons)
-
-
 class Advice(Advising["WankulState"]):
-    """The thinking about one decision of Wankul, given the game's seed."""
+    """The thinking about one decision of Wankul: about half a second's work."""
 
-    def __init__(self, view: View, spoken: Spoken, seed: int, actions: int = ACTIONS) -> None:
-        thinking = Prospects(view, Thought(WankulPlayer, WIDTH, actions), seed)
-        super().__init__(thinking, TONGUE, spoken, view.seat)
+    thought = Thought(WankulPlayer, actions=4000)
+    tongue = Tongue(deed, reasons)
+
+
+class WankulReview(ChanceReview[Any]):
+    """The thinking about a finished game, of many decisions; payments are not judged."""
+
+    advice = Advice
+    actions = 1500
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:
+        """Say whether what was played is one of the choices to be judged."""
+        return super().is_judged(decision, played) and decision.prompt != "pay"

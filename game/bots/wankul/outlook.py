@@ -26,7 +26,7 @@ ENOUGH: Final = 3
 LACKING: Final = (5.2, 2.8, 1.0)
 """How much fewer of them are feared: none at all, a single one, two."""
 
-SPREAD: Final = 4.0
+SPREAD: Final = 6.0
 """How much Force a lead on a terrain needs to be nearly safe."""
 
 
@@ -51,11 +51,12 @@ class Side(NamedTuple):
 
 
 WEIGHTS: Final = Side(
-    won=0.32, claims=0.8, held=0.06, hand=0.09, working=0.4, gems=0.03, deck=0.055, short=-1.2, grounds=-0.2
+    won=0.32, claims=0.9, held=0.04, hand=0.06, working=0.4, gems=0.03, deck=0.055, short=-1.2, grounds=-0.2
 )
 """What each number is worth in points: a point ahead is nearly three to one to win.
 
-They lie near what fitted the ends of 300 games between captains, at the beginning of turns.
+They lie near what fitted the ends of 300 games between captains, at the beginning of turns; cards in hand
+count for less than there, which makes nobody weaker: whoever can play for free does.
 """
 
 

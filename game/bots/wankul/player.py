@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 from game.bots.search.playing_on import PlayingOn
 from game.bots.wankul.engine import in_hand
 from game.bots.wankul.turns import END, SENSE, cheapest, thought_of
-from game.rules.wankul import force
+from game.rules.wankul import force, gems
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action, Decision
-    from game.core.rng import Rng
     from game.rules.wankul.state import WankulState
 
 WHIM: Final = 8
@@ -23,11 +22,10 @@ WHIM: Final = 8
 class WankulPlayer(PlayingOn["WankulState"]):
     """Plays worlds of Wankul on."""
 
+    sense = SENSE
     horizon = 2
     scale = 1.0
-
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(SENSE, rng)
+    width = 3
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""
@@ -57,7 +55,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
         known = state.character(card)
         row = state.row(slot, seat)
         left = state.characters[row[-1].card] if row else None
-        joins = bool(known.closes) and left is not None and set(known.closes) <= set(left.opens)
+        joins = gems.makes_combo(known, left)
         lead = force.total(state, slot, seat) - force.total(state, slot, 1 - seat)
         needed = -8 < lead < 8
         luck = self._rng.below(100) / 100

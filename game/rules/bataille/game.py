@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
+from game.core.setup_options import ByOptions
 from game.rules.bataille import options as settings
 from game.rules.bataille.collection import CollectionState
 from game.rules.bataille.dealing import SEATS, deal_piles
@@ -17,28 +18,21 @@ from game.rules.bataille.simple import SimpleState
 from game.rules.bataille.starter import starter
 
 if TYPE_CHECKING:
-    from game.core.model import Json, Options, Seating
+    from game.core.model import Json, Options
 
 Table = SimpleState | RoundState | CollectionState
 """A game in progress, of one of the three variants."""
 
 
-class OpenmokBataille:
+class OpenmokBataille(ByOptions):
     """A battle of cards of one symbol each: simple for two, the round for more, La Collection for two."""
 
     key = "openmok-bataille"
     rules_version = 2
     choices = settings.CHOICES
+    read = staticmethod(settings.read)
     reveals = frozenset({"reveal", "turn", "draw"})
     shows_own: frozenset[str] = frozenset()
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
-        return settings.read(options).as_options()
-
-    def seating(self, options: Options) -> Seating:
-        """Return who sits at the table. Raise SetupError naming the option at fault."""
-        return settings.read(options).seating
 
     def setup(self, options: Options, seed: int) -> Table:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""

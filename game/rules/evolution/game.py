@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
+from game.core.setup_options import ByOptions, brought_decks
 from game.rules.evolution import options as settings
 from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Deck, Variation
@@ -24,7 +25,7 @@ from game.rules.evolution.state import EvolutionState
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Action, Json, Options, Seating
+    from game.core.model import Action, Json, Options
     from game.rules.evolution.setting import Setting
 
 
@@ -48,29 +49,23 @@ class EvolutionPlay(EvolutionState):
     encode = encoded
 
 
-class OpenmokEvolution:
+class OpenmokEvolution(ByOptions):
     """The duel of home-made Moks, with variations that change its course (two to four players)."""
 
     key = "openmok-evolution"
     rules_version = 2
     choices = settings.CHOICES
+    read = staticmethod(settings.read)
     reveals = frozenset({"spied"})
     shows_own = frozenset({"place", "play", "discard", "replace"})
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
-        return settings.read(options).as_options()
-
-    def seating(self, options: Options) -> Seating:
-        """Return who sits at the table. Raise SetupError naming the option at fault."""
-        return settings.read(options).seating
 
     def setup(self, options: Options, seed: int) -> EvolutionState:
         """Return the first state, of which a random player begins (EVO-4). Raise SetupError."""
         setting = settings.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        decks = _decks(setting, rng)
+        ready = settings.fitting(setting.charter)
+        decks = brought_decks(setting.decks, ready, setting.players, rng)
         return begun(setting, decks, rng, rng.below(setting.players))
 
     def decode(self, data: Json) -> EvolutionState:
@@ -96,13 +91,3 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, first: int) -> Evol
     turn.start(state, first)
     state.begin()
     return state
-
-
-def _decks(setting: Setting, rng: Rng) -> list[Deck]:
-    """Return the decks by seat: those of the options, or ready ones by lot, different if there are enough."""
-    if setting.decks is None:
-        found = [*settings.fitting(setting.charter).values()]
-        rng.shuffle(found)
-        return (found * setting.players)[: setting.players]
-    ready = ready_decks(setting.charter)
-    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

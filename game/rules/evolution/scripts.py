@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from game.core.effects import Effect
     from game.core.machine import Change, Program, Question, Vars
     from game.core.model import Json
-    from game.core.script import Brick, Script, Sentence
+    from game.core.script import Script, Sentence
     from game.rules.evolution.state import EvolutionState
     from game.rules.evolution.targets import Selector
 
@@ -56,15 +56,7 @@ def nonsense(sentence: Sentence) -> list[str]:
 
 def _traits(sentence: Sentence) -> set[str]:
     """Return the traits of all the words of a sentence but of its "when"."""
-    return {trait for brick in _bricks(sentence) if brick is not sentence.when for trait in brick.word.traits}
-
-
-def _bricks(sentence: Sentence) -> list[Brick]:
-    """Return every brick of a sentence, those within others included."""
-    found = [brick for brick in (sentence.on, sentence.when, *sentence.do, sentence.lasts) if brick]
-    for brick in found:
-        found += [value for value in brick.given.values() if not isinstance(value, int)]
-    return found
+    return {trait for brick in sentence.bricks if brick is not sentence.when for trait in brick.word.traits}
 
 
 def _when(sentence: Sentence) -> frozenset[str]:
@@ -76,7 +68,7 @@ def _lasting_deeds(sentence: Sentence) -> int:
 
 
 def _says_this(sentence: Sentence) -> bool:
-    return any(ON_THIS in brick.word.traits for brick in _bricks(sentence))
+    return any(ON_THIS in brick.word.traits for brick in sentence.bricks)
 
 
 _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
@@ -132,7 +124,7 @@ _RULES: tuple[tuple[Callable[[Sentence], bool], Callable[[], str]], ...] = (
 
 def recipe(script: Script) -> Recipe:
     """Return a script ready to play."""
-    traits = {trait for sentence in script for brick in _bricks(sentence) for trait in brick.word.traits}
+    traits = {trait for sentence in script for brick in sentence.bricks for trait in brick.word.traits}
     return Recipe(tuple([_ready(sentence) for sentence in script]), AIMED in traits, COPIES in traits)
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
+from game.core.setup_options import ByOptions, brought_decks
 from game.rules.magicjoust import deeds, joust, saving, turn
 from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import encoded
@@ -25,7 +26,7 @@ from game.rules.magicjoust.state import MagicState
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Action, Json, Options, Seating
+    from game.core.model import Json, Options
     from game.rules.magicjoust.cards import Deck
     from game.rules.magicjoust.setting import Setting
 
@@ -35,12 +36,7 @@ class MagicPlay(MagicState):
 
     __slots__ = ()
 
-    def refusal(self, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the chapter of the rules."""
-        asked = self.decision
-        refused = why(self, asked.seat, action) if asked else None
-        return refused.words() if refused else ""
-
+    _why = why
     _begin_action = turn.begin
     _go_on = turn.go_on
     _question = turn.question
@@ -49,29 +45,22 @@ class MagicPlay(MagicState):
     encode = saving.encoded
 
 
-class Magicjoust:
+class Magicjoust(ByOptions):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
     rules_version = 2
     choices = settings.CHOICES
+    read = staticmethod(settings.read)
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
-        return settings.read(options).as_options()
-
-    def seating(self, options: Options) -> Seating:
-        """Return who sits at the table. Raise SetupError naming the option at fault."""
-        return settings.read(options).seating
 
     def setup(self, options: Options, seed: int) -> MagicState:
         """Return the first state: piles shuffled, hands drawn, the highest die to begin (MAG-9)."""
         setting = settings.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        return begun(setting, _decks(setting, rng), rng)
+        return begun(setting, brought_decks(setting.decks, ready_decks(), SEATS, rng), rng)
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
@@ -121,13 +110,3 @@ def _who_begins(state: MagicState) -> int:
         state.opening.append(rolled)
         if rolled[0] != rolled[1]:
             return 0 if rolled[0] > rolled[1] else 1
-
-
-def _decks(setting: Setting, rng: Rng) -> list[Deck]:
-    """Return the decks by seat: those of the options, or two different ready ones by lot."""
-    ready = ready_decks()
-    if setting.decks is None:
-        keys = [*ready]
-        rng.shuffle(keys)
-        return [ready[key] for key in keys[:SEATS]]
-    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

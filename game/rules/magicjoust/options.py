@@ -12,9 +12,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
-from game.core.model import SetupError
-from game.core.setup_options import brought, check_names, check_ready, programs_of
+from game.core.setup_options import brought, check_names, programs_of, read_decks
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
 from game.rules.magicjoust.setting import SEATS, Setting
@@ -37,11 +35,7 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
     check_names("Magicjoust", options, NAMES)
-    decks = _decks(options.get("decks"))
-    for number, deck in enumerate(decks or (), 1):
-        if not isinstance(deck, str):
-            reading.check(deck, _("Deck {number}").format(number=number))
-    return _setting(decks)
+    return _setting(read_decks(options.get("decks"), SEATS, ready_decks(), reading.read, reading.check))
 
 
 def _setting(decks: tuple[str | Deck, ...] | None) -> Setting:
@@ -68,18 +62,3 @@ def _starter_scripts() -> tuple[Mapping[str, Recipe], Mapping[str, Program]]:
         **deeds.PROGRAMS,
         **programs_of(recipes, scripts.programs),
     }
-
-
-def _decks(value: Json) -> tuple[str | Deck, ...] | None:
-    if value is None:
-        return None
-    if not isinstance(value, list) or len(value) != SEATS:
-        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
-    return tuple([_deck(deck, number) for number, deck in enumerate(value, 1)])
-
-
-def _deck(value: Json, number: int) -> str | Deck:
-    if not isinstance(value, str):
-        return reading.read(value, _("Deck {number}").format(number=number))
-    check_ready(value, ready_decks())
-    return value

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import HIGHEST_SEED, check_seed
 from game.core.session import digest
+from game.core.setup_options import ByOptions
 from game.rules.reverse_war import options as settings
 from game.rules.reverse_war.cards import CARD_IDS, CARDS, deal
 from game.rules.reverse_war.coop import CoopState
@@ -19,13 +20,13 @@ from game.rules.reverse_war.state import ReverseWarState
 from game.rules.reverse_war.vote import VoteState
 
 if TYPE_CHECKING:
-    from game.core.model import Json, Options, Seating
+    from game.core.model import Json, Options
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.options import Setting
     from game.rules.reverse_war.troops import Placed
 
 
-class ReverseWar:
+class ReverseWar(ByOptions):
     """Against the AI, which only counts its points, alone or in company (RW-M).
 
     The score is the margin, but in an easy duel, where it is the total of each one's army.
@@ -34,16 +35,9 @@ class ReverseWar:
     key = "reverse-war"
     rules_version = 1
     choices = settings.CHOICES
+    read = staticmethod(settings.read)
     reveals = frozenset({"draw", "shuffle", "count", "reveal", "look", "take"})
     shows_own: frozenset[str] = frozenset()
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
-        return settings.read(options).as_options()
-
-    def seating(self, options: Options) -> Seating:
-        """Return who sits at the table (RW-M). Raise SetupError naming the option at fault."""
-        return settings.read(options).seating
 
     def setup(self, options: Options, seed: int) -> AnyState:
         """Return the first state. Raise SetupError naming the option, or the seed, at fault."""

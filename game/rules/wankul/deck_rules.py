@@ -34,9 +34,6 @@ KEY: Final = "wankul"
 HIGHEST_FORCE: Final = 5
 """Characters of that Force and more are counted together."""
 
-GOOD_SHARE: Final = 0.6
-"""From which share of closing gems for opening ones on a deck is praised for its combos."""
-
 _LEVEL_WORDS: Final = {
     1: N_("Score cards: their number counts."),
     2: N_("Score cards: their number counts, one of each."),
@@ -149,7 +146,7 @@ class WankulDecks(DeckRules):
         return [
             Chart(_("Costs"), tuple([Bar(str(cost), costs[cost]) for cost in range(4)])),
             Chart(_("Force"), tuple([Bar(_force(one), forces[one]) for one in range(HIGHEST_FORCE + 1)])),
-            Chart(_("Gems: open, close"), tuple(gems)),
+            Chart(_("Open · close"), tuple(gems)),
         ]
 
     def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:
@@ -249,6 +246,5 @@ def _combos(cards: Sequence[Card]) -> list[Remark]:
             "violet": _("No card opens a violet gem: those that close one make no combo."),
         }
         return [Remark(told[gem], stops=False) for gem in lacking]
-    share = closing / len(found)
     told_of = ngettext("{count} card may make a combo.", "{count} cards may make a combo.", closing)
-    return [Remark(told_of.format(count=closing), stops=False, fine=share >= GOOD_SHARE)]
+    return [Remark(told_of.format(count=closing), stops=False, fine=True)]

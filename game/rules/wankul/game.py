@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
+from game.core.setup_options import ByOptions, brought_decks
 from game.rules.wankul import options as settings
 from game.rules.wankul import saving, turn
 from game.rules.wankul.refusals import why
@@ -23,7 +24,7 @@ from game.rules.wankul.state import WankulState
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.core.model import Action, Json, Options, Seating
+    from game.core.model import Json, Options
     from game.rules.wankul.cards import Deck
     from game.rules.wankul.setting import Setting
 
@@ -33,12 +34,7 @@ class WankulPlay(WankulState):
 
     __slots__ = ()
 
-    def refusal(self, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the chapter of the rules."""
-        asked = self.decision
-        refused = why(self, asked.seat, action) if asked else None
-        return refused.words() if refused else ""
-
+    _why = why
     _begin_action = turn.begin
     _go_on = turn.go_on
     _question = turn.question
@@ -47,29 +43,23 @@ class WankulPlay(WankulState):
     encode = saving.encoded
 
 
-class Wankul:
+class Wankul(ByOptions):
     """The duel of two players for terrains."""
 
     key = "wankul"
     rules_version = 1
     choices = settings.CHOICES
+    read = staticmethod(settings.read)
     reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
     shows_own = frozenset({"announce", "discard", "paid", "placed"})
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return the options with every default filled in. Raise SetupError naming the option at fault."""
-        return settings.read(options).as_options()
-
-    def seating(self, options: Options) -> Seating:
-        """Return who sits at the table. Raise SetupError naming the option at fault."""
-        return settings.read(options).seating
 
     def setup(self, options: Options, seed: int) -> WankulState:
         """Return the first state: decks shuffled, hands drawn, the first mulligan asked (WAN-17)."""
         setting = settings.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        return begun(setting, _decks(setting, rng), rng)
+        ready = ready_decks(setting.size)
+        return begun(setting, brought_decks(setting.decks, ready, SEATS, rng), rng)
 
     def decode(self, data: Json) -> WankulState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
@@ -99,13 +89,3 @@ def begun(setting: Setting, decks: Sequence[Deck], rng: Rng, *, first: int | Non
         turn.start(state, first)
     state.begin()
     return state
-
-
-def _decks(setting: Setting, rng: Rng) -> list[Deck]:
-    """Return the decks by seat: those of the options, or two different ready ones by lot."""
-    ready = ready_decks(setting.size)
-    if setting.decks is None:
-        keys = [*ready]
-        rng.shuffle(keys)
-        return [ready[key] for key in keys[:SEATS]]
-    return [ready[deck] if isinstance(deck, str) else deck for deck in setting.decks]

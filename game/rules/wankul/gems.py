@@ -9,24 +9,41 @@ from game.rules.wankul.table import Lying
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from game.rules.wankul.cards import Character
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.table import Laid
+
+
+def meeting(closes: str, opens: str) -> str:
+    """Return the colours in which a character meets the one at its left: it closes, the other opens."""
+    return "".join([gem for gem in closes if gem in opens])
+
+
+def makes_combo(one: Character | None, left: Character | None) -> bool:
+    """Say whether a character has its combo right of another: each gem that it closes is met (WAN-5)."""
+    return (
+        one is not None
+        and left is not None
+        and bool(one.closes)
+        and meeting(one.closes, left.opens) == one.closes
+    )
 
 
 def joined(state: WankulState, row: Sequence[Laid], index: int) -> str:
     """Return the colours in which a character joins its immediate left neighbour: "", "O", "V" or "OV"."""
     one = state.characters[row[index].card]
     left = state.characters[row[index - 1].card] if index else None
-    if one is None or left is None or not one.closes:
-        return ""
-    return "".join([gem for gem in one.closes if gem in left.opens])
+    return meeting(one.closes, left.opens) if one and left else ""
+
+
+def combined(state: WankulState, row: Sequence[Laid], index: int) -> bool:
+    """Say whether the combo of a character of a row is complete (WAN-5)."""
+    return index > 0 and makes_combo(state.characters[row[index].card], state.characters[row[index - 1].card])
 
 
 def complete(state: WankulState, at: Lying) -> bool:
-    """Say whether the combo of a character in play is complete: each gem that it closes is met (WAN-5)."""
-    row = state.row(at.slot, at.seat)
-    one = state.characters[row[at.place].card]
-    return one is not None and bool(one.closes) and joined(state, row, at.place) == one.closes
+    """Say whether the combo of a character in play is complete (WAN-5)."""
+    return combined(state, state.row(at.slot, at.seat), at.place)
 
 
 def incomplete(state: WankulState, at: Lying) -> bool:
@@ -37,7 +54,8 @@ def incomplete(state: WankulState, at: Lying) -> bool:
 
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
-    return sum([complete(state, at) for at in lying(state, seat)])
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    return sum([combined(state, row, place) for row in rows for place in range(1, len(row))])
 
 
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:

@@ -13,13 +13,11 @@ decks    by seat the key of a ready deck, or a deck            null: two ready o
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
-from game.core.model import SetupError
-from game.core.setup_options import check_names, check_ready, one_of, programs_of, whole
+from game.core.setup_options import check_names, one_of, programs_of, read_decks, whole
 from game.rules.wankul import (
     choosing,
     deeds,
@@ -41,7 +39,7 @@ if TYPE_CHECKING:
 
     from game.core.machine import Program
     from game.core.model import Json, Options
-    from game.rules.wankul.cards import Deck, WankulCard
+    from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.recipes import Recipe
 
 NAMES: Final = ("set", "size", "scorers", "turns", "decks")
@@ -68,10 +66,8 @@ def read(options: Options) -> Setting:
     size = one_of("size", options.get("size", next(iter(SIZES))), SIZES)
     scorers = whole("scorers", options.get("scorers", HIGHEST_LEVEL), 1, HIGHEST_LEVEL)
     turns = whole("turns", options.get("turns", MOST_TURNS), 1, MOST_TURNS)
-    decks = _decks(options.get("decks"), size)
-    for number, deck in enumerate(decks or (), 1):
-        if not isinstance(deck, str):
-            reading.check(deck, _("Deck {number}").format(number=number), size, scorers)
+    check = partial(reading.check, size=size, level=scorers)
+    decks = read_decks(options.get("decks"), SEATS, ready_decks(size), reading.read, check)
     known, recipes, programs, answered = _pool()
     return Setting(used, size, scorers, turns, decks, known, recipes, programs, answered)
 
@@ -106,18 +102,3 @@ RULES: Final[Mapping[str, Program]] = {
     **doings.PROGRAMS,
 }
 """The programs that are no card's."""
-
-
-def _decks(value: Json, size: str) -> tuple[str | Deck, ...] | None:
-    if value is None:
-        return None
-    if not isinstance(value, list) or len(value) != SEATS:
-        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
-    return tuple([_deck(deck, size, number) for number, deck in enumerate(value, 1)])
-
-
-def _deck(value: Json, size: str, number: int) -> str | Deck:
-    if not isinstance(value, str):
-        return reading.read(value, _("Deck {number}").format(number=number))
-    check_ready(value, ready_decks(size))
-    return value

@@ -84,7 +84,7 @@ class Paying:
 
 @dataclass(frozen=True, slots=True)
 class Discarding:
-    """Cards of a hand that are discarded: how many are owed, which are picked."""
+    """Cards of a hand that are discarded, or put back: how many are owed, 0 for any; which are picked."""
 
     owed: int
     picked: Sequence[str]
@@ -146,6 +146,11 @@ class WankulTable(TurnTable):
     def scorers(self) -> Sequence[Sequence[int]]:
         """By seat, the slots whose total is high enough for an automatic score."""
         return cast("Sequence[Sequence[int]]", self.told["scorers"])
+
+    @property
+    def replacing(self) -> Sequence[Sequence[int | None]]:
+        """Where the cards lie that could step in, by the options that choose among them."""
+        return cast("Sequence[Sequence[int | None]]", self.told["replacing"])
 
     @property
     def costs(self) -> Mapping[str, Sequence[int | None]]:
@@ -225,9 +230,18 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
             return _of_card(table, decision, ref)
         case ("dig",):
             return Spot(DECK, seat)
+        case ("instead", int(place)):
+            return _stepping_in(cast("WankulTable", table).replacing[place])
         case (str(word), int() | str(), *_more):
             return _of_place(word, action, seat)
     return None
+
+
+def _stepping_in(at: Sequence[int | None]) -> Spot | None:
+    """Return where a card that could step in lies, None where it is not in play any more."""
+    if at[0] is None:
+        return None
+    return Spot(ROWS[at[0]], at[1], at[2]) if at[1:] else Spot(TERRAINS, None, at[0])
 
 
 def _of_place(word: str, action: Action, asked: int) -> Spot | None:

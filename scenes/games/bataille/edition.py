@@ -25,6 +25,8 @@ BATAILLE: Final = Edition(
     board=Part("scenes.games.bataille.boards:board_of"),
     replay=Part("scenes.games.bataille.replay:BatailleReplay"),
     pictures=Part("scenes.games.bataille.miniature"),
+    portrait=Part("scenes.games.bataille.round_panels:portrait"),
+    result=Part("scenes.games.bataille.result:Result"),
     moments=Part("scenes.games.bataille.moments:MOMENTS"),
     first_steps=Part("scenes.games.bataille.first_steps:FirstSteps"),
     illustrations=Part("scenes.games.bataille.reading:ILLUSTRATIONS"),
@@ -32,7 +34,7 @@ BATAILLE: Final = Edition(
     starter="depart",
     tells=("packs", "printing"),
     sheets=(Part("scenes.games.bataille.sheet:BatailleSheet"),),
-    deck_kinds=(Part("scenes.games.bataille.sheet:deck_kind"),),
+    deck_kinds=(Part("scenes.games.bataille.sheet:BatailleKind"),),
     printed_kinds={"bataille": Part("scenes.games.bataille.printing:PRINTED")},
     signs=Part("scenes.kit.symbols"),
 )

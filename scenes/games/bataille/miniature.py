@@ -99,9 +99,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few Moks in an area of a table."""
     width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
     for ref, symbol, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(bataille.master(look_of(ref, symbol), width), width, degrees)
         center = (area.centerx + round(x * width), area.centery + round(y * width))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(surface, center, bataille.master(look_of(ref, symbol), width), width, degrees)
 
 
 def title(session: Session) -> str:
@@ -111,14 +110,12 @@ def title(session: Session) -> str:
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    if session.outcome is not None:
-        finished = _("{variant}, finished.").format(variant=title(session))
-        variant = str(session.options["variant"])
-        return f"{finished}\n" + verdict(session.outcome, variant, sides.names(session))
     view = Table.from_json(session.view(sides.near_seat(session)))
-    pattern = _("{variant}, in progress.").format(variant=title(session))
-    told = [_standing(session, view, seat) for seat in range(session.seats)]
-    return f"{pattern}\n{', '.join(told)}."
+    standing = [_standing(session, view, seat) for seat in range(session.seats)]
+    variant = str(session.options["variant"])
+    return sides.summary(
+        session, title(session), None, standing, lambda state, names: verdict(state.outcome, variant, names)
+    )
 
 
 def _standing(session: Session, view: Table, seat: int) -> str:

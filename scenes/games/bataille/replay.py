@@ -21,7 +21,6 @@ from scenes.games.bataille.arena import arrange
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_cues import CUES as ROUND_CUES
 from scenes.games.bataille.round_ground import Ground as RoundGround
 from scenes.games.bataille.round_hand import Marked
@@ -41,10 +40,8 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
-    from game.storage.recorded import Recorded
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
     View = Mapping[str, Json]
@@ -144,10 +141,6 @@ class BatailleReplay(SeatedReplay):
         super().add_widgets()
         if isinstance(self.table, RoundTable) and self.viewer.over:
             self.ring.add(*places(self.table, self.sit))
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the end of the finished game."""
-        return Result(recorded)
 
     # --- what is said -----------------------------------------------------------------------------------
 

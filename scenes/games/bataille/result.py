@@ -11,14 +11,11 @@ from game.rules.bataille.places import STAKE, TROPHIES, pile_of
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words.endings import verdict
 from scenes.games.bataille.looks import Looks
-from scenes.games.bataille.round_panels import portrait
 from scenes.kit.button_row import Entry
 from scenes.pages.ranking import Ranking
 from scenes.table import sides
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
@@ -45,10 +42,6 @@ class Result(Ranking):
         outcome = self.session.outcome
         assert outcome is not None  # noqa: S101 - the game is finished
         return verdict(outcome, self._variant, sides.names(self.session))
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the Mok of a player."""
-        return portrait(seat, px)
 
     def won_by(self, seat: int) -> list[str]:
         """Return what a player has won: his trophies, or the cards he has left."""

@@ -101,7 +101,7 @@ class Ground:
         room = g.line_edges(zone)[0] - zone.left
         picture = portrait(seat, min(m.px(66), room - m.px(24)))
         size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(17), room - 2)
-        called = text.shortened(self.names[seat], text.SERIF_BOLD, size, room - 2)
+        called = text.clipped(self.names[seat], text.SERIF_BOLD, size, room - 2)
         name = text.render(called, text.SERIF_BOLD, size, palette.INK)
         high = picture.get_height() + name.get_height()
         top = zone.top + g.label + (zone.height - g.label - high) // 2

@@ -87,7 +87,7 @@ class Panels:
         px = max(min(widest, right - rect.left - before - after - needed), m.px(_LEAST_PORTRAIT))
         left = rect.left + before + px + after
         size = text.fit(name, text.SERIF_BOLD, m.type(18), right - left)
-        called = text.shortened(name, text.SERIF_BOLD, size, right - left)
+        called = text.clipped(name, text.SERIF_BOLD, size, right - left)
         upper = text.render(called, text.SERIF_BOLD, size, palette.INK)
         lower = self._held(seen, seat, right - left)
         high = upper.get_height() + lower.get_height()

@@ -249,13 +249,13 @@ class _Row:
 
     def pictures(self, middle: int) -> list[Placed]:
         """Return the name, the symbols, and what is told, on both sides of an ordinate."""
-        name = text.shortened(self.table.names[self.seat], self._face, self.px, self.wide - 4)
+        name = text.clipped(self.table.names[self.seat], self._face, self.px, self.wide - 4)
         called = text.render(name, self._face, self.px, palette.INK)
         words, color = self._words()
         if self.fits():
             told_ = text.paragraph(words, self._strong, self.px, color, self._words_room(), 1.0)
         else:
-            words = text.shortened(words, self._strong, self.px, self._words_room())
+            words = text.clipped(words, self._strong, self.px, self._words_room())
             told_ = text.render(words, self._strong, self.px, color)
         return [
             (called, called.get_rect(midleft=(self.left, middle))),

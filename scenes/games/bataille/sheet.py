@@ -177,6 +177,7 @@ def _paint_symbol(symbol: str, m: Measures, surface: pygame.Surface, rect: pygam
     surface.blit(word, word.get_rect(midbottom=(lower.centerx, lower.bottom - m.px(8))))
 
 
-def deck_kind() -> SheetKind:
-    """Return how such cards are shown where decks are built."""
-    return SheetKind(BatailleSheet())
+class BatailleKind(SheetKind):
+    """How such cards are shown where decks are built."""
+
+    filled = BatailleSheet

@@ -23,8 +23,7 @@ if TYPE_CHECKING:
 class CaractereKind(SheetKind):
     """A Mok with its six numbers."""
 
-    def __init__(self) -> None:
-        super().__init__(CaractereSheet())
+    filled = CaractereSheet
 
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return its highest attack, and its highest resistance if there is room, each with its symbol."""
@@ -46,8 +45,7 @@ class CaractereKind(SheetKind):
 class VariationKind(SheetKind):
     """A card that changes the course of the game, with its impact."""
 
-    def __init__(self) -> None:
-        super().__init__(VariationSheet())
+    filled = VariationSheet
 
     def place(self, card: Card) -> int:
         """Return the impact."""

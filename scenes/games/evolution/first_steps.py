@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.moks import ALL_MARKED
@@ -25,9 +24,7 @@ from scenes.games.evolution.guide import (
 )
 from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.playing import Playing
-from scenes.games.evolution.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.guided import show_closing_word
 from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
@@ -37,7 +34,6 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.games.evolution.arena import Arena
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Widget
 
 SEED: Final = 2
 """You begin."""
@@ -54,6 +50,11 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     lessons = LESSONS
     guide = guide
+    arena: Arena
+    closing = N_(
+        "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
+        "and the most win. In a real game you choose your deck first."
+    )
 
     def __init__(self) -> None:
         options = {**_OPTIONS, "decks": guide.decks()}
@@ -82,15 +83,6 @@ class FirstSteps(GuidedGame, EvolutionBoard):
             "pay": decision is not None and decision.prompt == "turn",
         }.get(key, False)
 
-    def ended(self) -> None:
-        """Show the result, and the closing word over it."""
-        self.app.stack.replace(Result(self.recorded))
-        words = _(
-            "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
-            "and the most win. In a real game you choose your deck first."
-        )
-        show_closing_word(self.app, KEY, words)
-
     def choose_again(self) -> None:
         """Show what is chosen now; where the wheel is let go of, it is to be opened again."""
         if self.lesson.key == "wheel" and self.choosing.target is None:
@@ -104,22 +96,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         """Return nothing: the lesson ends as it is written."""
         return ""
 
-    def sentence(self) -> str:
-        """Return what the step asks; once it is begun, what the board says of it."""
-        waits = self.speaks and self.refusal is None and not self.choosing.begun
-        return _(self.lesson.hint) if waits else super().sentence()
-
     # --- arranging --------------------------------------------------------------------------------------
-
-    def laid_out(self) -> Arena:
-        """Lay the table out, with room for the way out of the lesson beside the strip."""
-        arena = super().laid_out()
-        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return replace(arena, strip=strip, tools=tools)
-
-    def reachable(self) -> list[Widget]:
-        """Return what the lesson has a use for, the way out, and the balloon's button."""
-        return [*super().reachable(), self.leave_button(self.way_out), *self.blow(self.arena.hand.top)]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
@@ -128,7 +105,8 @@ class FirstSteps(GuidedGame, EvolutionBoard):
         if wheel is not None:
             return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
         if key in ("place", "second", "impact"):
-            return self._card_in_hand({"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, ""))
+            card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
+            return self.in_hand(card, raised=0)
         if key in _TURN_AFTER:
             return self.arena.end
         return self._aim_at_moks(key)
@@ -147,16 +125,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
             "pay": (YOU, SECOND),
             "finish": (FOE, SECOND),
         }.get(key)
-        return self.table.mok_rect(*at) if at in self.table.moks else self._hand()
-
-    def _card_in_hand(self, ref: str) -> pygame.Rect:
-        refs = self.table.refs
-        ref = ref or guide.ACHARNEMENT
-        return self.arena.hand_rect(refs.index(ref), len(refs)) if ref in refs else self._hand()
-
-    def _hand(self) -> pygame.Rect:
-        """Return where the cards of the hand lie."""
-        return self.arena.fan.whole(len(self.table.hand))
+        return self.table.mok_rect(*at) if at in self.table.moks else self.in_hand()
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, the wheel, the buttons, this turn."""
@@ -167,7 +136,7 @@ class FirstSteps(GuidedGame, EvolutionBoard):
             arena.strip,
             arena.end,
             arena.combined,
-            self._hand(),
+            self.in_hand(),
             *arena.tools.values(),
             self.way_out,
         ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -20,7 +20,6 @@ from scenes.table import sides
 
 if TYPE_CHECKING:
     from game.core.session import Session
-    from game.rules.evolution.state import EvolutionState
 
 _FEWEST: Final = 3
 _SCATTERED: Final = ((0, (-0.62, -0.05), 9), (1, (0.1, 0.06), -4), (-1, (0.78, -0.08), -13))
@@ -56,20 +55,15 @@ def title(session: Session) -> str:
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    if session.outcome is not None:
-        finished = _("{variant}, finished.").format(variant=title(session))
-        told = verdict(cast("EvolutionState", session.state), sides.names(session))
-        return f"{finished}\n{told}"
-    seen = EvolutionTable.from_json(session.view(0))
-    names = sides.names(session)
-    told = ", ".join(
-        ngettext("{name}: {count} resistance", "{name}: {count} resistances", seen.resistances(seat)).format(
-            name=names[seat], count=seen.resistances(seat)
+    seen, names = EvolutionTable.from_json(session.view(0)), sides.names(session)
+    left = {seat: seen.resistances(seat) for seat in seen.seats}
+    standing = [
+        ngettext("{name}: {count} resistance", "{name}: {count} resistances", count).format(
+            name=names[seat], count=count
         )
-        for seat in seen.seats
-    )
-    turn = _("{variant}, turn {turn}.").format(variant=title(session), turn=seen.turn)
-    return f"{turn}\n{told}."
+        for seat, count in left.items()
+    ]
+    return sides.summary(session, title(session), seen.turn, standing, verdict)
 
 
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.evolution.hints import Advice
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import draw_frame, light_up
 from scenes.table.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
@@ -53,32 +52,19 @@ def draw_move(surface: pygame.Surface, table: Table, end: pygame.Rect, action: A
         case ("play" | "card", str(ref), *_more):
             _draw_card(surface, table, ref)
         case ("mok", int(seat), int(place)) if table.row(seat) is not None:
-            _light(surface, table, (seat, place))
+            light_up(surface, table.moks[seat, place])
         case ("resistance", int(seat), int(place), str(kind)) if table.row(seat) is not None:
-            around = table.cell_rect((seat, place, TYPES.index(kind))).inflate(10, 10)
-            surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+            draw_frame(surface, table.cell_rect((seat, place, TYPES.index(kind))))
         case _:
-            around = end.inflate(10, 10)
-            surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
-
-
-def _light(surface: pygame.Surface, table: Table, at: MokAt) -> None:
-    sprite = table.moks[at]
-    draw_glow(surface, sprite.pose, strong=True)
-    sprite.draw(surface)
+            draw_frame(surface, end)
 
 
 def _draw_card(surface: pygame.Surface, table: Table, ref: str) -> None:
     """Lift a card out of the hand, or of what is offered."""
     row = table.tray or table.hand
     sprite = next((one for one in row if one.name == ref), None)
-    if sprite is None:
-        return
-    home = sprite.pose
-    sprite.pose = home.at(home.x, home.y - table.m.px(26)).turned(0)
-    draw_glow(surface, sprite.pose, strong=True)
-    sprite.draw(surface)
-    sprite.pose = home
+    if sprite is not None:
+        light_up(surface, sprite, table.m.px(26))
 
 
 def _draw_way(surface: pygame.Surface, table: Table, ref: str) -> None:
@@ -99,14 +85,13 @@ def _draw_blows(
     if table.row(target[0]) is None:
         return
     for at in (*attackers, target):
-        _light(surface, table, at)
+        light_up(surface, table.moks[at])
     color = palette.LIT if kind is None else symbols.COLORS[symbols.SYMBOLS[kind]]
     goal = table.mok_rect(*target)
     tip = (goal.centerx, goal.bottom - table.m.px(3))
     if kind is not None:
         cell = table.cell_rect((*target, kind))
-        around = cell.inflate(8, 8)
-        surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+        draw_frame(surface, cell, 4)
         tip = (cell.centerx, tip[1])
     for at in attackers:
         home = table.mok_rect(*at)
@@ -178,9 +163,7 @@ class EvolutionHints(SeatedHints):
 class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right column of the table."""
 
-    def __init__(self, board: EvolutionBoard) -> None:
-        super().__init__(board, Advice)
-        self.board = board
+    board: EvolutionBoard
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what lies at the sides, down to the foot."""

@@ -10,10 +10,8 @@ from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.result import Result
 from scenes.games.evolution.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -21,23 +19,21 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event
     from game.core.session import Session
     from game.rules.evolution.places import EvolutionTable
-    from game.storage.recorded import Recorded
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
-    from scenes.shell.scene import Scene
 
 
 class EvolutionReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, EvolutionTelling
     table: Table
     telling: EvolutionTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = EvolutionTelling(session.state, Spoken(self.looks, self.names))
         self.facing: int | None = None
         self.arena: Arena
 
@@ -67,10 +63,6 @@ class EvolutionReplay(SeatedReplay):
     def told_small(self, event: Event) -> str:
         """Return what is said of a marker."""
         return self.telling.events.marker(event, self.table.seen) if event.kind in ("mark", "unmark") else ""
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evolution.review import EvolutionReview
+from game.bots.evolution.hints import EvolutionReview
 from game.core.i18n import _
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
-from scenes.games.evolution.looks import Looks, portrait
+from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
@@ -22,29 +20,11 @@ if TYPE_CHECKING:
 class Result(ReviewedRanking[EvolutionReview]):
     """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
 
+    review, review_page = EvolutionReview, EvolutionReviewPage
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.looks = Looks.of(self.session)
-
-    # --- the review -------------------------------------------------------------------------------------
-
-    def new_review(self, seat: int) -> EvolutionReview:
-        """Return the review of a seat's choices, not yet begun."""
-        return EvolutionReview(self.session, seat)
-
-    def review_page(self, review: EvolutionReview) -> EvolutionReviewPage:
-        """Return the scene that shows a review."""
-        return EvolutionReviewPage(review)
-
-    # --- what the end is like ---------------------------------------------------------------------------
-
-    def rules_page(self) -> str:
-        """Return the page of the rules that says how such a game ends."""
-        return "end"
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the Mok of a player."""
-        return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
         """Return how many resistances a player has left."""

@@ -7,24 +7,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.evolution.hints import TONGUE
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.turn import END
 from game.rules.evolution.words.options import in_short
 from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.edition import TABLE
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.miniature import title
 from scenes.games.evolution.moves_shown import about, draw_move
 from scenes.games.evolution.table import Table
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
-    from game.bots.evolution.review import EvolutionReview
     from game.core.model import Action
-    from game.core.session import Session
     from scenes.games.evolution.arena import Arena
     from scenes.kit.layout import Measures
 
@@ -33,31 +28,10 @@ _HAND: Final = 0.25
 _RATIO: Final = 63 / 88
 
 
-class EvolutionReviewPage(ChancePage):
-    """Show a review while it goes on."""
-
-    ground = TABLE
-
-    def __init__(self, review: EvolutionReview) -> None:
-        super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)
-
-    def title(self) -> str:
-        """Return what was played."""
-        return title(self.thought.session)
-
-    def in_short(self, number: int, action: Action) -> str:
-        """Return a choice in fewer words: an attack by its target alone."""
-        return in_short(self.table.at(number), action, self.spoken)
-
-
-class _ReviewTable(Positions):
+class _ReviewTable(Positions[Looks]):
     """The positions of a finished game as a seat saw them."""
 
-    looks: Looks
-
-    def __init__(self, session: Session, seat: int) -> None:
-        super().__init__(session, seat)
-        self.looks = Looks.of(session)
+    looks_of = Looks.of
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture."""
@@ -88,6 +62,16 @@ class _ReviewTable(Positions):
         table.far, table.played = [], {}
         table.offer(asking.read(session.decision, seen).offered)
         return table
+
+
+class EvolutionReviewPage(ChancePage):
+    """Show a review while it goes on."""
+
+    positions = _ReviewTable
+
+    def in_short(self, number: int, action: Action) -> str:
+        """Return a choice in fewer words: an attack by its target alone."""
+        return in_short(self.table.at(number), action, self.spoken)
 
 
 def _arena(m: Measures, size: tuple[int, int], share: float) -> tuple[Arena, pygame.Rect]:

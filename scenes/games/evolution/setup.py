@@ -15,13 +15,12 @@ from game.rules.evolution.cards import Deck
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS
 from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.looks import Looks, portrait
+from scenes.games.evolution.looks import Looks
 from scenes.kit import palette
 from scenes.kit.stepper import draw_stepped
 from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
-from scenes.pages.table_plan import plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -42,11 +41,11 @@ _PLAYERS: Final = "players"
 class Choices(ReadyChoices[Deck]):
     """The players with their decks, and what they agree on; as in a game before."""
 
-    key = _KEY
+    box, key = EDITIONS, _KEY
+    most = settings.MOST_PLAYERS
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(EDITIONS, options, players, settings.MOST_PLAYERS)
+        super().__init__(options, players)
         self.count = number(options.get("players"), settings.FEWEST_PLAYERS)
 
     # --- the decks --------------------------------------------------------------------------------------
@@ -91,25 +90,15 @@ class Choices(ReadyChoices[Deck]):
 
     def options(self, seed: int) -> dict[str, Json]:
         """Return the options as the rules read them; the seed draws what is left to chance among others."""
-        options: dict[str, Json] = {"players": self.count}
-        options |= {term.name: term.value for term in self.rules.terms}
-        drawn = self.drawn(seed)
-        if drawn is not None:
-            options["decks"] = drawn
-        return options
+        return {"players": self.count, **super().options(seed)}
 
     def check(self, options: dict[str, Json]) -> None:
         """Raise SetupError for options that are none."""
         if self.any_by_lot and not self.fitting():
             raise SetupError(_("No ready deck keeps to this budget: choose a larger one."))
-        settings.read(options)
+        super().check(options)
 
     # --- choosing ---------------------------------------------------------------------------------------
-
-    def agree(self, name: str, value: int | str | bool) -> None:  # noqa: FBT001 - one of the charter's values
-        """Agree on something else."""
-        self.rules = self.rules.changed(name, value)
-        self.judge()
 
     def change_moks(self, by: int) -> None:
         """Play with a Mok more or less; the budget follows, four points each."""
@@ -140,30 +129,21 @@ def _scene(impacts: str) -> tuple[Face, Face, Face]:
 class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
-    key = _KEY
+    made = Choices
     apart = 0.62
     unfit = N_("{deck} (does not fit)")
     choices: Choices
 
-    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
-        super().__init__()
-        self.choices = Choices(options or {}, players)
-
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Put the seats, the agreement, the seed and the buttons in their places."""
-        choices = self.choices
-        terms = choices.rules.terms
-        self.plan = plan(self.m, choices.count, choices.count, len(terms), tall=True)
+    def put_seats(self) -> None:
+        """Put how many players there are, and the seats, in their places."""
         limits = (settings.FEWEST_PLAYERS, settings.MOST_PLAYERS)
-        self.add_stepper(_PLAYERS, self.count_rect(), choices.change_count, choices.count, limits)
-        self.put_seats()
-        for term, rect in zip(terms, self.plan.options, strict=True):
-            self._add_term(term, rect)
-        self.add_foot()
+        self.add_stepper(_PLAYERS, self.count_rect(), self.choices.change_count, self.choices.count, limits)
+        super().put_seats()
 
-    def _add_term(self, term: Term, rect: pygame.Rect) -> None:
+    def add_term(self, term: Term, rect: pygame.Rect) -> None:
+        """Put what changes something that is agreed on: a switch, steps, or values side by side."""
         m, choices = self.m, self.choices
         if isinstance(term.value, bool):
             put = partial(self.agree, term, int(not term.value))
@@ -173,12 +153,7 @@ class Setup(ReadySetup):
             limits = (int(term.values[0]), int(term.values[-1]))
             self.add_stepper(term.name, self.control(rect), change, term.value, limits)
         else:
-            self.add_choice(term, rect, tuple(map(str, term.values)))
-
-    def agree(self, term: Term, place: int) -> None:
-        """Agree on one of the values of something."""
-        self.choices.agree(term.name, term.values[place])
-        self._changed()
+            super().add_term(term, rect)
 
     def stepped(self, key: str) -> int:
         """Return how many players there are, or Moks, or points of budget."""
@@ -202,10 +177,6 @@ class Setup(ReadySetup):
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("The duel of home-made Moks, with variations that change its course")
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the Mok of a seat."""
-        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the Moks of a deck."""

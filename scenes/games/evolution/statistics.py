@@ -15,46 +15,23 @@ from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
 from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import (
-    MOST,
-    Bar,
-    GameFigures,
-    bar_sign,
-    draw_bars,
-)
-from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.sheets import MOST, Bar, bar_sign, draw_bars
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.storage.export import Told
-    from game.storage.records import Record
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-_REASONS: Final[dict[str, str]] = {
-    "knock_out": N_("Every Mok of one side is K.O."),
-    "stalemate": N_("Nobody can do anything any more"),
-    "all_passed": N_("Everybody has passed two turns in a row"),
-    "given_up": N_("One has given up"),
-    "turn_limit": N_("The fight was too long"),
-}
-"""How a game ended."""
 ENDINGS: Final = {
-    "knock_out": N_("K.O."),
-    "stalemate": N_("Close fight"),
-    "all_passed": N_("All pass"),
-    "given_up": N_("Giving up"),
-    "turn_limit": N_("Long fight"),
+    "knock_out": (N_("Every Mok of one side is K.O."), N_("K.O.")),
+    "stalemate": (N_("Nobody can do anything any more"), N_("Close fight")),
+    "all_passed": (N_("Everybody has passed two turns in a row"), N_("All pass")),
+    "given_up": (N_("One has given up"), N_("Giving up")),
+    "turn_limit": (N_("The fight was too long"), N_("Long fight")),
 }
-"""How games end, in a word or two."""
-
-
-def told(record: Record) -> Told:
-    """Return what a row of the table for a spreadsheet says of a game."""
-    mode = _("Évolution, {moks} Moks").format(moks=record.options.get("moks"))
-    return told_of_rivals(record, mode, _REASONS)
+"""How games end, in a sentence, and in a word or two."""
 
 
 def _figure(found: EvolutionStatistics) -> tuple[str, str, str]:
@@ -103,12 +80,9 @@ _SHEETS: Final[DeckSheets[EvolutionStatistics]] = DeckSheets(
     packs=EDITIONS.packs,
 )
 
-FIGURES: Final = GameFigures(
-    count=EvolutionStatistics,
-    sheets=_SHEETS.sheets,
-    none=N_("No duel is finished yet. Play one: it will start your statistics."),
-    friendly=N_(
-        "So far you have only played among yourselves: these duels have neither victory nor defeat here."
-    ),
-    tell=told,
+FIGURES: Final = _SHEETS.figures(
+    EvolutionStatistics,
+    N_("No duel is finished yet. Play one: it will start your statistics."),
+    N_("So far you have only played among yourselves: these duels have neither victory nor defeat here."),
+    lambda record: _("Évolution, {moks} Moks").format(moks=record.options.get("moks")),
 )

@@ -20,7 +20,7 @@ from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.deck_rules import COLOUR_NAMES
 from game.rules.magicjoust.outlook import DEAREST, cost_of
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS
-from scenes.decks.kinds import Facet, SheetKind
+from scenes.decks.kinds import Facet, SheetKind, draw_figure, draw_sign
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -45,8 +45,7 @@ _ZONE: Final = "zone"
 class CreusetKind(SheetKind):
     """A card of the creuset, with its formula."""
 
-    def __init__(self) -> None:
-        super().__init__(CreusetSheet())
+    filled = CreusetSheet
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by speciality, by the colours they ask for, and by cost."""
@@ -63,7 +62,7 @@ class CreusetKind(SheetKind):
                 _draw_speciality,
             ),
             Facet("colour", colours, lambda card, one: one in _creuset(card).formula, _draw_colour),
-            Facet(_COST, costs, lambda card, one: cost_of(_creuset(card)) == int(one), _draw_figure),
+            Facet(_COST, costs, lambda card, one: cost_of(_creuset(card)) == int(one), draw_figure),
         ]
 
     def place(self, card: Card) -> int:
@@ -104,13 +103,12 @@ class CreusetKind(SheetKind):
 class SingularityKind(SheetKind):
     """A singularity, with its colour and its zone."""
 
-    def __init__(self) -> None:
-        super().__init__(SingularitySheet())
+    filled = SingularitySheet
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by zone."""
         zones = [(str(zone), _("Zone {zone}").format(zone=zone)) for zone in ZONES]
-        return [Facet(_ZONE, zones, lambda card, zone: _singularity(card).zone == int(zone), _draw_figure)]
+        return [Facet(_ZONE, zones, lambda card, zone: _singularity(card).zone == int(zone), draw_figure)]
 
     def place(self, card: Card) -> int:
         """Return the place of the colour, and of the zone within it."""
@@ -170,22 +168,13 @@ def _side(rect: pygame.Rect) -> int:
     return min(rect.size) * 6 // 10
 
 
-def _lay(surface: pygame.Surface, rect: pygame.Rect, sign: pygame.Surface) -> None:
-    surface.blit(sign, sign.get_rect(center=rect.center))
-
-
 def _draw_speciality(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
     color = palette.shade(SPECIALITY_COLORS[value], 0.2)
-    _lay(surface, rect, icon(SPECIALITY_SIGNS[value], _side(rect), color))
+    draw_sign(surface, rect, icon(SPECIALITY_SIGNS[value], _side(rect), color))
 
 
 def _draw_colour(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    _lay(surface, rect, formula_signs.picture(value, _side(rect)))
-
-
-def _draw_figure(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    px = max(text.SMALLEST, rect.height // 2)
-    _lay(surface, rect, text.render(value, text.SANS_EXTRABOLD, px, palette.INK))
+    draw_sign(surface, rect, formula_signs.picture(value, _side(rect)))
 
 
 def _draw_quadrant(colour: str, zone: int, size: tuple[int, int], _spare: int) -> pygame.Surface:

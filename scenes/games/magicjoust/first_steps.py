@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -32,20 +31,18 @@ from scenes.games.magicjoust.guide import (
 )
 from scenes.games.magicjoust.moves_shown import HintSheet
 from scenes.games.magicjoust.playing import Playing
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.table import covered
 from scenes.kit.balloon import ESSENTIAL, USEFUL
-from scenes.table.fan import RAISED
-from scenes.table.guided import show_closing_word
 from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Action
     from scenes.games.magicjoust.arena import Arena, Side
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Widget
 
 _PLAYERS: Final = ("human", "level:1")
 _BEGUN: Final = {"pass": 3, "rest": 4, "answer": 5}
@@ -72,6 +69,11 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     lessons = LESSONS
     guide = guide
+    arena: Arena
+    closing = N_(
+        "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
+        "“Great work” button does so. In a real game you choose your deck first."
+    )
 
     def __init__(self) -> None:
         options = {"decks": guide.decks()}
@@ -115,21 +117,12 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         self.forget_news()
         self.app.sounds.play("slide")
 
-    def ended(self) -> None:
-        """Show the result, and the closing word over it."""
-        self.app.stack.replace(Result(self.recorded))
-        words = _(
-            "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
-            "“Great work” button does so. In a real game you choose your deck first."
-        )
-        show_closing_word(self.app, KEY, words)
-
     # --- what the player may do -------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what the step asks; once it is begun, what the board says of it."""
-        waits = self.speaks and self.refusal is None and not self.choosing.begun and not self.paying
-        return _(self.lesson.hint) if waits else super().sentence()
+    @property
+    def begun(self) -> bool:
+        """Say whether what the step asks is begun."""
+        return super().begun or self.paying is not None
 
     def remark(self) -> Sheet:
         """Return what is said of the card looked at, else what has happened; nothing under the balloon."""
@@ -139,17 +132,10 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def laid_out(self) -> Arena:
-        """Lay the table out, with room for the way out of the lesson beside the strip."""
-        arena = super().laid_out()
-        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return replace(arena, strip=strip, tools=tools)
-
-    def reachable(self) -> list[Widget]:
-        """Return what the lesson has a use for, the way out, and the balloon's button."""
-        leave, far, near = self.leave_button(self.way_out), *self.arena.sides
-        rooms = (self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row)
-        return [*super().reachable(), leave, *self.blow(self.arena.hand.top, rooms)]
+    def balloon_rooms(self) -> Sequence[pygame.Rect]:
+        """Return where the balloon may lie besides."""
+        far, near = self.arena.sides
+        return self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row
 
     def _far_plans(self) -> pygame.Rect:
         """Return where the far plans lie, from the strip down to the near ones."""
@@ -167,7 +153,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         """Return what the step speaks of."""
         key, arena, near = self.lesson.key, self.arena, self.arena.sides[NEAR]
         if key in INVOKED:
-            return near.quadrant if self.paying else self._card_in_hand(INVOKED[key])
+            return near.quadrant if self.paying else self.in_hand(INVOKED[key])
         if key in _DRAWS:
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
@@ -181,17 +167,6 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
             "points": near.plans_title.union(near.plans[0]),
         }.get(key, near.quadrant)
 
-    def _card_in_hand(self, ref: str) -> pygame.Rect:
-        refs = self.table.refs
-        if ref not in refs:
-            return self._hand()
-        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
-        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
-
-    def _hand(self) -> pygame.Rect:
-        """Return where the cards of the hand lie."""
-        return self.arena.fan.whole(len(self.table.hand))
-
     def _invoked(self, place: int) -> pygame.Rect:
         sprite = self.table.invoked.get((YOU, place))
         return covered(sprite.pose) if sprite else self.arena.sides[NEAR].row
@@ -201,7 +176,7 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         arena, table = self.arena, self.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
-        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self._hand()]
+        essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self.in_hand()]
         essential += [*arena.tools.values()]
         essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
         essential += [far.quadrant] if self.lesson.key in _OPPOSITE else []

@@ -106,6 +106,6 @@ class Strip:
 
     def _draw_note(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         px = text.fit(self.note, text.SANS_MEDIUM, m.type(15), area.width, text.SMALLEST)
-        told = text.shortened(self.note, text.SANS_MEDIUM, px, max(area.width, 1))
+        told = text.clipped(self.note, text.SANS_MEDIUM, px, max(area.width, 1))
         word = text.render(told, text.SANS_MEDIUM, px, palette.INK)
         surface.blit(word, word.get_rect(midleft=(area.left, area.centery)))

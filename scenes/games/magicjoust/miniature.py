@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import ngettext
 from game.rules.magicjoust.places import MagicTable, colour_of
 from game.rules.magicjoust.words.endings import verdict
 from game.rules.magicjoust.words.prompts import turn_number
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.rules.magicjoust.places import SpotSeen
-    from game.rules.magicjoust.state import MagicState
 
 _KEY: Final = "magicjoust"
 _SCATTERED: Final = (
@@ -83,24 +82,14 @@ def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to pl
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    if session.outcome is not None:
-        finished = _("{variant}, finished.").format(variant=title(session))
-        told = verdict(cast("MagicState", session.state), sides.names(session))
-        return f"{finished}\n{told}"
-    names = sides.names(session)
-    seen = _seen(session)
-    told = ", ".join(
+    seen, names = _seen(session), sides.names(session)
+    standing = [
         ngettext("{name}: {count} point", "{name}: {count} points", wizard.points).format(
             name=names[seat], count=wizard.points
         )
         for seat, wizard in enumerate(seen.wizards)
-    )
-    return "\n".join(
-        (
-            _("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(seen.turn)),
-            f"{told}.",
-        )
-    )
+    ]
+    return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)
 
 
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.bots.magicjoust.hints import Advice
 from game.core.table import Spot
 from game.rules.magicjoust import paying
 from game.rules.magicjoust.formulas import read_way
@@ -15,8 +14,7 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
-from scenes.kit import palette, paper
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import draw_frame, light_up
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.table import Table
-    from scenes.kit.sprites import Sprite
 
 _RISE = 26
 _AROUND = 40
@@ -45,29 +42,19 @@ def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicS
         case ("invoke" | "card", str(ref)):
             _lift(surface, table, ref, where.hand)
         case ("act" | "answer", int(place)) if (seat, place) in table.invoked:
-            _light(surface, table.invoked[seat, place])
+            light_up(surface, table.invoked[seat, place])
         case ("invoked", int(owner), int(place)) if (owner, place) in table.invoked:
-            _light(surface, table.invoked[owner, place])
+            light_up(surface, table.invoked[owner, place])
         case ("singularity", int(owner), int(zone), str(colour)):
             for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
-                _light(surface, table.spots[key])
+                light_up(surface, table.spots[key])
         case ("zone", int(owner), int(zone)):
-            _frame(surface, table.zone_rect(owner, zone))
+            draw_frame(surface, table.zone_rect(owner, zone))
         case ("pay", str(way)):
             _draw_way(surface, table, state, way)
         case _:
             piles = {DRAW_SINGULARITY: ETHER, DRAW_CREUSET: CREUSET}
-            _frame(surface, table.arena.piles[piles[action]] if action in piles else where.end)
-
-
-def _light(surface: pygame.Surface, sprite: Sprite) -> None:
-    draw_glow(surface, sprite.pose, strong=True)
-    sprite.draw(surface)
-
-
-def _frame(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    around = rect.inflate(10, 10)
-    surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+            draw_frame(surface, table.arena.piles[piles[action]] if action in piles else where.end)
 
 
 def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) -> None:
@@ -79,10 +66,7 @@ def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) ->
     sprite = row[place]
     around = table.m.px(_AROUND)
     _without(surface, table, Spot(name, None, place), sprite.rect().inflate(around, around).clip(hand))
-    home = sprite.pose
-    sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
-    _light(surface, sprite)
-    sprite.pose = home
+    light_up(surface, sprite, table.m.px(_RISE))
 
 
 def _without(surface: pygame.Surface, table: Table, spot: Spot, area: pygame.Rect) -> None:
@@ -102,16 +86,14 @@ def _draw_way(surface: pygame.Surface, table: Table, state: MagicState, way: str
     path = path_of(owed.formula, read_way(way))
     keys = keys_of(table, owed.seat, path)
     for key in keys:
-        _light(surface, table.spots[key])
+        light_up(surface, table.spots[key])
     draw_trail(surface, table.m, trail_of(table, owed.formula, keys, path))
 
 
 class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the great works at the right of the table."""
 
-    def __init__(self, board: MagicjoustBoard) -> None:
-        super().__init__(board, Advice)
-        self.board = board
+    board: MagicjoustBoard
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: over what lies at the right, down to the foot."""

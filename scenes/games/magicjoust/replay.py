@@ -10,11 +10,9 @@ from scenes.games.magicjoust.cues import CUES
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -22,11 +20,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.magicjoust.places import MagicTable
-    from game.storage.recorded import Recorded
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -34,13 +30,13 @@ class MagicjoustReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, MagicTelling
     table: Table
     telling: MagicTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = MagicTelling(session.state, Spoken(self.looks, self.names))
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self.arena: Arena
 
@@ -66,10 +62,6 @@ class MagicjoustReplay(SeatedReplay):
     def moves(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event."""
         return [*super().moves(event, table), *self.staging.steps(event)]
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the piles and the sheets."""

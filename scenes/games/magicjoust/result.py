@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
 from game.rules.magicjoust.words.endings import points
 from scenes.games.magicjoust.great_work import GreatWorkScene
-from scenes.games.magicjoust.looks import Looks, portrait
+from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.kit.button_row import Entry
 from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.rules.magicjoust.state import MagicState
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
@@ -27,18 +25,12 @@ if TYPE_CHECKING:
 class Result(ReviewedRanking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
 
+    review, review_page = MagicjoustReview, MagicjoustReviewPage
+
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.state = cast("MagicState", self.session.state)
         self.looks = Looks.of(self.session)
-
-    def new_review(self, seat: int) -> MagicjoustReview:
-        """Return the review of a seat's choices, not yet begun."""
-        return MagicjoustReview(self.session, seat)
-
-    def review_page(self, review: MagicjoustReview) -> MagicjoustReviewPage:
-        """Return the scene that shows a review."""
-        return MagicjoustReviewPage(review)
 
     def more_ways(self) -> list[Entry]:
         """Return the way to the great work of whoever presents one, then that to the review."""
@@ -55,14 +47,6 @@ class Result(ReviewedRanking[MagicjoustReview]):
         """Show the great work in front."""
         if self.presenter is not None:
             self.app.stack.push(GreatWorkScene(self.session, self.presenter))
-
-    def rules_page(self) -> str:
-        """Return the page of the rules that says how such a game ends."""
-        return "end"
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the wizard of a player."""
-        return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
         """Return how many points a wizard has: plan by plan where there are several."""

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.magicjoust.hints import TONGUE
 from game.rules.magicjoust.places import MagicTable
 from game.rules.magicjoust.turn import END
 from game.rules.magicjoust.words.options import in_short
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.games.magicjoust import asked as asking
 from scenes.games.magicjoust.arena import PLAN_SLOTS, Side, arrange
-from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.games.magicjoust.looks import Looks, back_painter
-from scenes.games.magicjoust.miniature import title
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import Table
 from scenes.kit.faces.base import card_height
@@ -27,9 +24,7 @@ from scenes.table.fan import Fan
 from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
-    from game.bots.magicjoust.review import MagicjoustReview
     from game.core.model import Action
-    from game.core.session import Session
     from scenes.games.magicjoust.arena import Arena
     from scenes.kit.layout import Measures
 
@@ -42,35 +37,10 @@ _PLANS: Final = 0.56
 """How much of the width beside the quadrant the plans may take: the rest is for the cards in play."""
 
 
-class MagicjoustReviewPage(ChancePage):
-    """Show a review while it goes on."""
-
-    ground = TABLE
-
-    def __init__(self, review: MagicjoustReview) -> None:
-        super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)
-
-    def title(self) -> str:
-        """Return what was played."""
-        return title(self.thought.session)
-
-    def turn(self, number: int) -> int:
-        """Return the number of the turn, which both wizards have once each."""
-        return turn_number(self.table.at(number).turn)
-
-    def in_short(self, number: int, action: Action) -> str:
-        """Return a choice in fewer words: no list of what is paid."""
-        return in_short(self.table.at(number), action, self.spoken)
-
-
-class _ReviewTable(Positions):
+class _ReviewTable(Positions[Looks]):
     """The positions of a finished game as a seat saw them."""
 
-    looks: Looks
-
-    def __init__(self, session: Session, seat: int) -> None:
-        super().__init__(session, seat)
-        self.looks = Looks.of(session)
+    looks_of = Looks.of
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture."""
@@ -91,6 +61,20 @@ class _ReviewTable(Positions):
         else:
             _draw_piles(picture, table)
         draw_move(picture, table, Where(foot, arena.hand), self.at(number), action)
+
+
+class MagicjoustReviewPage(ChancePage):
+    """Show a review while it goes on."""
+
+    positions = _ReviewTable
+
+    def turn(self, number: int) -> int:
+        """Return the number of the turn, which both wizards have once each."""
+        return turn_number(self.table.at(number).turn)
+
+    def in_short(self, number: int, action: Action) -> str:
+        """Return a choice in fewer words: no list of what is paid."""
+        return in_short(self.table.at(number), action, self.spoken)
 
 
 def _draw_piles(picture: pygame.Surface, table: Table) -> None:

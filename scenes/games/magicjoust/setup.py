@@ -8,22 +8,17 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
 from game.rules.magicjoust import decks as reading
-from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.cards import PLAN, Deck
-from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.starter import plans, ready_decks
 from scenes.games.magicjoust.faces import face as magicjoust
-from scenes.games.magicjoust.looks import Looks, portrait, starter_looks
+from scenes.games.magicjoust.looks import Looks, starter_looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
-from scenes.pages.table_plan import plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from game.cards.plans import Plan
-    from game.core.model import Json, Options
+    from game.core.model import Json
     from scenes.kit.faces.base import Master
     from scenes.pages.table_setup import Face
 
@@ -36,12 +31,7 @@ _MOST_TOLD: Final = 4
 class Choices(ReadyChoices[Deck]):
     """The two wizards with their decks; as in a game before."""
 
-    key = _KEY
-
-    def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(EDITIONS, options, players, SEATS)
-        self.count = SEATS
+    box, key = EDITIONS, _KEY
 
     def ready(self) -> Mapping[str, Deck]:
         """Return the ready decks by key."""
@@ -56,15 +46,6 @@ class Choices(ReadyChoices[Deck]):
         deck = reading.read(told, _("The deck"))
         reading.check(deck, _("The deck"))
         return deck
-
-    def options(self, seed: int) -> dict[str, Json]:
-        """Return the options as the rules read them; the seed draws what is left to chance among others."""
-        drawn = self.drawn(seed)
-        return {} if drawn is None else {"decks": drawn}
-
-    def check(self, options: dict[str, Json]) -> None:
-        """Raise SetupError for options that are none."""
-        settings.read(options)
 
 
 def _ether(_width: int) -> Master:
@@ -96,32 +77,12 @@ def _scene() -> tuple[Face, Face, Face]:
 class Setup(ReadySetup):
     """Choose the players and their decks, then begin; as a game before, if one is given."""
 
-    key = _KEY
+    made = Choices
     apart = 0.66
-    choices: Choices
-
-    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
-        super().__init__()
-        self.choices = Choices(options or {}, players)
-
-    # --- arranging --------------------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        """Put the seats, the seed and the buttons in their places."""
-        count = self.choices.count
-        self.plan = plan(self.m, count, count, 0, tall=True)
-        self.put_seats()
-        self.add_foot()
-
-    # --- what is shown ----------------------------------------------------------------------------------
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two wizards, a sky of singularities, and a great work to accomplish")
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the wizard of a seat."""
-        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the cards that tell a deck."""

@@ -12,40 +12,21 @@ from game.storage.statistics import most_frequent
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette
 from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import (
-    Bar,
-    GameFigures,
-    bar_sign,
-    draw_bars,
-)
-from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.sheets import Bar, bar_sign, draw_bars
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.storage.export import Told
-    from game.storage.records import Record
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-_REASONS: Final[dict[str, str]] = {
-    "great_work": N_("A great work is complete"),
-    "turn_limit": N_("Both have had all their turns"),
-    "given_up": N_("One has given up"),
-}
-"""How a game ended."""
 ENDINGS: Final = {
-    "great_work": N_("Great work"),
-    "turn_limit": N_("Out of turns"),
-    "given_up": N_("Giving up"),
+    "great_work": (N_("A great work is complete"), N_("Great work")),
+    "turn_limit": (N_("Both have had all their turns"), N_("Out of turns")),
+    "given_up": (N_("One has given up"), N_("Giving up")),
 }
-"""How games end, in a word or two."""
-
-
-def told(record: Record) -> Told:
-    """Return what a row of the table for a spreadsheet says of a game."""
-    return told_of_rivals(record, "Magicjoust", _REASONS)
+"""How games end, in a sentence, and in a word or two."""
 
 
 def _figure(found: MagicStatistics) -> tuple[str, str, str]:
@@ -92,13 +73,9 @@ _SHEETS: Final[DeckSheets[MagicStatistics]] = DeckSheets(
     packs=EDITIONS.packs,
 )
 
-FIGURES: Final = GameFigures(
-    count=MagicStatistics,
-    sheets=_SHEETS.sheets,
-    none=N_("No joust is finished yet. Play one: it will start your statistics."),
-    friendly=N_(
-        "So far you have only played among yourselves: these jousts have neither victory nor defeat here."
-    ),
-    tell=told,
+FIGURES: Final = _SHEETS.figures(
+    MagicStatistics,
+    N_("No joust is finished yet. Play one: it will start your statistics."),
+    N_("So far you have only played among yourselves: these jousts have neither victory nor defeat here."),
+    lambda _record: "Magicjoust",
 )
-"""The sheets of the statistics of Magicjoust."""

@@ -337,7 +337,7 @@ def draw_small(surface: pygame.Surface, m: Measures, rect: pygame.Rect, throw: T
 def _write_owner(surface: pygame.Surface, m: Measures, name: str, top: tuple[int, int], room: int) -> None:
     """Write whose a die is under it, as much as there is room for."""
     px = text.fit(name, text.SANS_BOLD, m.type(14), room, text.SMALLEST)
-    word = text.render(text.shortened(name, text.SANS_BOLD, px, room), text.SANS_BOLD, px, palette.INK)
+    word = text.render(text.clipped(name, text.SANS_BOLD, px, room), text.SANS_BOLD, px, palette.INK)
     surface.blit(word, word.get_rect(midtop=top))
 
 

@@ -25,8 +25,6 @@ TAG: Final = 54
 """How wide the tag of both totals is, at the left of a terrain."""
 GROUND: Final = (324, 132)
 """How large a terrain with its tag is, in pixels of the drawing."""
-READABLE: Final = 0.95
-"""How much of each card of a row is seen at least, in widths, where its Force can be read on it."""
 _RATIO: Final = CARD_WIDTH_MM / CARD_HEIGHT_MM
 _SIDE: Final = 212
 _ROW: Final = 142
@@ -92,10 +90,6 @@ class Arena:
         """Return how far apart neighbours lie in a row of so many: they touch, or overlap as they must."""
         room = self.grounds[0].rows[0].width - self.card
         return min(self.card, room / max(1, count - 1))
-
-    def overlapped(self, count: int) -> bool:
-        """Say whether so little of each card of a row is seen that its Force is hidden."""
-        return self.step(count) < READABLE * self.card
 
     def row_pose(self, side: int, slot: int, index: int, count: int) -> Pose:
         """Return where a card of a row of so many lies."""
@@ -210,7 +204,8 @@ def _column(m: Measures, area: pygame.Rect, near_top: int) -> tuple[Side, Side, 
     told = round(m.type(14) * 1.9)
     end = pygame.Rect(area.left, area.bottom - button, area.width, button)
     turn = pygame.Rect(area.left, end.top - told, area.width, told)
-    far_foot, near_foot = near_top - m.px(10), turn.top - m.px(10)
+    near_top = min(near_top, (area.top + turn.top) // 2) if m.large_text else near_top
+    far_foot, near_foot = near_top - m.px(10), turn.top - m.px(4)
     near = _side(m, pygame.Rect(area.left, near_top, area.width, near_foot - near_top))
     far = _side(m, pygame.Rect(area.left, area.top, area.width, far_foot - area.top))
     return far, near, turn, end
@@ -222,7 +217,8 @@ def _side(m: Measures, area: pygame.Rect) -> Side:
     least = round(m.type(20) * 1.25) + round(m.type(14) * 1.5) + m.px(24 + 30)
     panel = pygame.Rect(area.left, area.top, area.width, max(least, m.px(112)))
     names = layout.row(pygame.Rect(area.left, panel.bottom + m.px(8), area.width, title), 3, m.px(6))
-    height = min(area.bottom - names[0].bottom - m.px(4), card_height(m.px(_PILE) + m.px(10)))
+    room = area.bottom - names[0].bottom - m.type(14)
+    height = min(room, card_height(m.px(_PILE) + m.px(10)))
     width = min(round(height * _RATIO), names[0].width - m.px(4))
     piles = {}
     for name, over in zip(PILES, names, strict=True):

@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.table import HAND as HELD
 from game.rules.wankul.table import SLOTS
+from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
-from scenes.games.wankul import gestures, told
+from scenes.games.wankul import told
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.gestures import Gestures
+from scenes.games.wankul.gestures import Gestures, all_of
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.result import Result
-from scenes.games.wankul.sheets import hand_sheet, looked_sheet, pile_sheet
+from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
-from scenes.kit.strip import draw_strip
-from scenes.table.news_sheet import NewsSheet
 from scenes.table.seated import SeatedBoard
-from scenes.table.spoken import Spoken
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -44,8 +41,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -59,6 +54,9 @@ class WankulBoard(SeatedBoard):
     telling: WankulTelling
     table: Table
     cues = CUES
+    cards_in_news = True
+    looks_of, telling_of = Looks, WankulTelling
+    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -73,23 +71,17 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
+        self._opening = False
+        """Whether it is shown who begins."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
-    def make_telling(self) -> WankulTelling:
-        """Return what the game says."""
-        self.looks = Looks.of(self.session, self.made)
-        return WankulTelling(self.session.state, Spoken(self.looks, self.names))
-
     # --- what is seen -----------------------------------------------------------------------------------
 
-    def result(self) -> Scene:
-        """Return the scene of the finished game."""
-        return Result(self.recorded)
-
-    def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
-        """Return the sheet on which a hand is looked at."""
-        return hand_sheet(self, name, cards)
+    def words_of(self, ref: str) -> str:
+        """Return the name of a card, and what it does."""
+        words = self.looks.words(ref)
+        return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -97,7 +89,7 @@ class WankulBoard(SeatedBoard):
         """Say where everything lies in the window."""
         self.arena = self.laid_out()
         self.panels = Panels(self.arena, self.names, self.looks)
-        self.story = Story(self.arena, self.looks, self.telling.spoken)
+        self.story = Story(self.arena, self.looks, self.telling)
 
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
@@ -112,10 +104,6 @@ class WankulBoard(SeatedBoard):
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         last = getattr(self, "table", None)
         return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
-
-    def reachable(self) -> list[Widget]:
-        """Return what can be reached by the mouse and the keyboard."""
-        return gestures.all_of(self)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -141,21 +129,38 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(pile_sheet(self, pile, seat))
 
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            self.app.stack.push(NewsSheet(self.news, self.looks.painter))
+    def _show_opening(self, shown: Sequence[str], first: int) -> None:
+        """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
+        self._opening = True
+        if self.viewer.several:
+            self.viewer.turn_away()
+            self.turn_to(self.table_as(self.seen))
+        self.app.stack.push(OpeningSheet(self, shown, first), self._opening_seen)
+
+    def _opening_seen(self, _answer: str | None) -> None:
+        self._opening = False
+        self._go_on()
+
+    def hide_secrets(self) -> bool:
+        """Let the curtain fall, once all have seen who begins."""
+        return not self._opening and super().hide_secrets()
+
+    @property
+    def looking(self) -> bool:
+        """Say whether the player is asked about cards that lie hidden from the other."""
+        asked = self.choosing.asked
+        return self.my_turn and bool(asked.offered or (self.seen.looked and not asked.touching))
 
     def look_up(self) -> None:
-        """Lay out the cards that are looked at, one of which is to be chosen."""
+        """Lay out the cards that are looked at, about which something is asked."""
         count = len(self.session.actions)
-        if self.choosing.asked.offered and self._looked_at != count and self.app.stack.top is self:
+        if self.looking and self._looked_at != count and self.app.stack.top is self:
             self._looked_at = count
             self.look_again()
 
     def look_again(self) -> None:
         """Lay out the cards that are looked at once more."""
-        if self.my_turn and self.choosing.asked.offered:
+        if self.looking:
             self.app.stack.push(looked_sheet(self), self._picked)
 
     def _picked(self, answer: str | None) -> None:
@@ -184,20 +189,35 @@ class WankulBoard(SeatedBoard):
         if steps:
             self.timeline.add(timeline.Parallel(steps))
 
+    def show(self, events: Sequence[Event]) -> None:
+        """Move what the events move; no button stands out meanwhile."""
+        super().show(events)
+        if self.timeline.busy:
+            focused = self.ring.focused_name
+            self.ring.clear()
+            self.ring.add(*self.reachable())
+            self.ring.focus_by_name(focused)
+
+    def tell_event(self, event: Event) -> None:
+        """Say an event; what a card says that the other plays is kept among the news alone."""
+        super().tell_event(event)
+        if event.kind in READ_OUT:
+            self.saying = self.telling.events.of(event, self.seen)
+
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         self.tell_event(event)
         self.unfolding.take(event)
-        return [*super().shown_by(event, table), *self.reckoning.steps(event)]
+        steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
+        if event.kind == "opening" and event.data["seat"] is not None and self.viewer.people:
+            shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
+            steps.append(timeline.call(partial(self._show_opening, shown, first)))
+        return steps
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.seen.to_win)
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown."""
-        return told.question(self)
 
     def telling_areas(self) -> Sequence[pygame.Rect]:
         """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
@@ -207,10 +227,8 @@ class WankulBoard(SeatedBoard):
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table
         table.draw_ground(surface)
-        heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), TABLE, own_turn=self.my_turn)
-        who = self.seen.active if self.asked_seat is None else self.asked_seat
-        self.panels.draw(surface, table, who)
+        self.draw_said(surface, self.arena.strip)
+        self.panels.draw(surface, table, self.acting)
         told.draw_story(surface, self)
 
     @property
@@ -230,6 +248,7 @@ class WankulBoard(SeatedBoard):
         aimed, left = self.gestures.aimed, self.gestures.left_neighbour()
         if aimed is not None:
             self.table.draw_open_end(surface, aimed)
+        self.panels.draw_said(surface, self.seen, self.unfolding.said)
         self.reckoning.draw(surface)
         self.gestures.carrier.draw(surface)
         if aimed is not None and left:

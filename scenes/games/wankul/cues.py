@@ -65,6 +65,11 @@ def _put_away(table: Table, sprites: Sequence[Sprite]) -> None:
     table.above = [one for one in table.above if one not in sprites]
 
 
+def _came(stage: Stage[Table], told: Told) -> list[Step]:
+    """Wait until a card that has come into play is seen: longer where the other has played it."""
+    return [moves.pause(moves.GATHER_REST if told["seat"] == stage.table.seen.seat else moves.SCORE_END)]
+
+
 def _combo(stage: Stage[Table], told: Told) -> list[Step]:
     """Let a card and its left neighbour stand out, whose gems have joined."""
     for row in stage.table.laid.values():
@@ -101,17 +106,17 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
 _TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
 """What is only told."""
 _GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
-"""Cards that go to a heap, one after the other."""
+"""Cards that go one after the other, those of a heap to another too."""
 
 CUES: Final[Mapping[str, Cue[Table]]] = {
     "opening": Cue(first=_opening),
     "mulligan": _TOLD,
-    "draw": Cue("slide"),
-    "drawn": Cue("slide"),
+    "draw": _GONE,
+    "drawn": _GONE,
     "dug": Cue(first=_dug),
-    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
+    "placed": Cue("slide", "snap", last=_came),
     "paid": _GONE,
-    "play": Cue("slide", "snap"),
+    "play": Cue("slide", "snap", last=_came),
     "combo": Cue("chime", last=_combo),
     "moved": Cue("slide", "snap"),
     "swapped": Cue("slide", "snap"),
@@ -132,7 +137,7 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "instead": Cue("chime", last=_triggered),
     "searched": _TOLD,
     "looked": _TOLD,
-    "number": _TOLD,
+    "number": Cue(rest=moves.SCORE_END),
     "turn": _TOLD,
     "end": Cue(rest=moves.GATHER_REST),
     "lost-by": _TOLD,

@@ -10,9 +10,10 @@ from game.cards.wankul import CLANS, DEAREST, GEMS, CharacterCard, TerrainCard
 from game.core.i18n import _, language, pgettext, typeset
 from game.rules.wankul.cards import GEMS as LETTERS
 from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
-from scenes.decks.kinds import Facet
+from scenes.decks.kinds import DeckKind, Facet, draw_figure, draw_sign
 from scenes.games.wankul.faces import face, gems, shapes, terrain
 from scenes.games.wankul.faces.cards import look_of, picture_of
+from scenes.games.wankul.reading import rulings
 from scenes.kit import palette, svg, text
 from scenes.kit.faces.card import Box
 from scenes.kit.icons import icon
@@ -31,7 +32,7 @@ _BANNER: Final = Box(1, 4, 9, 8)
 """The banner of a clan as a sign, in a square of 16."""
 
 
-class TerrainKind:
+class TerrainKind(DeckKind):
     """A terrain, which costs nothing: there is little to look for."""
 
     kind, icon = TerrainCard.kind, "flag"
@@ -41,28 +42,13 @@ class TerrainKind:
         """How such cards are spoken of."""
         return _("Terrains")
 
-    def groups(self) -> Sequence[tuple[str, str]]:
-        """Return that they are in no groups."""
-        return ()
-
-    def group(self, card: Card) -> str:  # noqa: ARG002 - all alike
-        """Return no group."""
-        return ""
-
-    def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-        """Draw nothing."""
-
-    def facets(self) -> Sequence[Facet]:
-        """Return nothing to look for."""
-        return ()
-
-    def orders(self) -> Sequence[tuple[str, str]]:
-        """Return that they are sorted by their names alone."""
-        return ()
-
     def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - no order but their numbers
         """Return the number."""
         return cast("TerrainCard", card).number
+
+    def rulings(self, card: Card) -> Sequence[str]:
+        """Return the rulings that concern it."""
+        return rulings(card)
 
     def place(self, card: Card) -> int:
         """Return the number."""
@@ -80,10 +66,6 @@ class TerrainKind:
         """Return its set and number."""
         return _numbered(card)
 
-    def short(self, card: Card) -> str:  # noqa: ARG002 - it has a name
-        """Return that a row calls the card by its name."""
-        return ""
-
     def text(self, card: Card) -> str:
         """Return what its parts say."""
         return " ".join(words for _part, words in cast("Terrain", look_of(card)).parts)
@@ -91,8 +73,7 @@ class TerrainKind:
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:  # noqa: ARG002 - it is
         """Return a flag."""
         cell = pygame.Surface((tall, tall), pygame.SRCALPHA)
-        sign = icon(self.icon, tall * 6 // 10, palette.INK)
-        cell.blit(sign, sign.get_rect(center=(tall // 2, tall // 2)))
+        draw_sign(cell, cell.get_rect(), icon(self.icon, tall * 6 // 10, palette.INK))
         return cell
 
 
@@ -117,21 +98,15 @@ class CharacterKind(TerrainKind):
     def draw_group(self, surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
         """Draw the banner of a clan."""
         side = min(rect.size)
-        sign = svg.draw(shapes.banner(_BANNER, value), (side, side), (0, 0, 16, 16))
-        surface.blit(sign, sign.get_rect(center=rect.center))
+        draw_sign(surface, rect, svg.draw(shapes.banner(_BANNER, value), (side, side), (0, 0, 16, 16)))
 
     def facets(self) -> Sequence[Facet]:
         """Return that they are looked for by cost, and by a gem on either side."""
         costs = [(str(cost), _capital(cost_words(cost))) for cost in range(DEAREST + 1)]
         found = [(gem, _capital(_(GEM_WORDS[LETTERS[gem]]))) for gem in GEMS]
         return [
-            Facet(_COST, costs, lambda card, one: _character(card).cost == int(one), _draw_figure),
-            Facet(
-                _GEM,
-                found,
-                lambda card, one: one in _character(card).closes + _character(card).opens,
-                _draw_gem,
-            ),
+            Facet(_COST, costs, lambda card, one: _character(card).cost == int(one), draw_figure),
+            Facet(_GEM, found, lambda card, one: one in _gems(card), _draw_gem),
         ]
 
     def orders(self) -> Sequence[tuple[str, str]]:
@@ -180,6 +155,10 @@ def _character(card: Card) -> CharacterCard:
     return cast("CharacterCard", card)
 
 
+def _gems(card: Card) -> Sequence[str]:
+    return _character(card).closes + _character(card).opens
+
+
 def _numbered(card: Card) -> str:
     """Return the set and the number of a card, as lists of decks call it."""
     found = cast("TerrainCard | CharacterCard", card)
@@ -190,11 +169,5 @@ def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _draw_figure(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    word = text.render(value, text.SANS_EXTRABOLD, max(text.SMALLEST, rect.height // 2), palette.INK)
-    surface.blit(word, word.get_rect(center=rect.center))
-
-
 def _draw_gem(surface: pygame.Surface, rect: pygame.Rect, value: str) -> None:
-    sign = gems.gem_picture(LETTERS[value], min(rect.size) * 6 // 10)
-    surface.blit(sign, sign.get_rect(center=rect.center))
+    draw_sign(surface, rect, gems.gem_picture(LETTERS[value], min(rect.size) * 6 // 10))

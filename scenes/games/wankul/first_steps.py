@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
-from game.core.i18n import _
+from game.core.i18n import N_
 from game.core.session import Session
 from game.editions import EDITIONS
-from game.rules.wankul.turn import END
 from scenes.games.wankul import guide
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.asked import PAY
@@ -19,24 +15,25 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, FOE, LEFT, LESSONS, MIDDLE, PLAYED, SCORE, YOU
 from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.playing import Playing
-from scenes.games.wankul.result import Result
 from scenes.kit.balloon import ESSENTIAL, USEFUL
 from scenes.table.asked import TURN
-from scenes.table.fan import RAISED
-from scenes.table.guided import show_closing_word
 from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
     from game.core.model import Action, Json
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
+    from game.rules.wankul.state import WankulState
     from scenes.games.wankul.arena import Arena
     from scenes.kit.balloon import Clear
-    from scenes.kit.widgets import Widget
 
 _PLAYERS: Final = ("human", "level:1")
-_TURN_AFTER: Final = {"end": 3, "trophy": 5, "order": 7}
+_TURN_AFTER: Final = {"end": 3, "leave": 5, "order": 7}
 """The number of your next turn, by the step that ends the one before."""
 _LAID: Final = {key: at for key, at in PLAYED.items() if key != SCORE}
 _TOLD: Final = 2 * USEFUL
@@ -51,13 +48,19 @@ class FirstSteps(GuidedGame, WankulBoard):
     lessons = LESSONS
     chapters = CHAPTERS
     guide = guide
+    arena: Arena
+    closing = N_(
+        "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
+        "trophies. In a real game you choose your deck first."
+    )
 
-    def __init__(self) -> None:
+    def __init__(self, step: int = 0) -> None:
         options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
         session = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-        for action in guide.OPENING:
-            session.act(action)
-        super().__init__(Unrecorded(session))
+        state = cast("WankulState", session.state)
+        while session.decision is not None and state.turn < guide.TURN_OF[step]:
+            session.act(guide.scripted(state.turn, session.decision))
+        super().__init__(Unrecorded(session), step)
         self.playing = LessonPlaying(self)
         self.hints = LessonHints(self, HintSheet)
 
@@ -75,48 +78,22 @@ class FirstSteps(GuidedGame, WankulBoard):
         return {
             "terrain": now.grounds[LEFT] is not None,
             SCORE: now.points[YOU] > 0,
-            "leave": now.grounds[LEFT] is None,
             "tie": now.points[FOE] > 0,
         }.get(key, False)
 
-    def next(self) -> None:
-        """Go on by the balloon's button; that of the first chapter's end ends the turn."""
-        if self.lesson.key == "trophy":
-            self.act(END)
-        else:
-            super().next()
-
-    def ended(self) -> None:
-        """Show the result, and the closing word over it."""
-        self.app.stack.replace(Result(self.recorded))
-        words = _(
-            "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
-            "trophies. In a real game you choose your deck first."
-        )
-        show_closing_word(self.app, KEY, words)
-
     # --- what the player may do -------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """Return what the step asks; once it is begun, what the board says of it."""
-        begun = self.choosing.begun or self._prompt in (PAY, SCORE)
-        waits = self.speaks and self.refusal is None and not begun
-        return _(self.lesson.hint) if waits else super().sentence()
+    @property
+    def begun(self) -> bool:
+        """Say whether what the step asks is begun."""
+        return super().begun or self._prompt in (PAY, SCORE)
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def laid_out(self) -> Arena:
-        """Return where everything lies, with room for the way out of the lesson beside the strip."""
-        arena = super().laid_out()
-        strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
-        return replace(arena, strip=strip, tools=tools)
-
-    def reachable(self) -> list[Widget]:
-        """Return what the lesson has a use for, the way out, and the balloon's button."""
-        arena = self.arena
-        rooms = [row for ground in reversed(arena.grounds) for row in ground.rows]
-        balloon = self.blow(arena.hand.top, [*rooms, arena.story])
-        return [*super().reachable(), self.leave_button(self.way_out), *balloon]
+    def balloon_rooms(self) -> Sequence[pygame.Rect]:
+        """Return where the balloon may lie besides."""
+        rooms = [row for ground in reversed(self.arena.grounds) for row in ground.rows]
+        return [*rooms, self.arena.story]
 
     @property
     def _prompt(self) -> str:
@@ -126,20 +103,17 @@ class FirstSteps(GuidedGame, WankulBoard):
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
         key, arena = self.lesson.key, self.arena
         if self._prompt == PAY:
-            return arena.fan.whole(len(self.table.hand))
+            return self.in_hand()
         if self._goes is not None:
             return self._row(self._goes, 1)
         left, middle = (arena.grounds[slot].middle for slot in (LEFT, MIDDLE))
+        leaving = {"leave": LEFT, "order": MIDDLE}
+        if key in leaving and self._prompt != TURN:
+            return self._row(leaving[key])
         return {
-            "welcome": arena.sides[NEAR].panel,
-            "terrain": self._in_hand(ATTIC),
-            "combo": self._row(LEFT),
+            "terrain": self.in_hand(ATTIC),
             SCORE: left,
-            "leave": self._row(LEFT),
-            "trophy": arena.sides[NEAR].panel,
-            "other": middle,
             "tie": middle,
-            "order": arena.end if self._prompt == TURN else self._row(MIDDLE),
             "eleven": left.union(self._row(LEFT)),
         }.get(key, arena.end)
 
@@ -150,13 +124,6 @@ class FirstSteps(GuidedGame, WankulBoard):
             return None
         return PLAYED[self.lesson.key][1]
 
-    def _in_hand(self, ref: str) -> pygame.Rect:
-        refs = self.table.refs
-        if ref not in refs:
-            return self.arena.fan.whole(len(refs))
-        raised, card = self.m.px(RAISED), self.arena.hand_rect(refs.index(ref), len(refs))
-        return pygame.Rect(card.left, card.top - raised, card.width, card.height + raised)
-
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
         """Return where your characters at a terrain lie, with room for so many more."""
         count = len(self.table.laid[slot, YOU]) + more
@@ -166,8 +133,7 @@ class FirstSteps(GuidedGame, WankulBoard):
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
         arena = self.arena
-        hand = arena.fan.whole(len(self.table.hand))
-        essential = [arena.strip, arena.end, hand, *arena.tools.values()]
+        essential = [arena.strip, arena.end, self.in_hand(), *arena.tools.values()]
         essential += [sprite.rect() for row in self.table.laid.values() for sprite in row]
         essential += [ground.middle for slot, ground in enumerate(arena.grounds) if self.seen.grounds[slot]]
         essential += [self._row(self._goes, 1)] if self._goes is not None else []
@@ -186,7 +152,7 @@ class FirstSteps(GuidedGame, WankulBoard):
         """Draw every card, a light round what does not glow by itself, and the balloon over them."""
         super().draw_moving(surface)
         if self.speaks:
-            if self.lesson.button or self._goes is not None or self.aim() == self.arena.end:
+            if self._goes is not None or self.aim() == self.arena.end:
                 self.draw_aim(surface)
             self.draw_balloon(surface)
 

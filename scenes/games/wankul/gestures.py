@@ -9,13 +9,13 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.asked import BACK
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import around, row
 from scenes.kit.widgets import Button, Style
@@ -24,7 +24,7 @@ from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
@@ -71,10 +71,6 @@ class Gestures(TableGestures):
 
     # --- the mouse --------------------------------------------------------------------------------------
 
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
-
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit: rows, terrains, the hand, piles."""
         places = (*ROWS, TERRAINS, HAND, *PILES)
@@ -84,8 +80,7 @@ class Gestures(TableGestures):
         """Be ready to carry a card of the hand; a click may come of it."""
         board = self.board
         board.dirty |= board.lookout.point(None) | board.reasons.hide()
-        found, asked = self.at(pos), board.choosing.asked
-        spot = found.spot if found is not None else None
+        spot, asked = self.spot_at(pos), board.choosing.asked
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
             sprite, ref = board.table.hand[spot.index], board.table.refs[spot.index]
             if (asked.in_turn or asked.of_card(ref)) and spot.index not in board.table.aside:
@@ -94,8 +89,7 @@ class Gestures(TableGestures):
 
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card, or at the totals, that are pointed at."""
-        board, found = self.board, self.at(pos)
-        spot = found.spot if found is not None else None
+        board, spot = self.board, self.spot_at(pos)
         board.dirty |= board.lookout.point(spot if board.table.ref_at(spot) else None)
         if board.reasons.point(pos):
             board.retouch(*(one.tag for one in board.arena.grounds))
@@ -107,7 +101,7 @@ class Gestures(TableGestures):
         if before != self.aimed:
             self.board.retouch(*self.aimed_areas({before, self.aimed}))
 
-    def aimed_areas(self, slots: Iterable[int | None]) -> list[pygame.Rect]:
+    def aimed_areas(self, slots: Collection[int | None]) -> list[pygame.Rect]:
         """Return where it is told that a card would go to some rows: the strip, and the rows."""
         arena = self.board.arena
         rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
@@ -116,7 +110,6 @@ class Gestures(TableGestures):
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
         if any(event.buttons):
-            self.board.lookout.show(None)
             self._aim(event.pos)
         return super().moved(event)
 
@@ -141,8 +134,7 @@ class Gestures(TableGestures):
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; browse a pile; elsewhere take back what was begun."""
-        board, found = self.board, self.at(pos)
-        spot = found.spot if found is not None else None
+        board, spot = self.board, self.spot_at(pos)
         if board.table.ref_at(spot):
             board.lookout.toggle(spot)
         elif spot is not None and spot.place in PILES:
@@ -154,27 +146,17 @@ class Gestures(TableGestures):
     def follow(self) -> None:
         """Do nothing more: what is dropped is played."""
 
-    def take_back(self) -> bool:
-        """Let go of the last thing begun; return whether there was any. A payment is taken back whole."""
-        board = self.board
-        if board.lookout.cell is not None:
-            board.lookout.toggle(None)
-            return True
-        if board.my_turn and board.choosing.asked.takes_back:
-            return board.act(BACK)
-        if not board.choosing.begun:
-            return False
-        board.choosing.forget()
-        board.choose_again()
-        return True
+    def taken_back(self) -> bool:
+        """Take a payment back, whole; return whether there was any."""
+        return self.board.my_turn and self.board.choosing.asked.takes_back and self.board.act(BACK)
 
     # --- keys -------------------------------------------------------------------------------------------
 
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         board = self.board
-        digits = {pygame.K_1 + slot: partial(self.number, slot) for slot in SLOTS}
-        pads = {pygame.K_KP1 + slot: partial(self.number, slot) for slot in SLOTS}
+        digits = {pygame.K_0 + number: partial(self.number, number) for number in range(10)}
+        pads = {getattr(pygame, f"K_KP{number}"): partial(self.number, number) for number in range(10)}
         return {
             **digits,
             **pads,
@@ -185,10 +167,15 @@ class Gestures(TableGestures):
             pygame.K_n: board.read_news,
         }
 
-    def number(self, slot: int) -> None:
-        """Play the card that is up on a terrain by its number; else choose that terrain, or score it."""
-        board = self.board
+    def number(self, number: int) -> None:
+        """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
+        board, slot = self.board, number - 1
         if not board.my_turn:
+            return
+        if ("number", number) in board.choosing.asked.words:
+            board.act(("number", number))
+            return
+        if slot not in SLOTS:
             return
         if board.choosing.card is not None and board.choosing.asked.in_turn:
             board.playing.play_on(board.choosing.card, slot)
@@ -268,9 +255,8 @@ def _hand(board: WankulBoard) -> Iterator[Widget]:
 def _buttons(board: WankulBoard) -> Iterator[Widget]:
     """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
     asked, arena = board.choosing.asked, board.arena
-    again = bool(asked.offered) and board.my_turn
-    yield _main(board, again=again)
-    choices = asked.choices if board.my_turn else []
+    yield _main(board)
+    choices = asked.choices if board.my_turn and not board.looking else []
     if len(choices) == 1:
         yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
     elif choices:
@@ -292,8 +278,8 @@ def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
     return button
 
 
-def _main(board: WankulBoard, *, again: bool) -> Button:
-    asked, act = board.choosing.asked, board.playing.go_on
+def _main(board: WankulBoard) -> Button:
+    asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
     end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
     end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
     if again:

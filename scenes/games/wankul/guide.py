@@ -1,4 +1,4 @@
-"""The eighteen steps of the lesson of Wankul, in two chapters: a whole game, by an empty deck; its deal."""
+"""The fourteen steps of the lesson of Wankul, in two chapters: a whole game, by an empty deck; its deal."""
 
 from __future__ import annotations
 
@@ -37,23 +37,16 @@ CHARACTER: Final = "character"
 _END, _IN_ORDER, _BACK = "end", "in-order", "back"
 """The first words of what a step may ask for."""
 
-_NOTHING: Final[frozenset[str]] = frozenset()
 _PAID: Final = frozenset({PLAY, PAY, _BACK})
+_LEAVING: Final = frozenset({_IN_ORDER, CHARACTER, _END})
 
 FIRST_CHAPTER: Final = (
     Lesson(
-        "welcome",
-        N_(
-            "Welcome! You fight over **terrains**: each one that you win is a trophy. In this game, "
-            "**three** of them win."
-        ),
-        _NOTHING,
-        N_("Look where your trophies will stand, then click on “Next”."),
-        button=N_("Next"),
-    ),
-    Lesson(
         "terrain",
-        N_("No terrain yet, so place one: **click on Granny’s Attic**, that lies sideways in your hand."),
+        N_(
+            "Welcome! Here, **three terrains** win. None is in play: **click on Granny’s Attic**, that lies "
+            "sideways in your hand."
+        ),
         frozenset({TERRAIN}),
         N_("Place a terrain: click on Granny’s Attic in your hand."),
     ),
@@ -64,7 +57,7 @@ FIRST_CHAPTER: Final = (
             "on it twice."
         ),
         frozenset({PLAY}),
-        N_("Play the Wooden Block: drag it to the terrain, or click on it twice."),
+        N_("Play the Wooden Block: drag it there, or click on it twice."),
     ),
     Lesson(
         "join",
@@ -73,26 +66,16 @@ FIRST_CHAPTER: Final = (
             "card **beside it**."
         ),
         frozenset({PLAY}),
-        N_("Play the Hurried Postie: drag it to the terrain, or click on it twice."),
-    ),
-    Lesson(
-        "combo",
-        N_(
-            "The halves have joined: that is a **combo**! The Postie has 1 more Force; and a card was drawn, "
-            "as always."
-        ),
-        _NOTHING,
-        N_("Look at the gem between both cards, then click on “Next”."),
-        button=N_("Next"),
+        N_("Play the Hurried Postie beside the Wooden Block."),
     ),
     Lesson(
         "pay",
         N_(
-            "**Two white cards**: the Book Bus costs two others of your hand. Play it, then **click on two "
-            "cards** to discard."
+            "The halves join: a **combo**, 1 more Force! The Book Bus costs **two cards**: play it, then "
+            "**click on two** to discard."
         ),
         _PAID,
-        N_("Play the Book Bus, then click on two cards of your hand to pay for it."),
+        N_("Play the Book Bus, then click on two cards to pay for it."),
     ),
     Lesson(
         "end",
@@ -107,41 +90,25 @@ FIRST_CHAPTER: Final = (
             "**Granny’s Attic**."
         ),
         _PAID | {TERRAIN},
-        N_("Play the Conductor at Granny’s Attic, pay one card, then click on that terrain."),
+        N_("Play the Conductor and pay, then click on Granny’s Attic."),
     ),
     Lesson(
         "leave",
         N_(
-            "10 to 5, it is yours! The Winner took a card back, the Loser milled 3. Now all leave: **click "
-            "on the button**."
+            "10 to 5: your **first trophy**! The Winner took a card back, the Loser milled 3. All leave: "
+            "**click on the button**, twice."
         ),
-        frozenset({_IN_ORDER, CHARACTER}),
-        N_("Your characters leave: click on “All, in this order”, or press T."),
-    ),
-    Lesson(
-        "trophy",
-        N_("Your **first trophy**! Let your opponent play: the second chapter is about tricks."),
-        frozenset({_END}),
-        N_("Look at your first trophy, then click on “Chapter 2”."),
-        button=N_("Chapter 2"),
+        _LEAVING,
+        N_("Click on the button, twice: all leave, then your turn ends."),
     ),
 )
 
 SECOND_CHAPTER: Final = (
     Lesson(
-        "other",
-        N_(
-            "Your opponent has 4 at the **Travel Agency**, and two cards in hand. Let us take those two away."
-        ),
-        _NOTHING,
-        N_("Look at the Travel Agency, then click on “Next”."),
-        button=N_("Next"),
-    ),
-    Lesson(
         "sore",
         N_(
-            "If you lose the next Score, the **Sore Loser** makes your opponent discard 2 cards. Play it at "
-            "the Travel Agency."
+            "Two cards in the other hand! Lose the next Score, and the **Sore Loser** has them discarded: "
+            "play it at the Travel Agency."
         ),
         frozenset({PLAY}),
         N_("Play the Sore Loser at the Travel Agency."),
@@ -164,8 +131,8 @@ SECOND_CHAPTER: Final = (
             "Lost, and your opponent’s hand is **empty**! You, the Loser, milled 3. Let your characters "
             "leave, then end your turn."
         ),
-        frozenset({_IN_ORDER, CHARACTER, _END}),
-        N_("Click on the button, twice: your characters leave, then your turn ends."),
+        _LEAVING,
+        N_("Click on the button, twice: all leave, then your turn ends."),
     ),
     Lesson(
         "permanent",
@@ -174,7 +141,7 @@ SECOND_CHAPTER: Final = (
             "Club**, and pay."
         ),
         _PAID,
-        N_("Play the Megaphone on Legs at The Larks’ Club, then click on a card of your hand to pay."),
+        N_("Play the Megaphone on Legs at The Larks’ Club, and pay one card."),
     ),
     Lesson(
         "double",
@@ -194,8 +161,11 @@ SECOND_CHAPTER: Final = (
 )
 
 LESSONS: Final[tuple[Lesson, ...]] = (*FIRST_CHAPTER, *SECOND_CHAPTER)
-CHAPTERS: Final = (0, len(FIRST_CHAPTER))
-"""The steps that chapters begin with."""
+CHAPTERS: Final = {
+    0: N_("Terrains, gems and a first trophy"),
+    len(FIRST_CHAPTER): N_("Losing on purpose, and an empty deck"),
+}
+"""What each chapter is about, by the step that it begins with."""
 
 PLAYED: Final[dict[str, tuple[str, int]]] = {
     "free": (BLOCK, LEFT),
@@ -219,11 +189,13 @@ _KEPT: Final = {ref for ref, _slot in PLAYED.values()}
 """What does not pay for anything."""
 
 _DEEDS: Final[dict[int, tuple[Action, ...]]] = {
+    1: ((TERRAIN, ATTIC), (PLAY, BLOCK, LEFT), (PLAY, POSTIE, LEFT), (PLAY, BUS, LEFT)),
     2: ((TERRAIN, AGENCY), (PLAY, _FOES_BLOCK, LEFT), (PLAY, _ZIP, MIDDLE), (PLAY, _CAMPER, LEFT)),
+    3: ((PLAY, CONDUCTOR, LEFT), (TERRAIN, LEFT)),
     4: ((TERRAIN, CLUB), (PLAY, _ERASER, MIDDLE)),
     6: ((TERRAIN, _PLATFORM), (PLAY, _PIGGY_BANK, LEFT)),
 }
-"""What the other does, by the number of the turn, before ending it."""
+"""What the other does, by the number of the turn, before ending it; and you, where a chapter is passed."""
 
 
 def teaches(lesson: Lesson, action: Action) -> bool:
@@ -236,17 +208,18 @@ def teaches(lesson: Lesson, action: Action) -> bool:
 
 
 def scripted(turn: int, decision: Decision) -> Action:
-    """Return what the other does in a turn, asked that: always the same."""
-    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END)
-    return next((one for one in wanted if one in decision.options), decision.options[0])
+    """Return what is done in a turn, asked that: always the same."""
+    wanted = (*_DEEDS.get(turn, ()), IN_ORDER, END, KEEP)
+    spare = [one for one in decision.options if one[-1] not in _KEPT]
+    return next((one for one in wanted if one in decision.options), spare[0])
 
 
 # --- the deal -----------------------------------------------------------------------------------------------
 
 SEED: Final = 1
 SIZE: Final = "24+6"
-OPENING: Final[tuple[Action, ...]] = (KEEP, KEEP)
-"""What is done before the lesson begins."""
+TURN_OF: Final = {0: 1, len(FIRST_CHAPTER): 5}
+"""The turn in which a chapter begins, by its first step."""
 
 _YOUR_DECK: Final = (
     "t03 103 083 117 134 084 031 115 104 106 145 138 037 088 032 034 081 085 131 133 "

@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
+from game.rules.wankul.words.cards import cost_words
+from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 from scenes.table import card_lookout
@@ -42,6 +45,10 @@ class CardLookout(card_lookout.CardLookout):
         """Return where the numbers of a card come from."""
         return notes(self.board, spot, ref)
 
+    def marks(self, ref: str) -> set[str]:
+        """Return the id of a card, and the words that it says: what rulings concern it by."""
+        return marks_of(self.board.looks.cards[ref])
+
     def over_hand(self, card: pygame.Rect) -> tuple[int, int] | None:
         """Return where the foot of the sheet is of a card in hand: over it."""
         arena = self.board.arena
@@ -72,21 +79,26 @@ def _of_force(board: WankulBoard, card: int) -> list[str]:
     return ["; ".join(told) + "."]
 
 
-def _changed(board: WankulBoard, ref: str, power: str, amount: int) -> str:
-    """Return how a card changes a Force, and which card does."""
-    return _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
+def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
+    """Return how a card changes a Force, for this turn only or not, and which card does."""
+    told = _("{amount} this turn, {card}") if passing else _("{amount}, {card}")
+    return told.format(amount=_short(power, amount), card=board.looks.quoted(ref))
 
 
 def _of_cost(board: WankulBoard, ref: str) -> list[str]:
     """Return what changes the cost of a card of the hand, terrain by terrain."""
-    world, seat, found = board.world, board.near, []
+    world, seat, found = board.world, board.near, dict[str, list[str]]()
     card = world.in_hand(seat, ref)
     for slot in world.placed():
-        for source, amount in costs.sources(world, seat, card, slot):
-            told = _("On {terrain}, cost {amount}: {card}.")
-            terrain = board.looks.quoted(world.ref(world.ground(slot).card))
-            found.append(told.format(terrain=terrain, amount=signed(amount), card=board.looks.quoted(source)))
-    return found
+        sources = costs.sources(world, seat, card, slot)
+        parts = [_changed(board, source, "add", amount) for source, amount in sources]
+        if parts:
+            cost = cost_words(costs.cost(world, seat, card, slot))
+            told = _("{what}: {words}").format(what=cost, words="; ".join(parts))
+            found.setdefault(told, []).append(board.looks.quoted(world.ref(world.ground(slot).card)))
+    if [len(on) for on in found.values()] == [len(world.placed())]:
+        return [f"{capitalised(told)}." for told in found]
+    return [_("On {terrain}, {cost}.").format(terrain=listed(on), cost=told) for told, on in found.items()]
 
 
 class Reason(NamedTuple):
@@ -127,7 +139,7 @@ class Reasons:
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
-            parts = [str(printed), *(_short(power, amount) for _ref, power, amount in changes)]
+            parts = [str(printed), *(_short(power, amount) for _ref, power, amount, _passing in changes)]
             name = self.board.looks.name(world.ref(laid.card))
             how = " ".join(parts) if changes else ""
             sources = tuple(_changed(self.board, *change) for change in changes)

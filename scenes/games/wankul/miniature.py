@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.rules.wankul.places import GroundSeen, LaidSeen
-    from game.rules.wankul.state import WankulState
 
 _SCATTERED: Final = (
     ("wankul/origins-060", (-0.62, -0.05), 9),
@@ -90,18 +89,12 @@ def title(session: Session) -> str:  # noqa: ARG001 - there is but one way to pl
 
 def summary(session: Session) -> str:
     """Return the game in two short sentences, each on its line: what is played, and how far it is."""
-    if session.outcome is not None:
-        finished = _("{variant}, finished.").format(variant=title(session))
-        told = verdict(cast("WankulState", session.state), sides.names(session))
-        return f"{finished}\n{told}"
-    names, seen = sides.names(session), _seen(session)
-    told = ", ".join(
+    seen, names = _seen(session), sides.names(session)
+    standing = [
         _("{name}: {count}").format(name=names[seat], count=points(side.points))
         for seat, side in enumerate(seen.sides)
-    )
-    return "\n".join(
-        (_("{variant}, turn {turn}.").format(variant=title(session), turn=turn_number(seen.turn)), f"{told}.")
-    )
+    ]
+    return sides.summary(session, title(session), turn_number(seen.turn), standing, verdict)
 
 
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import HAND as HELD
 from game.rules.wankul.places import TERRAINS
-from scenes.games.wankul.edition import KEY
-from scenes.kit import palette, paper
-from scenes.kit.lights import draw_glow
+from scenes.kit.lights import draw_frame, light_up
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
@@ -20,7 +16,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.board import WankulBoard
     from scenes.games.wankul.table import Table
 
-_RISE: Final = 22
 _WIDE: Final = 336
 
 
@@ -33,35 +28,22 @@ def draw_move(
 ) -> None:
     """Draw a move on a table: the card that it is about, and the terrain that it goes to."""
     if action[0] == "play":
-        _frame(surface, table.arena.grounds[int(action[2])].whole)
+        draw_frame(surface, table.arena.grounds[int(action[2])].whole)
     if touched is None:
-        _frame(surface, end)
+        draw_frame(surface, end)
     elif touched.place == TERRAINS:
-        _frame(surface, table.arena.grounds[touched.index or 0].middle)
+        draw_frame(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():
-        sprite = table.cards()[touched]
-        home = sprite.pose
-        if touched.place == HELD:
-            sprite.pose = home.at(home.x, home.y - table.m.px(_RISE)).turned(0)
-        draw_glow(surface, sprite.pose, strong=True)
-        sprite.draw(surface)
-        sprite.pose = home
+        light_up(surface, table.cards()[touched])
     elif touched.index is None:
         place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
-        _frame(surface, place or table.rect_of(touched))
-
-
-def _frame(surface: pygame.Surface, rect: pygame.Rect) -> None:
-    around = rect.inflate(10, 10)
-    surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)
+        draw_frame(surface, place or table.rect_of(touched))
 
 
 class HintSheet(TipSheet):
     """The best moves of the decision in progress, over the right of the table."""
 
-    def __init__(self, board: WankulBoard) -> None:
-        super().__init__(board, cast("Any", partial(board.app.box.advice, KEY)))
-        self.board = board
+    board: WankulBoard
 
     def lie(self) -> pygame.Rect:
         """Return where the sheet lies: at the right of the table, over what happens."""

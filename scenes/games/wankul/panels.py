@@ -123,6 +123,16 @@ class Panels:
         step = min(step, across + self.m.px(14))
         return [pygame.Rect(area.left + place * step, area.top, across, across) for place in range(count)]
 
+    def draw_said(self, surface: pygame.Surface, seen: WankulTable, said: Mapping[int, int]) -> None:
+        """Draw the numbers that players have said, each at the corner of its player."""
+        for seat, number in said.items():
+            panel = self.arena.sides[NEAR if seat == seen.seat else FAR].panel
+            figure = text.render(str(number), text.SANS_EXTRABOLD, self.m.px(34), palette.INK)
+            disc = pygame.Rect(0, 0, self.m.px(58), self.m.px(58))
+            disc.midleft = panel.right - self.m.px(10), panel.centery
+            paper.fill_rounded(surface, disc, palette.LIT, disc.width / 2)
+            surface.blit(figure, figure.get_rect(center=disc.center))
+
     # --- piles ------------------------------------------------------------------------------------------
 
     def draw_piles(self, surface: pygame.Surface, side: int, table: Table, seat: int) -> None:
@@ -187,6 +197,11 @@ class Panels:
             paper.fill_rounded(surface, lower, palette.LIT, 5)
         line = palette.mix(_TAG, palette.CHALK, 0.3)
         pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
+        if ground.fresh:
+            mark = icon("hourglass", self.m.px(16), _DIM)
+            place = mark.get_rect(center=(tag.centerx, upper.bottom))
+            surface.fill(_TAG, place.inflate(8, 0))
+            surface.blit(mark, place)
         seen = table.seen
         self._draw_total(surface, upper, ground, seen.foe, scores=False, near=False)
         self._draw_total(surface, lower, ground, seen.seat, scores=scores, near=True)

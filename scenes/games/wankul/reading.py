@@ -9,20 +9,26 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.i18n import _, language, typeset
+from game.core.script import WHEN
 from game.editions import EDITIONS
+from game.rules.wankul.gems import meeting
+from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.pages.reading import book
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from game.cards.pack import Card
+    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.layout import Measures
@@ -31,7 +37,7 @@ PACK: Final = "wankul"
 """The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
-_CARD, _TERRAIN, _ROW = 200, 400, 104
+_READ, _CARD, _TERRAIN, _ROW = 330, 200, 400, 104
 _TAG: Final = 0.17
 """How wide the tag with both totals is, of the width of a terrain."""
 
@@ -49,6 +55,20 @@ def figures() -> Mapping[str, Told]:
     return tomllib.loads((RULES / "wankul.figures.toml").read_text(encoding="utf-8"))
 
 
+def marks_of(card: WankulCard) -> set[str]:
+    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
+    sentences = [sentence for _section, script in card.scripts for sentence in script]
+    bricks = [brick for sentence in sentences for brick in sentence.bricks]
+    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
+    return {card.ref.rpartition("/")[2], *words}
+
+
+def rulings(card: Card) -> Sequence[str]:
+    """Return the rulings that concern a card that comes with the program."""
+    known = starter().get(f"{PACK}/{card.id}")
+    return book.read(KEY, language()).rulings(marks_of(known)) if known else ()
+
+
 def look(card_id: str) -> Look:
     """Return how a card looks."""
     return look_of(EDITIONS.packs.read(PACK).card(card_id))
@@ -64,8 +84,7 @@ def _mat(width: int, height: int) -> pygame.Surface:
 
 
 def _blit(surface: pygame.Surface, master: base.Master, place: pygame.Rect) -> None:
-    picture = base.sprite(master, place.width)
-    surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    base.lay(surface, place.center, master, place.width)
 
 
 # --- cards --------------------------------------------------------------------------------------------------
@@ -76,7 +95,7 @@ def _draw_cards(figure: Told, m: Measures, width: int) -> pygame.Surface:
     looks = [look(card) for card in figure["cards"]]
     room = width - 2 * m.px(_PAD) - (len(looks) - 1) * m.px(_APART)
     share = room // len(looks)
-    wide = [min(m.px(_CARD if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
+    wide = [min(m.px(_READ if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
     high = [_master(one, each).height(each) for one, each in zip(looks, wide, strict=True)]
     mat = _mat(sum(wide) + (len(wide) - 1) * m.px(_APART) + 2 * m.px(_PAD), max(high) + 2 * m.px(_PAD))
     left = m.px(_PAD)
@@ -111,7 +130,7 @@ def _lay_row(surface: pygame.Surface, looks: Sequence[Character], side: int, cor
     for one, place in zip(looks, places, strict=True):
         _blit(surface, face.master(one, side), place)
     for left, one, place in zip(looks, looks[1:], places[1:], strict=False):
-        gems.lay_joined(surface, place, gems.joined(one.closes, left.opens))
+        gems.lay_joined(surface, place, meeting(one.closes, left.opens))
 
 
 # --- a terrain with both rows -------------------------------------------------------------------------------
@@ -149,7 +168,7 @@ def _draw_ground(
         word = text.render(str(total), text.SANS_EXTRABOLD, m.type(26), color)
         surface.blit(word, word.get_rect(center=(tag.centerx, tag.top + round(tag.height * middle))))
     rest = pygame.Rect(tag.right, place.top, place.width - tag.width, place.height)
-    _blit(surface, ground.master(look_), rest)
+    _blit(surface, ground.master(look_, rest.width), rest)
 
 
 def _colors(sums: tuple[int, int]) -> list[palette.Color]:

@@ -10,11 +10,9 @@ from scenes.games.wankul.cues import CUES
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.result import Result
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +22,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.session import Session
     from game.rules.wankul.places import Resolved, WankulTable
-    from game.storage.recorded import Recorded
     from scenes.games.wankul.arena import Arena
     from scenes.kit.layout import Measures
     from scenes.kit.timeline import Step
-    from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
 
 
@@ -36,13 +32,13 @@ class WankulReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, WankulTelling
     table: Table
     telling: WankulTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = WankulTelling(session.state, Spoken(self.looks, self.names))
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
         self.arena: Arena
@@ -51,7 +47,7 @@ class WankulReplay(SeatedReplay):
         """Say where everything lies in a window of these measures."""
         self.arena = arrange(m)
         self.panels = Panels(self.arena, self.names, self.looks)
-        self.story = Story(self.arena, self.looks, self.telling.spoken)
+        self.story = Story(self.arena, self.looks, self.telling)
 
     def table_as(self, seen: WankulTable) -> Table:
         """Return the table as it lies when the near seat sees that."""
@@ -67,10 +63,6 @@ class WankulReplay(SeatedReplay):
         """Return the steps that show an event."""
         self.unfolding.take(event)
         return [*super().moves(event, table), *self.reckoning.steps(event)]
-
-    def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of the finished game."""
-        return Result(recorded)
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
         return self.panels.trophy(number, side, self.table.seen.to_win)
@@ -92,4 +84,5 @@ class WankulReplay(SeatedReplay):
         """Draw every card, and a score that is told."""
         self.panels.draw_tags(surface, self.table)
         self.table.draw_cards(surface)
+        self.panels.draw_said(surface, self.table.seen, self.unfolding.said)
         self.reckoning.draw(surface)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import WankulReview
 from game.core.i18n import _
 from game.rules.wankul.trophies import Trophy, trophies
 from game.rules.wankul.words.endings import points
@@ -13,14 +13,12 @@ from game.rules.wankul.words.prompts import turn_number
 from game.rules.wankul.words.table import in_deck
 from scenes.games.wankul.faces import trophy
 from scenes.games.wankul.faces.terrain import Terrain
-from scenes.games.wankul.looks import Looks, portrait
+from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.kit.faces import base
 from scenes.pages.ranking import ReviewedRanking
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.rules.wankul.state import WankulState
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
@@ -28,6 +26,8 @@ if TYPE_CHECKING:
 
 class Result(ReviewedRanking[WankulReview]):
     """Who has won and why, a row a player with the terrains won, each as it was won, and the ways on."""
+
+    review, review_page = WankulReview, WankulReviewPage
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -38,22 +38,6 @@ class Result(ReviewedRanking[WankulReview]):
     def trophies(self) -> list[Trophy]:
         """The terrains won, in order."""
         return trophies(self.session)
-
-    def new_review(self, seat: int) -> WankulReview:
-        """Return the review of a seat's choices, not yet begun."""
-        return WankulReview(self.session, seat)
-
-    def review_page(self, review: WankulReview) -> WankulReviewPage:
-        """Return the scene that shows a review."""
-        return WankulReviewPage(review)
-
-    def rules_page(self) -> str:
-        """Return the page of the rules that says how such a game ends."""
-        return "end"
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return who holds a seat."""
-        return portrait(seat, px)
 
     def under_name(self, seat: int) -> str:
         """Return how many terrains a player has won, and how many cards are left to draw."""

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.wankul.hints import TONGUE
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.turn import END
 from game.rules.wankul.words.prompts import turn_number
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
-from scenes.games.wankul.miniature import title
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.table import Table
@@ -22,9 +20,7 @@ from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 
 if TYPE_CHECKING:
-    from game.bots.wankul.review import WankulReview
     from game.core.model import Action, Decision
-    from game.core.session import Session
 
 _FIELD: Final = 0.785
 """How much of the width of a window its terrains and its hand take: the rest is panels and piles."""
@@ -33,35 +29,10 @@ _HEIGHT: Final = 0.9
 """How much of its height they take: the rest is the strip above them."""
 
 
-class WankulReviewPage(ChancePage):
-    """Show a review while it goes on."""
-
-    ground = TABLE
-
-    def __init__(self, review: WankulReview) -> None:
-        super().__init__(review, _ReviewTable(review.session, review.seat), TONGUE)
-
-    def title(self) -> str:
-        """Return what was played."""
-        return title(self.thought.session)
-
-    def turn(self, number: int) -> int:
-        """Return the number of the turn, which both players have once each."""
-        return turn_number(self.table.at(number).turn)
-
-    def in_short(self, number: int, action: Action) -> str:
-        """Return a choice in words: they are few."""
-        return self._deed(number, action)
-
-
-class _ReviewTable(Positions):
+class _ReviewTable(Positions[Looks]):
     """The positions of a finished game as a seat saw them."""
 
-    looks: Looks
-
-    def __init__(self, session: Session, seat: int) -> None:
-        super().__init__(session, seat)
-        self.looks = Looks.of(session)
+    looks_of = Looks.of
 
     def draw_on(self, picture: pygame.Surface, m: Measures, number: int, action: Action) -> None:
         """Draw the position after that many actions, and a move from there, over a whole picture.
@@ -88,3 +59,13 @@ class _ReviewTable(Positions):
         field.left = arena.grounds[0].whole.left - window.px(8)
         field.size = (window.width - field.left, window.height - field.top)
         picture.blit(page, ((width - field.width) // 2, (height - field.height) // 2), field)
+
+
+class WankulReviewPage(ChancePage):
+    """Show a review while it goes on."""
+
+    positions = _ReviewTable
+
+    def turn(self, number: int) -> int:
+        """Return the number of the turn, which both players have once each."""
+        return turn_number(self.table.at(number).turn)

@@ -15,14 +15,13 @@ from game.editions import EDITIONS
 from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
 from game.rules.wankul.cards import Character, Deck
-from game.rules.wankul.setting import SEATS, SIZES
+from game.rules.wankul.setting import SIZES
 from game.rules.wankul.starter import plans, ready_decks, starter
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.faces import face
-from scenes.games.wankul.looks import Looks, portrait
+from scenes.games.wankul.looks import Looks
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
 from scenes.pages.table_choices import number
-from scenes.pages.table_plan import plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,13 +47,11 @@ _LIMITS: Final = (20, 40, 60)
 class Choices(ReadyChoices[Deck]):
     """The two players with their decks, and what they agree on; as in a game before."""
 
-    key = KEY
+    box, key = EDITIONS, KEY
     rules: WankulDecks
 
     def __init__(self, options: Options, players: tuple[str, ...]) -> None:
-        self.by_lot, self.as_before = _("A random deck"), _("As last time")
-        super().__init__(EDITIONS, options, players, SEATS)
-        self.count = SEATS
+        super().__init__(options, players)
         self.turns = number(options.get(_TURNS), settings.MOST_TURNS)
 
     # --- the decks --------------------------------------------------------------------------------------
@@ -96,42 +93,16 @@ class Choices(ReadyChoices[Deck]):
         """Agree on something else."""
         if name == _TURNS:
             self.turns = int(value)
-            return
-        self.rules = self.rules.changed(name, value)
-        self.judge()
-
-    def options(self, seed: int) -> dict[str, Json]:
-        """Return the options as the rules read them; the seed draws what is left to chance among others."""
-        options: dict[str, Json] = {term.name: term.value for term in self.terms}
-        drawn = self.drawn(seed)
-        return options if drawn is None else options | {"decks": drawn}
-
-    def check(self, options: dict[str, Json]) -> None:
-        """Raise SetupError for options that are none."""
-        settings.read(options)
+        else:
+            super().agree(name, value)
 
 
 class Setup(ReadySetup):
     """Choose the players, their decks and the agreement, then begin; as a game before, if one is given."""
 
-    key = KEY
+    made = Choices
     apart = 0.66
     choices: Choices
-
-    def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
-        super().__init__()
-        self.choices = Choices(options or {}, players)
-
-    # --- arranging --------------------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        """Put the seats, the agreement, the seed and the buttons in their places."""
-        choices = self.choices
-        self.plan = plan(self.m, SEATS, SEATS, len(choices.terms), tall=True)
-        self.put_seats()
-        for term, rect in zip(choices.terms, self.plan.options, strict=True):
-            self.add_choice(term, rect, tuple(map(_label, term.values)))
-        self.add_foot()
 
     def control(self, rect: pygame.Rect) -> pygame.Rect:
         """Return where an option is changed: values of two figures leave more room to its name."""
@@ -139,24 +110,16 @@ class Setup(ReadySetup):
         width = round(usual.width * _FIGURES)
         return pygame.Rect(usual.right - width, usual.top, width, usual.height)
 
-    def agree(self, term: Term, place: int) -> None:
-        """Agree on one of the values of something."""
-        self.choices.agree(term.name, term.values[place])
-        self._changed()
+    def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
+        """Return a value in few letters: a size by how many cards a deck has."""
+        size = SIZES.get(str(value))
+        return str(size.characters + size.terrains) if size else str(value)
 
     # --- what is shown ----------------------------------------------------------------------------------
-
-    def draw_agreement(self, surface: pygame.Surface) -> None:
-        """Draw a sheet for each thing that is agreed on."""
-        self.draw_terms(surface, self.choices.terms)
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""
         return _("Two clans, three terrains, and gems that meet")
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return who holds a seat."""
-        return portrait(seat, px)
 
     def told_by(self, deck: Deck) -> list[Face]:
         """Return what draws the characters that tell a deck: those it has most of, the strongest first."""
@@ -198,9 +161,3 @@ def counted(characters: int, terrains: int) -> str:
     told = ngettext("{count} character", "{count} characters", characters).format(count=characters)
     more = ngettext("{count} terrain", "{count} terrains", terrains).format(count=terrains)
     return _("{characters} and {terrains}").format(characters=told, terrains=more)
-
-
-def _label(value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
-    """Return a value in few letters: a size by how many cards a deck has."""
-    size = SIZES.get(str(value))
-    return str(size.characters + size.terrains) if size else str(value)

@@ -2,24 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import DECK
-from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.pick_sheet import PickSheet
+from scenes.kit import palette, text
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
+
+    import pygame
 
     from scenes.games.wankul.board import WankulBoard
 
+_LARGE: Final = 220
 
-def hand_sheet(board: WankulBoard, name: str, cards: Sequence[str]) -> LaidOut:
-    """Return the sheet on which a hand is looked at."""
-    title = joined(_("The hand of {name}").format(name=name))
-    return LaidOut(title, [Heap("", sorted(cards))], board.looks.painter, _tell(board))
+
+class OpeningSheet(LaidOut):
+    """The cards that both have shown, each over the name of its player: who begins by them (WAN-2)."""
+
+    def __init__(self, board: WankulBoard, shown: Sequence[str], first: int) -> None:
+        title = board.telling.events.begins(first)
+        super().__init__(title, [Heap("", shown)], board.looks.painter, board.words_of, _LARGE)
+        self.names = board.names
+
+    def needed(self) -> int:
+        """Return how high the cards are, with the names under them."""
+        return super().needed() + 2 * self.m.type(16)
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cards, and whose each is."""
+        super().draw_still(surface)
+        for seat, cell in enumerate(self.cells()[0]):
+            name = text.render(self.names[seat], text.SANS_BOLD, self.m.type(16), palette.INK)
+            surface.blit(name, name.get_rect(midtop=(cell.centerx, cell.bottom + self.m.px(4))))
 
 
 def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
@@ -33,7 +50,7 @@ def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:
         words = ngettext("{count} card, its order unknown", "{count} cards, their order unknown", count)
         heap = Heap(words.format(count=count), known, _("You know none of them."))
     title = board.telling.place(board.seen, place)
-    return LaidOut(title, [heap], board.looks.painter, _tell(board))
+    return LaidOut(title, [heap], board.looks.painter, board.words_of)
 
 
 def looked_sheet(board: WankulBoard) -> PickSheet:
@@ -43,12 +60,4 @@ def looked_sheet(board: WankulBoard) -> PickSheet:
     others = [ref for ref in board.seen.looked if ref not in able]
     words = [(str(option[-1]), board.option_words(option)) for option in asked.words]
     title = board.telling.asked(board.seen, decision) if decision is not None else ""
-    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, _tell(board))
-
-
-def _tell(board: WankulBoard) -> Callable[[str], str]:
-    def told(ref: str) -> str:
-        words = board.looks.words(ref)
-        return _("{what}: {words}").format(what=board.looks.name(ref), words=words) if words else ""
-
-    return told
+    return PickSheet(title, Heap("", [*able, *others]), able, words, board.looks.painter, board.words_of)

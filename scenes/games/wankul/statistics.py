@@ -15,45 +15,23 @@ from scenes.games.wankul.looks import Looks
 from scenes.kit import palette
 from scenes.kit.faces.base import sprite
 from scenes.kit.icons import icon
-from scenes.pages.statistics.sheets import (
-    Bar,
-    GameFigures,
-    bar_sign,
-    draw_bars,
-)
-from scenes.pages.statistics.telling import told_of_rivals
+from scenes.pages.statistics.sheets import Bar, bar_sign, draw_bars
 from scenes.pages.statistics.with_decks import DeckSheets
 
 if TYPE_CHECKING:
     import pygame
 
-    from game.storage.export import Told
-    from game.storage.records import Record
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
-_REASONS: Final[dict[str, str]] = {
-    "points": N_("All the terrains it takes are won"),
-    "empty-deck": N_("A draw pile is empty"),
-    "no-terrain": N_("No terrain is left to place"),
-    "turn-limit": N_("Both have had all their turns"),
-    "given_up": N_("One has given up"),
-}
-"""How a game ended."""
-
 ENDINGS: Final = {
-    "points": N_("Terrains won"),
-    "empty-deck": N_("Empty draw pile"),
-    "no-terrain": N_("No terrain left"),
-    "turn-limit": N_("Out of turns"),
-    "given_up": N_("Giving up"),
+    "points": (N_("All the terrains it takes are won"), N_("Terrains won")),
+    "empty-deck": (N_("A draw pile is empty"), N_("Empty draw pile")),
+    "no-terrain": (N_("No terrain is left to place"), N_("No terrain left")),
+    "turn-limit": (N_("Both have had all their turns"), N_("Out of turns")),
+    "given_up": (N_("One has given up"), N_("Giving up")),
 }
-"""How games end, in a word or two."""
-
-
-def told(record: Record) -> Told:
-    """Return what a row of the table for a spreadsheet says of a game."""
-    return told_of_rivals(record, "Wankul", _REASONS)
+"""How games end, in a sentence, and in a word or two."""
 
 
 def _figure(found: WankulStatistics) -> tuple[str, str, str]:
@@ -96,13 +74,9 @@ _SHEETS: Final[DeckSheets[WankulStatistics]] = DeckSheets(
     packs=EDITIONS.packs,
 )
 
-FIGURES: Final = GameFigures(
-    count=WankulStatistics,
-    sheets=_SHEETS.sheets,
-    none=N_("No duel for terrains is finished yet. Play one: it will start your statistics."),
-    friendly=N_(
-        "So far you have only played among yourselves: these duels have neither victory nor defeat here."
-    ),
-    tell=told,
+FIGURES: Final = _SHEETS.figures(
+    WankulStatistics,
+    N_("No duel for terrains is finished yet. Play one: it will start your statistics."),
+    N_("So far you have only played among yourselves: these duels have neither victory nor defeat here."),
+    lambda _record: "Wankul",
 )
-"""The sheets of the statistics of Wankul."""

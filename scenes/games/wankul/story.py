@@ -9,7 +9,7 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import Resolved
-from game.rules.wankul.words.table import paused, resolved, step
+from game.rules.wankul.words.table import step
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
@@ -19,16 +19,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Event
-    from game.core.spoken import Spoken
+    from game.rules.wankul.words.telling import WankulTelling
     from scenes.games.wankul.arena import Arena
     from scenes.games.wankul.looks import Looks
 
 _PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
 _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
-_STEP: Final = 12
+_STEP: Final = 7
 """How far each thing begins to the right of the one that it pauses."""
-_LEAST: Final = 12
-_LEADING: Final = 1.15
+_LEADING: Final = 1.1
 
 
 _STEPS: Final = {
@@ -40,6 +39,8 @@ _STEPS: Final = {
     "instead": "instead",
 }
 """What is resolved once something has happened, by its kind; "" where the card's own words say it."""
+_DONE: Final = frozenset({"announce", "placed", "score", "used", "end", "turn"})
+"""What is done next after a number was said: it is shown no more."""
 _SCORED: Final = {"score": "score", "reckoned": "reckon", "winner": "winner", "loser": "loser"}
 """Where a score is, by what has happened."""
 
@@ -57,11 +58,13 @@ def _would(deed: str) -> str:
 class Unfolding:
     """What is resolved while things move, as far as what happens tells it: scores go on, the rest passes.
 
-    `crossed` is what would have happened, had no card stepped in: "" where none did just now.
+    `crossed` is what would have happened, had no card stepped in: "" where none did just now. `said` are the
+    numbers that were said, by seat, until something else is done.
     """
 
     def __init__(self) -> None:
         self.crossed = ""
+        self.said: dict[int, int] = {}
         self._scores: list[Resolved] = []
         self._last: Resolved | None = None
 
@@ -78,6 +81,10 @@ class Unfolding:
         """Take what happens now."""
         kind, data = event.kind, cast("Any", event.data)
         self.crossed = _would(data["what"]) if kind == "instead" else ""
+        if kind == "number":
+            self.said[data["seat"]] = data["number"]
+        elif kind in _DONE:
+            self.said = {}
         if kind == "score":
             self._scores.append(Resolved(data["card"], "score", data["seat"]))
             self._last = None
@@ -96,16 +103,16 @@ class Unfolding:
 class Story:
     """Draws the sheet."""
 
-    def __init__(self, arena: Arena, looks: Looks, spoken: Spoken) -> None:
+    def __init__(self, arena: Arena, looks: Looks, telling: WankulTelling) -> None:
         self.m = arena.m
         self.area = arena.story
         self.looks = looks
-        self.spoken = spoken
+        self.telling = telling
 
     @property
     def inside(self) -> pygame.Rect:
         """Where words lie on the sheet."""
-        return self.area.inflate(-2 * self.m.px(14), -2 * self.m.px(10))
+        return self.area.inflate(-2 * self.m.px(10), -2 * self.m.px(10))
 
     def draw(self, surface: pygame.Surface, title: str) -> int:
         """Draw the sheet and its title; return where what lies under it begins."""
@@ -122,12 +129,12 @@ class Story:
         """Draw paragraphs under a title, so large that the first fits in; the others as there is room."""
         top, inside = self.draw(surface, title), self.inside
         size = self.m.type(14)
-        while size > _LEAST and self._height(lines[:1], size) > inside.bottom - top:
+        while size > text.SMALLEST and self._height(lines[:1], size) > inside.bottom - top:
             size -= 1
         for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
-            if top + page.get_height() > inside.bottom:
-                return
+            room = (inside.bottom - top) // round(size * 1.25)
+            told = text.clipped_lines(line, text.SANS_MEDIUM, size, inside.width, room)
+            page = text.paragraph(told, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
             surface.blit(page, (inside.left, top))
             top += page.get_height() + self.m.px(6)
 
@@ -146,61 +153,76 @@ class Story:
             self.draw_told(surface, _("What happens"), news)
 
     def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved], crossed: str = "") -> None:
-        """Draw what is resolved: what is paused, in two lines each where they fit, then what is now."""
-        crowded = self.m.large_text and len(stack) > 1
-        top, inside = self.draw(surface, "" if crowded else _("What happens")), self.inside
-        gap, line = self.m.px(4), round(self.m.type(14) * 1.75)
-        room = max(0, (inside.bottom - top - 2 * line) // (line + gap))
+        """Draw what is resolved: what is paused, as many lines of it as fit, then what is now."""
         *waiting, now = [one for one, inner in zip_longest(stack, stack[1:]) if not _same(one, inner)]
-        hidden = len(waiting) - room
-        if hidden > 0:
-            told = ngettext("{count} other on hold", "{count} others on hold", hidden + 1)
-            top = self._draw_paused(surface, inside, top, told.format(count=hidden + 1), 0) + gap
-            waiting = waiting[hidden + 1 :]
-        spare = (room - len(waiting) - bool(crossed)) * (line + gap)
-        for place, one in enumerate(waiting):
-            spare -= round(self.m.type(14) * _LEADING)
-            indent = place * self.m.px(_STEP)
-            told, lines = paused(one, self.spoken), 2 if spare >= 0 else 1
-            top = self._draw_paused(surface, inside, top, told, indent, lines) + gap
+        size, face, step_ = self.m.type(14), text.SANS_MEDIUM, self.m.px(_STEP)
+        gap, line, wide = self.m.px(4), round(size * _LEADING), self.inside.width - self.m.px(14)
+        least, told = line + round(size * 0.5) + gap, [self.telling.paused(one) for one in waiting]
+        rest, across = self.inside.height - least * bool(crossed), wide - len(told) * step_
+        words = self.telling.step(now)
+        if rest - self._now_height(now, words, across) < least * len(told):
+            words = self.telling.says(now) or words
+        room = rest - self._now_height(now, words, across)
+        over = len(told) - max(1, room // least)
+        if over > 0:
+            others = ngettext("{count} other on hold", "{count} others on hold", over + 1)
+            told = [others.format(count=over + 1), *told[over + 1 :]]
+        lines = [len(text.wrap(one, face, size, wide - place * step_)) for place, one in enumerate(told)]
+        room, head = room - least * len(told), round(self.m.type(17) * 1.5)
+        titled = room >= head + (sum(lines) - len(lines)) * line
+        room -= head * titled
+        top, inside = self.draw(surface, _("What happens") if titled else ""), self.inside
+        for place, one in enumerate(told):
+            shown = min(lines[place], 1 + max(0, room // line))
+            room -= (shown - 1) * line
+            top = self._draw_paused(surface, top, one, place * step_, shown) + gap
         if crossed:
-            above, top = top, self._draw_paused(surface, inside, top, crossed, 0) + gap
-            end = inside.left + self.m.px(8) + text.width_of(crossed, text.SANS_MEDIUM, self.m.type(14))
+            above, top = top, self._draw_paused(surface, top, crossed, 0, 1) + gap
+            end = inside.left + self.m.px(8) + text.width_of(crossed, face, size)
             middle = (above + top - gap) // 2
             pygame.draw.line(surface, palette.WRONG, (inside.left + 4, middle), (end + 4, middle), 2)
-        left = inside.left + len(waiting) * self.m.px(_STEP)
-        self._draw_now(surface, pygame.Rect(left, top, inside.right - left, inside.bottom - top), now)
+        left = inside.left + len(told) * step_
+        area = pygame.Rect(left, top, inside.right - left, inside.bottom - top)
+        self._draw_now(surface, area, now, words)
 
-    def _draw_paused(
-        self, surface: pygame.Surface, inside: pygame.Rect, top: int, told: str, indent: int, lines: int = 1
-    ) -> int:
-        """Draw what waits, in so many lines as far as there is room; return where it ends."""
-        size, face = self.m.type(14), text.SANS_MEDIUM
+    def _draw_paused(self, surface: pygame.Surface, top: int, told: str, indent: int, lines: int) -> int:
+        """Draw what waits, in so many lines; return where it ends."""
+        size, face, inside = self.m.type(14), text.SANS_MEDIUM, self.inside
         area = pygame.Rect(inside.left + indent, top, inside.width - indent, 0)
-        room = area.width - self.m.px(14)
-        if len(text.wrap(told, face, size, room)) > lines:
-            told = text.clipped(told, face, size, room)
-        page = text.paragraph(told, face, size, palette.INK, room, _LEADING)
+        wide = area.width - self.m.px(14)
+        told = (
+            text.clipped_lines(told, face, size, wide, lines)
+            if lines > 1
+            else text.clipped(told, face, size, wide)
+        )
+        page = text.paragraph(told, face, size, palette.INK, wide, _LEADING)
         area.height = page.get_height() + round(size * 0.5)
         paper.fill_rounded(surface, area, _PAUSED, 4)
         surface.blit(page, page.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
         return area.bottom
 
-    def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved) -> None:
-        """Draw what is carried out now with its card and its sentence, as large as there is room."""
+    def _now_height(self, one: Resolved, told: str, wide: int) -> int:
+        """Return how high what is carried out now is, told so, as wide as that."""
+        card = self.m.px(30) if one.card else 0
+        page = self._page(told, self.m.type(14), wide - card - self.m.px(8))
+        return max(card_height(card), page.get_height()) + self.m.px(8)
+
+    def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved, told: str) -> None:
+        """Draw what is carried out now with its card and what is told of it, as large as there is room."""
         m, width = self.m, self.m.px(30) if one.card else 0
         left = room.left + m.px(8) + (width + m.px(8) if width else 0)
-        told, wide = resolved(one, self.spoken), room.right - m.px(6) - left
-        sizes = range(m.type(14), _LEAST - 1, -1)
-        pages = (self._page(told, size, wide) for size in sizes)
-        page = next((one for one in pages if one.get_height() <= room.height), self._page(told, _LEAST, wide))
-        high = max(card_height(width) + m.px(8), page.get_height() + m.px(8))
+        wide, size = room.right - m.px(6) - left, m.type(14)
+        while size > text.SMALLEST and self._page(told, size, wide).get_height() + m.px(8) > room.height:
+            size -= 1
+        lines = (room.height - m.px(8)) // round(size * _LEADING)
+        page = self._page(text.clipped_lines(told, text.SANS_BOLD, size, wide, lines), size, wide)
+        high = max(card_height(width), page.get_height()) + m.px(8)
         area = pygame.Rect(room.left, room.top, room.width, min(room.height, high))
         paper.fill_rounded(surface, area, _NOW, 4)
         if one.card:
             pose = Pose(area.left + m.px(8) + width / 2, area.centery, width)
             draw_resting(surface, self.looks.painter(one.card), pose)
-        surface.blit(page, page.get_rect(midleft=(left, area.centery)), (0, 0, page.get_width(), area.height))
+        surface.blit(page, page.get_rect(midleft=(left, area.centery)))
 
     def _page(self, told: str, size: int, width: int) -> pygame.Surface:
         return text.paragraph(told, text.SANS_BOLD, size, palette.INK, width, _LEADING)

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
 from game.core.i18n import pgettext
 from game.core.table import HAND as HELD
 from game.core.table import Spot
-from game.rules.wankul.places import DISCARD, ROWS, TERRAINS
+from game.rules.wankul.cards import Character
+from game.rules.wankul.places import DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.faces import gems, shapes
+from scenes.games.wankul.faces import gems
+from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
@@ -38,23 +40,10 @@ if TYPE_CHECKING:
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
-_DISC: Final = 0.32
-"""How wide the disc of a Force is, in widths of a card."""
-_LEAST_DISC: Final = 8
-_PARTS: Final = {
-    "winner": "winner",
-    "loser": "loser",
-    "special": "special",
-    "entry": "special",
-    "permanent": "special",
-}
-"""The part of a terrain that is carried out, by what is resolved."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 _MOST_LIT: Final = 7
 """How many cards of the hand glow at most: where more do, none stands out."""
-_RING: Final = 1.5
-"""How large the ring round two gems that have joined is, in widths of a gem."""
 
 
 def row_spot(slot: int, seat: int, index: int | None = None) -> Spot:
@@ -94,7 +83,7 @@ class Table(CardTable):
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
-        self.acting = _acting(seen)
+        self.acting = acting(seen)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -108,9 +97,18 @@ class Table(CardTable):
             return None
         if key[0] == TERRAINS and before.acting != self.acting:
             return None
+        if key[0] == HELD and before.seen.costs != self.seen.costs:
+            return None
         return super()._as_before(key, before)
 
     # --- what lies where --------------------------------------------------------------------------------
+
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card: one in hand with what it costs, where that has changed everywhere."""
+        costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
+        if place == HELD and len(costs) == 1 and costs != {cast("Character", self.looks.cards[ref]).cost}:
+            return self.looks.held(ref, costs.pop())
+        return super().painter(ref, place)
 
     def _near_hand(self) -> list[Sprite]:
         """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
@@ -124,7 +122,8 @@ class Table(CardTable):
         if paying.waiting is not None:
             count = len(row_seen(self.seen, paying.slot, self.seen.seat))
             hand[paying.waiting].pose = self.arena.row_pose(NEAR, paying.slot, count, count + 1)
-        pile = self.arena.pile_pose(NEAR, DISCARD)
+        told = self.seen.discarding
+        pile = self.arena.pile_pose(NEAR, DISCARD if told is None or told.owed else DECK)
         for number, place in enumerate(paying.picked):
             hand[place].pose = pile.at(pile.x + self.m.px(6), pile.y - self.m.px(14 * (number + 1)))
         return hand
@@ -268,7 +267,7 @@ class Table(CardTable):
         """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
         lit = self.lit
         held = {spot for spot in lit.spots if spot.place == HAND}
-        if len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
+        if self.payment is not None or len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
             return lit
         return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
 
@@ -290,6 +289,7 @@ class Table(CardTable):
     def _draw_row(self, surface: pygame.Surface, row: Row) -> None:
         """Draw the characters of a row, the one pointed at over its neighbours; where gems join, a ring."""
         slot, seat = row
+        held = row_seen(self.seen, slot, seat)
         spots = [row_spot(slot, seat, index) for index in range(len(self.laid[row]))]
         opened = self.open == slot and seat == self.seen.seat
         homes = [one.pose for one in self.laid[row]]
@@ -299,9 +299,13 @@ class Table(CardTable):
         upper = [spot for spot in spots if self.lit.on(spot) or spot in self.lit.chosen]
         for spot in spots:
             self._draw_laid(surface, spot)
-        self._draw_joins(surface, row)
-        if self.arena.overlapped(len(spots) + opened):
-            self._draw_forces(surface, row)
+        for place, (sprite, following) in enumerate(pairwise(self.laid[row])):
+            room = following.pose.x - sprite.pose.x
+            level = place % 2 * (room < DISC * self.arena.card)
+            self._draw_edge(surface, sprite, held[place].force, room, level)
+        for sprite, one in zip(self.laid[row], held, strict=True):
+            if sprite not in self.above:
+                gems.lay_joined(surface, sprite.rect(), one.combo)
         for spot in upper:
             self._draw_laid(surface, spot)
         for sprite, pose in zip(self.laid[row], homes, strict=True):
@@ -317,60 +321,41 @@ class Table(CardTable):
         if spot == self.lit.focus:
             draw_focus(surface, sprite.rect())
 
-    def _draw_joins(self, surface: pygame.Surface, row: Row) -> None:
-        """Draw a ring round the gems that each card joins with its left neighbour."""
-        for sprite, one in zip(self.laid[row], row_seen(self.seen, *row), strict=True):
-            if sprite not in self.above:
-                draw_joined(surface, sprite.pose, one.combo)
+    def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
+        """Draw over a character of the hand its Force and its opening gems, which its neighbour hides."""
+        if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
+            level = room < 2 * DISC * self.arena.fan.card
+            self._draw_edge(surface, self.hand[place], card.force, room, int(level))
 
-    def _draw_forces(self, surface: pygame.Surface, row: Row) -> None:
-        """Write the Force of each card on what is seen of it, where the next one hides its disc."""
-        held = row_seen(self.seen, *row)
-        for (sprite, following), one in zip(pairwise(self.laid[row]), held, strict=False):
-            left, top = sprite.rect().topleft
-            room = round(following.pose.x - sprite.pose.x)
-            if sprite in self.above or room < _LEAST_DISC:
-                continue
-            across = min(round(sprite.pose.width * _DISC), room)
-            disc = pygame.Rect(left + room - across, top, across, max(across, self.m.px(22)))
-            change = self.looks.change(one.card, one.force)
-            color = shapes.CHANGED.get(change, palette.INK)
-            paper.fill_rounded(surface, disc, color, across / 2)
-            px = text.fit(str(one.force), text.SANS_EXTRABOLD, self.m.type(17), across - 2, 10)
-            figure = text.render(str(one.force), text.SANS_EXTRABOLD, px, palette.CHALK)
-            surface.blit(figure, figure.get_rect(center=disc.center))
+    def _draw_edge(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int
+    ) -> None:
+        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
+        if sprite not in self.above and room < sprite.pose.width:
+            self.looks.draw_edge(surface, sprite, force, (room, level), self.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
         pose = self.end_of_row(slot)
-        draw_joined(surface, pose, self.looks.joins(left, ref))
+        gems.lay_joined(surface, _rect(pose), self.looks.joins(left, ref))
         if not self.looks.combo(left, ref):
             return
         word = text.render(pgettext("table", "Combo!"), text.SANS_BOLD, self.m.type(15), palette.INK)
         pill = word.get_rect().inflate(self.m.px(26), self.m.px(8))
-        pill.midbottom = round(pose.x), round(pose.y - card_height(round(pose.width)) / 2) + self.m.px(2)
+        pill.midbottom = round(pose.x), _rect(pose).top + self.m.px(2)
         paper.fill_rounded(surface, pill, palette.LIT, pill.height / 2)
         surface.blit(word, word.get_rect(center=pill.center))
 
     def draw_open_end(self, surface: pygame.Surface, slot: int) -> None:
         """Draw the place at the end of a near row."""
-        pose = self.end_of_row(slot)
-        area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
-        area.center = round(pose.x), round(pose.y)
-        paper.dashed_rect(surface, area, palette.LIT, 3, 8, 6)
+        paper.dashed_rect(surface, _rect(self.end_of_row(slot)), palette.LIT, 3, 8, 6)
 
 
-def draw_joined(surface: pygame.Surface, pose: Pose, colours: str) -> None:
-    """Draw whole gems in rings at the left edge of a card at a pose: those that its neighbour opens."""
-    width, height = round(pose.width), card_height(round(pose.width))
-    size = round(width * gems.GEM_SIZE)
-    for colour in colours:
-        middle = round(pose.x - width / 2), round(pose.y + height * (gems.GEM_AT[colour] - 0.5))
-        gem = gems.gem_picture(colour, size)
-        surface.blit(gem, gem.get_rect(center=middle))
-        across = round(size * _RING)
-        ring = paper.outline_rounded((across, across), palette.LIT, across / 2, max(2, across // 12))
-        surface.blit(ring, ring.get_rect(center=middle))
+def _rect(pose: Pose) -> pygame.Rect:
+    """Return what a card at a pose covers."""
+    area = pygame.Rect(0, 0, round(pose.width), card_height(round(pose.width)))
+    area.center = round(pose.x), round(pose.y)
+    return area
 
 
 def _draw_halo(surface: pygame.Surface, area: pygame.Rect, *, strong: bool) -> None:
@@ -385,9 +370,3 @@ def leading(ground: GroundSeen) -> int | None:
     """Return the seat that leads at a terrain, None where neither does."""
     first, second = ground.totals
     return None if first == second else int(second > first)
-
-
-def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
-    """Return the parts of terrains that are being carried out: the terrain, and which part."""
-    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
-    return frozenset(found)

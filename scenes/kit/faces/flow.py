@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 from scenes.kit import text
@@ -18,13 +20,15 @@ if TYPE_CHECKING:
     from scenes.kit.palette import Color
 
 _ELLIPSIS: Final = "…"
-_NARROWER: Final = (0.94, 0.88, 0.82, 0.76, 0.7)
-"""In which shares of their widths lines are tried, so that the last one is not much shorter."""
+_NARROWER: Final = tuple([share / 100 for share in range(97, 69, -3)])
+"""In which shares of their widths lines are tried, so that none is much shorter than another."""
 
-_ENOUGH: Final = 0.5
-"""How long the last line should be at the least, beside the longest."""
+_ENOUGH: Final = 0.6
+"""How long the shortest line should be at the least, beside the longest."""
 
 _BREAK: Final = "\n"
+
+_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )|(?<=\bde) (?=moins|plus|Force)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +92,11 @@ def flow(words: str, box: Box, type_: Type, scale: float, shelves: tuple[Shelf, 
     return Flow(floor, (), whole=not words)
 
 
+def counted(words: str) -> str:
+    """Return words in which no line ends between a number and what it counts."""
+    return _COUNTED.sub("\u00a0", words)
+
+
 def draw(surface: pygame.Surface, laid: Flow, middle: int, color: Color) -> None:
     """Draw words that flow, each line in the middle of a place so far right."""
     for line in laid.lines:
@@ -99,7 +108,7 @@ def draw(surface: pygame.Surface, laid: Flow, middle: int, color: Color) -> None
 
 def _words(words: str, face: text.Face) -> Iterator[_Word]:
     """Yield words with their faces; a break between lines is a word of its own."""
-    for place, part in enumerate(words.split("**")):
+    for place, part in enumerate(counted(words).split("**")):
         chosen = text.bolder(face) if place % 2 else face
         for index, line in enumerate(part.split(_BREAK)):
             if index:
@@ -111,21 +120,33 @@ def _fitted(
     words: Sequence[_Word], box: Box, px: int, scale: float, shelves: Sequence[Shelf]
 ) -> list[list[_Word]] | None:
     """Return the lines of words of one size, as even as may be; None where they do not fit."""
-    step, height = px * TOLD_LINE, box.height * scale
-    for count in range(1, int(height / step) + 1):
-        widths = _widths(box, count, px, scale, shelves)
-        lines = _broken(words, widths, px)
-        if lines is not None:
-            narrower = [_broken(words, [wide * share for wide in widths], px) for share in _NARROWER]
-            found = [each for each in [*reversed(narrower), lines] if each is not None]
-            return max(found, key=lambda each: _evenness(each, px))
+    paragraphs = [[*part] for ends, part in groupby(words, lambda word: word[0] == _BREAK) if not ends]
+    for count in range(1, int(box.height * scale / (px * TOLD_LINE)) + 1):
+        widths, lines = _widths(box, count, px, scale, shelves), list[list[_Word]]()
+        for paragraph in paragraphs:
+            part = _even(paragraph, widths[len(lines) :], px)
+            if part is None:
+                break
+            lines += part
+        else:
+            return lines
     return None
 
 
+def _even(words: Sequence[_Word], widths: Sequence[float], px: int) -> list[list[_Word]] | None:
+    """Return the fewest lines that words take, as even as may be; None where they do not fit."""
+    fewest = _broken(words, widths, px)
+    if fewest is None:
+        return None
+    widths = widths[: len(fewest)]
+    narrower = [_broken(words, [wide * share for wide in widths], px) for share in _NARROWER]
+    return max([fewest, *filter(None, narrower)], key=lambda each: _evenness(each, px))
+
+
 def _evenness(lines: Sequence[Sequence[_Word]], px: int) -> float:
-    """Return how long the last line is beside the longest, up to what is long enough."""
+    """Return how long the shortest line is beside the longest, up to what is long enough."""
     wide = [sum(text.width_of(word, face, px) for word, face in line) for line in lines]
-    return min(_ENOUGH, wide[-1] / max(1, *wide))
+    return min(_ENOUGH, min(wide) / max(1, *wide))
 
 
 def _widths(box: Box, count: int, px: int, scale: float, shelves: Sequence[Shelf]) -> list[float]:
@@ -147,10 +168,6 @@ def _broken(words: Sequence[_Word], widths: Sequence[float], px: int) -> list[li
     lines: list[list[_Word]] = [[]]
     used = 0.0
     for word, face in words:
-        if word == _BREAK:
-            lines.append([])
-            used = 0.0
-            continue
         wide, space = text.width_of(word, face, px), text.space_of(face, px)
         if lines[-1] and used + space + wide > _at(widths, len(lines) - 1):
             lines.append([])

@@ -156,5 +156,5 @@ class DropDown(Field):
     def _write(self, surface: pygame.Surface, label: str, rect: pygame.Rect, color: palette.Color) -> None:
         room = rect.width - width_around(self.m)
         px = text.fit(label, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.shortened(label, text.SANS_BOLD, px, room), text.SANS_BOLD, px, color)
+        words = text.render(text.clipped(label, text.SANS_BOLD, px, room), text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=(rect.left + 14, rect.centery)))

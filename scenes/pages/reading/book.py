@@ -18,7 +18,7 @@ from game.core.program_files import ASSETS
 from scenes.kit import emblems
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterator, Mapping
 
     import pygame
 
@@ -53,17 +53,23 @@ _MARKS: Final = {
     Kind.TABLE: re.compile(r"\| "),
 }
 """What the lines of a block begin with, by its kind."""
+_CONCERNS: Final = re.compile(r"\[([^]]+)\] ")
+"""What a ruling in a list begins with: the marks of the cards that it concerns, with commas between."""
 _RUNNING: Final = (Kind.HEADING, Kind.REMARK)
 """The blocks whose lines run on, as those of a paragraph."""
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A block: its lines of text (a table's hold a bar between two columns), and the name in its tag."""
+    """A block: its lines of text (a table's hold a bar between two columns), and the name in its tag.
+
+    In a list of rulings, `concerns` has for each line the marks of the cards that it concerns.
+    """
 
     kind: Kind
     lines: tuple[str, ...] = ()
     name: str = ""
+    concerns: tuple[frozenset[str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +101,12 @@ class Book:
             found.setdefault(page.chapter, []).append(place)
         return list(found.items())
 
+    def rulings(self, marks: Collection[str]) -> list[str]:
+        """Return what is ruled case by case for a card of some marks, in the order of the pages."""
+        blocks = [block for page in self.pages for block in page.blocks if block.concerns]
+        lines = [pair for block in blocks for pair in zip(block.lines, block.concerns, strict=True)]
+        return [line for line, concerned in lines if not concerned.isdisjoint(marks)]
+
 
 @lru_cache(maxsize=4)
 def read(game_key: str, language: str) -> Book:
@@ -124,6 +136,10 @@ def _block(part: str) -> Block:
     for kind, mark in _MARKS.items():
         if mark.match(part):
             rest = tuple(mark.sub("", line, count=1) for line in lines)
+            if kind is Kind.LIST and _CONCERNS.match(rest[0]):
+                ruled = [_CONCERNS.split(line, maxsplit=1) for line in rest]
+                concerns = tuple(frozenset(marks.split(", ")) for _before, marks, _line in ruled)
+                return Block(kind, tuple(line for *_before, line in ruled), concerns=concerns)
             return Block(kind, (" ".join(rest),) if kind in _RUNNING else rest)
     return Block(Kind.TEXT, (" ".join(lines),))
 

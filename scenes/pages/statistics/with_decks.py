@@ -9,6 +9,7 @@ from game.core.i18n import N_, _
 from game.storage.deck_statistics import DeckStatistics
 from scenes.kit.layout import column
 from scenes.pages.statistics.sheets import (
+    GameFigures,
     Sheet,
     common_figures,
     draw_decks,
@@ -19,7 +20,7 @@ from scenes.pages.statistics.sheets import (
     draw_top,
     halves,
 )
-from scenes.pages.statistics.telling import won_heads, won_rows
+from scenes.pages.statistics.telling import told_of_rivals, won_heads, won_rows
 
 if TYPE_CHECKING:
     from collections import Counter
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from game.cards.plans import Plan
     from game.storage.packs import Packs
+    from game.storage.records import Record
     from scenes.kit.layout import Measures
     from scenes.kit.sprites import Painter
 
@@ -39,13 +41,14 @@ C = TypeVar("C", bound=DeckStatistics)
 class DeckSheets(Generic[C]):
     """What three sheets show of a game; titles, and what is said where nothing is, are to be translated.
 
-    `ends` is the title over the `endings`, in words by reason; `figure` the fourth of the big figures;
-    `favourites` what serves best, `ranked` how it is drawn and how often it did. `plans` are those of the
-    ready decks; `draw` draws what only this game counts, over the cards `played` most often, `cards`.
+    `ends` is the title over the `endings`, by reason, each in a sentence and in a word or two; `figure` the
+    fourth of the big figures; `favourites` what serves best, `ranked` how it is drawn and how often it did.
+    `plans` are those of the ready decks; `draw` draws what only this game counts, over the cards `played`
+    most often, `cards`.
     """
 
     ends: str
-    endings: Mapping[str, str]
+    endings: Mapping[str, tuple[str, str]]
     figure: Callable[[C], tuple[str, str, str]]
     favourites: tuple[str, str]
     ranked: Callable[[C], list[tuple[Painter, int]]]
@@ -55,19 +58,24 @@ class DeckSheets(Generic[C]):
     played: Callable[[C], Counter[str]]
     packs: Packs
 
-    @property
-    def sheets(self) -> tuple[Sheet[C], ...]:
-        """The three sheets."""
-        return (
+    def figures(
+        self, count: type[C], none: str, friendly: str, mode: Callable[[Record], str]
+    ) -> GameFigures[C]:
+        """Return the figures of the game with three sheets; `mode` is what was played."""
+        reasons = {key: sentence for key, (sentence, _name) in self.endings.items()}
+        sheets: tuple[Sheet[C], ...] = (
             Sheet(N_("At a glance"), self._draw_overview),
             Sheet(N_("Your play"), self._draw_play),
             Sheet(N_("Opponents"), draw_opponents),
+        )
+        return GameFigures(
+            count, sheets, none, friendly, lambda record: told_of_rivals(record, mode(record), reasons)
         )
 
     def _draw_overview(self, surface: pygame.Surface, m: Measures, area: pygame.Rect, found: C) -> None:
         """Draw four big figures over how games end and what serves best."""
         left, right = halves(m, draw_top(surface, m, area, [*common_figures(found), self.figure(found)]))
-        names = {key: _(name) for key, name in self.endings.items()}
+        names = {key: _(name) for key, (_sentence, name) in self.endings.items()}
         draw_rows(surface, m, left, _(self.ends), won_rows(found.endings, names), won_heads())
         title, none = map(_, self.favourites)
         draw_favourites(surface, m, right, title, self.ranked(found), none)

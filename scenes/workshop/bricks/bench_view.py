@@ -63,7 +63,7 @@ class _HoleChip(_Chip):
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
         room = self.rect.width - self.m.px(20)
         px = text.fit(self.words, FACE, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.shortened(self.words, FACE, px, room), FACE, px, palette.CHALK)
+        words = text.render(text.clipped(self.words, FACE, px, room), FACE, px, palette.CHALK)
         surface.blit(words, words.get_rect(center=self.rect.center))
         self.draw_focus(surface, 4)
 

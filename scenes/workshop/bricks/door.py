@@ -70,7 +70,7 @@ def _paint(
     if len(lines) > _lines(m):
         lines = [
             *lines[: _lines(m) - 1],
-            text.shortened(" ".join(lines[_lines(m) - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
+            text.clipped(" ".join(lines[_lines(m) - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
         ]
     for place, line in enumerate(lines):
         words = text.render(line, text.SERIF_SEMIBOLD, px, color)

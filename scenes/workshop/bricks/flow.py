@@ -79,7 +79,7 @@ def _bits(m: Measures, part: Part, px: int, room: int) -> list[tuple[str, int]]:
     """Return the words that are not broken, with their widths: a list to choose from is one."""
     if part.labels:
         around = 2 * m.px(_CHIP) + round(px * 0.9)
-        words = text.shortened(part.text, FACE, px, max(room - around, px))
+        words = text.clipped(part.text, FACE, px, max(room - around, px))
         return [(words, text.width_of(words, FACE, px) + around)]
     return [(word, text.width_of(word, FACE, px)) for word in part.text.split(" ") if word]
 

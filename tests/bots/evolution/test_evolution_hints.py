@@ -6,18 +6,18 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from test_evolution_bots import positions, table
 from thinking import Plainly, see_tips
 
 from game.bots.bot import View
-from game.bots.evolution.hints import Advice, prospects, reasons
+from game.bots.evolution.hints import Advice, reasons
 from game.bots.search import whole_turns
-from game.bots.search.prospects import lost
-from game.core.rng import Rng
+from game.bots.search.prospects import Prospects, lost
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from game.bots.search.prospects import Prospects
+    from game.bots.search.tips import Advising
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
@@ -27,11 +27,8 @@ STRONG = [5, 0, 0, 3, 2, 2]
 WEAK = [2, 2, 2, 2, 2, 2]
 
 
-def advised(state: EvolutionState, actions: int = QUICK) -> Advice:
-    assert state.decision is not None
-    advice = Advice(View(state, state.decision), Plainly(), 1, actions)
-    advice.think(inf)
-    return advice
+def advised(state: EvolutionState, actions: int = QUICK) -> Advising[Any]:
+    return thinking.advised(Advice, state, actions)
 
 
 def told(state: EvolutionState, action: Action) -> str:
@@ -46,13 +43,7 @@ def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice."""
-    rng = Rng(3)
-    for state in positions({"players": 3}, 5)[2::23]:
-        assert state.decision is not None
-        before = state.encode()
-        worlds = (state, state.determinize(state.decision.seat, rng))
-        assert len({advised(world).hints for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_honest(positions({"players": 3}, 5)[2::23], advised)
 
 
 MANY = 7
@@ -126,7 +117,7 @@ def test_ending_the_turn_is_explained(moks: list[tuple[list[int], int]], said: s
 def compared(state: EvolutionState, kept: tuple[Action, ...], seed: int = 1) -> Prospects[EvolutionState]:
     """Return the thinking about a decision, with some options compared in any case."""
     assert state.decision is not None
-    found = prospects(View(state, state.decision), seed, QUICK, kept)
+    found = Prospects(View(state, state.decision), Advice.within(QUICK), seed, kept)
     found.think(inf)
     return found
 

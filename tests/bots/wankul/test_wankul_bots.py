@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import thinking
 from wankul_toys import Table, character
 
-from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.ended import WON
 from game.bots.simulate import play
@@ -45,8 +43,7 @@ def bot(level: int, seed: int = 1) -> LevelBot:
 
 def chosen(level: int, state: WankulState) -> Action:
     """Return what a level does there."""
-    assert state.decision is not None
-    return bot(level).choose(View(state, state.decision))
+    return thinking.chosen(GAME, level, state)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -63,13 +60,7 @@ def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:
 @pytest.mark.parametrize("level", STRENGTHS)
 def test_a_level_of_wankul_chooses_the_same_whatever_is_hidden(level: int) -> None:
     """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
-    rng = Rng(4)
-    for state in positions(5)[::9]:
-        assert state.decision is not None
-        seat, before = state.decision.seat, state.encode()
-        worlds = (state, state.determinize(seat, rng))
-        assert len({chosen(level, world) for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_no_cheating(GAME, level, positions(5)[::9])
 
 
 @pytest.mark.usefixtures("hasty")
@@ -77,14 +68,7 @@ def test_a_level_of_wankul_chooses_the_same_whatever_is_hidden(level: int) -> No
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
     """The window never freezes: thinking may stop after any step, with an option to play."""
     for state in positions(3)[::15]:
-        decision = state.decision
-        assert decision is not None
-        whole, sliced = (bot(level).thinker(View(state, decision)) for _time in range(2))
-        whole.think(inf)
-        while not sliced.done:
-            sliced.think(0.0)
-            assert sliced.choice in decision.options
-        assert sliced.choice == whole.choice
+        thinking.slices_agree(GAME, level, state)
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])
@@ -111,6 +95,19 @@ def test_a_free_character_goes_where_it_takes_the_lead(level: int) -> None:
     table.row(1, 1, "f12")
     table.hand(0, "f3")
     assert chosen(level, table.state) == ("play", "t/f3", 0)
+
+
+@pytest.mark.parametrize("level", [2, 3])
+def test_characters_that_cost_nothing_are_played_early_rather_than_kept(level: int) -> None:
+    table = Table()
+    table.ground(0)
+    table.row(0, 1, "f6", "f4")
+    table.hand(0, "f1", "f2", "f3", "f4")
+    state = table.state
+    while state.active == 0 and state.decision is not None:
+        played = state.played
+        state.apply(chosen(level, state))
+    assert played >= 3
 
 
 def test_few_ways_to_pay_are_thought_of_and_nothing_is_taken_back() -> None:

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from test_wankul_bots import GAME, positions
 from thinking import Plainly, judge_little, see_tips
 from wankul_toys import Table
 
-from game.bots.bot import View
-from game.bots.wankul.hints import Advice
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
 
 if TYPE_CHECKING:
+    from game.bots.search.tips import Advising
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
@@ -28,11 +28,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     judge_little(monkeypatch)
 
 
-def advised(state: WankulState) -> Advice:
-    assert state.decision is not None
-    advice = Advice(View(state, state.decision), Plainly(), 1, QUICK)
-    advice.think(inf)
-    return advice
+def advised(state: WankulState) -> Advising[Any]:
+    return thinking.advised(Advice, state, QUICK)
 
 
 def told(state: WankulState, action: Action) -> str:
@@ -47,13 +44,7 @@ def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> 
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
-    rng = Rng(3)
-    for state in positions(5)[2::30]:
-        assert state.decision is not None
-        before = state.encode()
-        worlds = (state, state.determinize(state.decision.seat, rng))
-        assert len({advised(world).hints for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_honest(positions(5)[2::30], advised)
 
 
 def test_a_score_that_wins_is_advised_with_both_totals() -> None:
@@ -64,7 +55,7 @@ def test_a_score_that_wins_is_advised_with_both_totals() -> None:
     table.row(0, 1, "f7")
     best = advised(table.state).hints[0]
     assert (best.action, best.words) == (("score", 0), "Score t/meadow-0")
-    assert "It wins “t/meadow-0”, 11 to 7." in best.reasons
+    assert best.reasons == ("It scores “t/meadow-0”, 11 to 7.",)
 
 
 def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> None:
@@ -75,7 +66,32 @@ def test_a_combo_is_told_with_the_gem_that_it_closes_and_the_turn_goes_on() -> N
     table.row(0, 0, "left")
     table.hand(0, "right")
     said = told(table.state, ("play", "t/right", 0))
-    assert "It closes the orange gem of “t/left”." in said
+    assert "It closes the orange gem of “t/left”" in said
+
+
+def test_the_whole_turn_is_told_before_its_first_deed_with_what_all_of_it_does() -> None:
+    table = Table()
+    table.ground(0)
+    table.row(0, 0, "f8", "left")
+    table.row(0, 1, "f7")
+    table.hand(0, "right", "f3")
+    before = table.state.encode()
+    play, other, score = ("play", "t/right", 0), ("play", "t/f3", 0), ("score", 0)
+    whole, why = reasons(table.state, (play, other, score, ("end",)), 0, Plainly())
+    assert whole == "Then: play t/f3 on t/meadow-0 and score t/meadow-0."
+    assert why == "It closes the orange gem of “t/left” and scores “t/meadow-0”, 13 to 7."
+    assert table.state.encode() == before
+
+
+def test_a_character_played_is_told_by_how_its_terrain_then_stands() -> None:
+    """WAN-7: only who is strictly ahead wins a terrain."""
+    table = Table()
+    table.ground(0)
+    table.row(0, 1, "f3")
+    table.hand(0, "f2", "f5")
+    assert told(table.state, ("play", "t/f5", 0)).endswith("It leads on t/meadow-0, 5 to 3.")
+    behind = reasons(table.state, (("play", "t/f2", 0), ("end",)), 0, Plainly())
+    assert behind == ("It brings you to 2 against 3 on t/meadow-0.",)
 
 
 def test_what_luck_decides_is_not_told() -> None:
@@ -86,7 +102,7 @@ def test_what_luck_decides_is_not_told() -> None:
 
 
 def test_every_choice_but_payments_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WankulReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(WankulReview, "actions", 1)
     session, rng = Session.start(GAME, {"size": "24+6"}, 2, ("human", "random")), Rng(2)
     while (decision := session.decision) is not None:
         session.act(rng.choice(decision.playing_on))

@@ -250,14 +250,14 @@ def holds(bench: Bench) -> None:
 
 
 @given(whole_scripts())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_script_snapped_together_is_said_or_refused_at_a_place(data: Json) -> None:
     """A random script compiles with its sentence in both languages, or its problems have places and words."""
     holds(bricks.read(GRAMMAR, data))
 
 
 @given(st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_any_gestures_lead_to_a_bench_that_is_said_or_says_its_reason(data: st.DataObject) -> None:
     """Clicks, drops, moves, turns and removals at random."""
     everything: list[Word] = list(

@@ -135,14 +135,14 @@ def _long(letter: str) -> str:
 
 
 @given(formula=_FORMULA, zones=st.lists(_ZONE, min_size=4, max_size=4))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_ways_and_paths_are_those_of_trying_everything(formula: Formula, zones: list[str]) -> None:
     """MAG-2: every way is found, once, and no other."""
     _all_agree(formula, zones)
 
 
 @given(formula=_FORMULA, zones=st.lists(_ZONE, min_size=4, max_size=4))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_what_can_follow_is_what_some_path_takes_next(formula: Formula, zones: list[str]) -> None:
     """MAG-2: after whatever was taken, up to the end."""
     table = quadrant(*zones)
@@ -156,7 +156,7 @@ def test_what_can_follow_is_what_some_path_takes_next(formula: Formula, zones: l
 
 @pytest.mark.slow
 @given(formula=_FORMULA, zones=st.lists(_ZONE, min_size=4, max_size=4))
-@settings(max_examples=5000, deadline=None)
+@settings(max_examples=5000)
 def test_ways_and_paths_are_those_of_trying_everything_five_thousand_times(
     formula: Formula, zones: list[str]
 ) -> None:
@@ -188,7 +188,7 @@ def _purse(zones: list[str]) -> Purse:
 
 
 @given(formula=_LONG, zones=_HEAPS)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_purses_and_prices_say_what_formulas_say(formula: Formula, zones: list[str]) -> None:
     """MAG-2: bits instead of counts, up to the longest formula, in zones of any size."""
     table, purse = quadrant(*zones), _purse(zones)

@@ -121,7 +121,7 @@ def test_thousands_of_boards_score_the_same(mode: str) -> None:
         check(LAYOUTS[mode], random_board(LAYOUTS[mode], rng, full=number % 3 > 0), Charter())
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_any_board_scores_the_same(data: st.DataObject) -> None:
     """RW-1 to RW-15: boards that hypothesis makes, and makes smaller when they fail."""

@@ -74,6 +74,27 @@ def test_the_set_is_whole() -> None:
     assert len(PACK.cards) == len(CHARACTERS) + len(TERRAINS)
 
 
+@pytest.mark.parametrize(
+    "path",
+    [*(ASSETS / "cards" / "wankul").glob("*.toml"), *(ASSETS / "rules").glob("wankul.*.toml")],
+    ids=str,
+)
+def test_no_trade_mark_is_written_on_a_card_a_deck_or_a_page(path: Path) -> None:
+    """Such words are for their owners' goods alone: "fermeture à glissière", "vacuum"."""
+    told = path.read_text(encoding="utf-8").replace('family = "fermeture-eclair"', "").lower()
+    marks = (
+        "fermeture éclair",
+        "fermetures éclair",
+        "hoover",
+        "abribus",
+        "caddie",
+        "velcro",
+        "thermos",
+        "scotch",
+    )
+    assert not [mark for mark in marks if mark in told]
+
+
 def test_names_are_short_and_only_a_family_shares_one() -> None:
     """WANKUL.md: homonyms are one family, two cards; a name has 26 letters at most."""
     for language in ("fr", "en"):

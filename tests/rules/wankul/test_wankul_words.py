@@ -10,12 +10,13 @@ import pytest
 from game.core import i18n
 from game.core.rng import Rng
 from game.core.session import Session
+from game.rules.wankul.cards import Terrain
 from game.rules.wankul.game import Wankul
 from game.rules.wankul.places import Resolved, WankulTable
 from game.rules.wankul.starter import ready_decks, starter
-from game.rules.wankul.words.cards import does
+from game.rules.wankul.words.cards import PART_WORDS, does, is_combo, parts_of
 from game.rules.wankul.words.events import Events
-from game.rules.wankul.words.prompts import of_prompt
+from game.rules.wankul.words.prompts import of_prompt, to_place
 from game.rules.wankul.words.table import paused, resolved, terrain_named
 from game.rules.wankul.words.telling import WankulTelling
 
@@ -97,7 +98,7 @@ def see(telling: WankulTelling, table: WankulTable, decision: Decision) -> None:
     ]
     assert len({*told}) == len(told)
     assert all(words and "{" not in words for _spot, words in told)
-    for fact in (*telling.facts(table), *map(telling.step, table.resolving)):
+    for fact in (*telling.facts(table), *filter(None, map(telling.step, table.resolving))):
         assert fact.endswith((".", "!", "?", "”", "»"))
         assert "{" not in fact
     for spot, card in table.spots():
@@ -123,6 +124,33 @@ def test_every_prompt_asks_in_a_sentence_of_its_own(language: str) -> None:
         assert words not in GENERIC, prompt
 
 
+def test_what_the_lesson_leaves_out_is_said_in_a_sentence_where_it_happens() -> None:
+    """Wankul, Mise en place, Tour: a hand changed once, the greater Force begins, digging."""
+    lines, asked = heard("en")
+    assert "once" in asked["mulligan"][1]
+    assert all("greater Force" in line for event, line in lines if event.kind == "opening")
+    assert "until one comes" in to_place(1, digging=True)
+
+
+def test_the_first_hand_is_told_while_it_may_be_changed() -> None:
+    """Wankul, Mise en place: whoever does not see it hears which cards it has."""
+    session = Session.start(Wankul(), {}, 1, ("human", "random"))
+    state, spoken = session.state, Spoken(session.state)
+    telling = WankulTelling(state, spoken)
+    (told,) = telling.remarks(state, 0)  # type: ignore[arg-type]
+    assert all(f"“{state.refs[card]}”" in told for card in state.sides[0].hand)  # type: ignore[attr-defined]
+    session.act(("keep",))
+    session.act(("keep",))
+    assert telling.remarks(session.state, 0) == ()  # type: ignore[arg-type]
+
+
+def test_a_card_that_another_plays_is_read_out_in_quotes_after_what_is_done() -> None:
+    """Its words speak to who plays it: they are not an order to who hears them."""
+    lines, _asked = heard("en")
+    plays = [line for event, line in lines if event.kind == "play" and line.startswith("Nora")]
+    assert any(". It says: “" in line and line.endswith("”") for line in plays)
+
+
 def test_both_languages_tell_the_same_events() -> None:
     french, english = (heard(language)[0] for language in ("fr", "en"))
     assert [event.kind for event, _line in french] == [event.kind for event, _line in english]
@@ -137,6 +165,20 @@ def test_what_is_paused_says_so_with_its_card() -> None:
     assert resolved(Resolved(terrain, "winner", 0), spoken) == f"“{terrain}”: The Winner."
     assert resolved(Resolved(None, "discard", 1), spoken) == "Nora discards from the hand."
     assert paused(Resolved(None, "discard", 0), spoken) == "on hold: You discard from your hand"
+
+
+def test_what_of_a_terrain_is_carried_out_is_said_in_its_words() -> None:
+    """The Winner, The Loser and the special each by itself; a character's combo alone."""
+    state = Wankul().setup({}, 1)
+    telling = WankulTelling(state, Spoken(state))
+    for card in state.cards:
+        if isinstance(card, Terrain):
+            for part, words in parts_of(card):
+                section = next(key for key, told in PART_WORDS.items() if told == part)
+                assert telling.step(Resolved(card.ref, section, 0)).endswith(f"”: {words}")
+        elif any(is_combo(sentence) for sentence in card.script):
+            assert "ombo" in telling.step(Resolved(card.ref, "combo", 0))
+    assert telling.step(Resolved(state.cards[0].ref, "score", 0)).endswith("Score under way.")
 
 
 class Lying:
@@ -158,5 +200,5 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
     lines, _asked = heard("en")
     told = [line for event, line in lines if event.kind == "reckoned"]
     assert told
-    assert all(" to " in line for line in told)
+    assert all("You " in line and "Nora " in line for line in told)
     assert not Events(Spoken(None)).quoted("x").startswith("x")

@@ -42,7 +42,7 @@ anything = st.one_of(
 )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.lists(anything, min_size=1, max_size=6))
 def test_undoing_everything_and_doing_it_again_gives_the_same_pixels_at_each_step(
     done: list[Operation],
@@ -91,7 +91,7 @@ def test_undoing_past_what_is_kept_of_the_sheet_draws_everything_again(
     assert at(canvas, 250, 250) == RED
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(strokes)
 def test_a_stroke_led_point_by_point_has_the_pixels_of_its_journal(stroke: Stroke) -> None:
     canvas, again = Canvas(), Canvas()

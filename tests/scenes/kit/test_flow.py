@@ -52,3 +52,17 @@ def test_lines_beside_a_shelf_are_narrower_and_the_others_are_not() -> None:
 def test_nothing_to_say_or_a_word_too_wide_is_no_line(words: str) -> None:
     laid = flow(words, Box(0, 0, 9, 9), WORDS, SCALE)
     assert not "".join(run for line in read(laid) for run in line).strip("…")
+
+
+def test_a_number_stays_with_what_it_counts() -> None:
+    for wide in range(24, 60):
+        laid = flow("Votre adversaire de Force 3 ou moins meule 1 carte.", Box(0, 0, wide, 60), WORDS, SCALE)
+        ends = [line[-1] for line in read(laid)]
+        assert not any(end.endswith((" 1", "Force")) for end in ends), ends
+
+
+def test_the_last_line_before_a_break_is_as_even_as_the_last_of_all() -> None:
+    words = "Défaussez un personnage adverse."
+    alone = read(flow(words, Box(0, 0, 46, 60), WORDS, SCALE))
+    both = read(flow(words + "\n**Combo :** scorez.", Box(0, 0, 46, 60), WORDS, SCALE))
+    assert both[: len(alone)] == alone

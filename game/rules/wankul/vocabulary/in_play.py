@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 def _as_options(places: Iterable[Lying]) -> list[Action]:
-    return [("character", *at) for at in places]
+    return [at.option for at in places]
 
 
 def _those(fits: Fits) -> Options:
@@ -244,7 +244,7 @@ def held_characters(state: WankulState, given: Given) -> list[int]:
 @WORDS.register(
     DO,
     "swap-weaker",
-    N_("swap one of your characters in play with one of no more Force from your hand"),
+    N_("swap one of your characters in play with one of equal or lower Force from your hand"),
     note=N_("It is not played: what it says at once is not done."),
 )
 def _swap_weaker() -> Effect:

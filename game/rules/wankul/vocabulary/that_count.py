@@ -102,7 +102,7 @@ def _draw_more(count: int) -> Effect:
     return Effect(standing=Standing("draw", count))
 
 
-@WORDS.register(DO, "no-draw", N_("nobody draws who has {count} in hand"), STANDING, count=AT_LEAST)
+@WORDS.register(DO, "no-draw", N_("nobody with {count} in hand draws"), STANDING, count=AT_LEAST)
 def _no_draw(count: int) -> Effect:
     def is_barred(state: WankulState, _given: Given, at: At) -> bool:
         return len(state.sides[at.seat].hand) >= count

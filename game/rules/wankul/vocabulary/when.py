@@ -181,7 +181,7 @@ _on("you-apply-winner", N_("when you apply The Winner"), WINNER, _wins)
 _on("foe-applies-loser", N_("when your opponent applies The Loser"), LOSER, _beats)
 _on("you-win", N_("when you win a Score"), "outcome", _own)
 _on("you-lose", N_("when you lose a Score"), "outcome", _foes)
-_on("you-score", N_("when you score a terrain in your turn"), "outcome", _scores_himself)
+_on("you-score", N_("when you score a terrain on your turn"), "outcome", _scores_himself)
 _on("own-leaves", N_("when another of your characters would be discarded"), "leave", _own_leaves)
 _on("scored-away", N_("when a Score would discard this character"), "leave", _is_scored_away)
 
@@ -274,7 +274,7 @@ def _came_before(state: WankulState, given: Given) -> bool:
 
 
 WORDS.register(
-    WHEN, "sacrifice", N_("in your turn, you may discard this character:"), USED, note=_IN_MAIN_PHASE
+    WHEN, "sacrifice", N_("on your turn, you may discard this character:"), USED, note=_IN_MAIN_PHASE
 )(lambda: Use(leaves=True))
 WORDS.register(
     WHEN,

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.core.script import Script, Sentence
+    from game.rules.wankul.cards import WankulCard
     from game.rules.wankul.state import WankulState
 
 CLAN_WORDS: Final = {
@@ -57,6 +58,19 @@ def parts_of(terrain: Terrain) -> Iterator[tuple[str, str]]:
     for section, script in terrain.scripts:
         if script:
             yield _(PART_WORDS[section]), words_of(script)
+
+
+_SECTIONS: Final = {part: part for part in PART_WORDS} | {"entry": "special", "": "special"}
+"""The part of a terrain that is carried out, by what resolves."""
+
+
+def carried_out(card: WankulCard, what: str) -> str:
+    """Return the words of a card of which something resolves, "" where that is no words of it."""
+    if isinstance(card, Terrain):
+        return words_of(dict(card.scripts)[_SECTIONS[what]]) if what in _SECTIONS else ""
+    if what in ("combo", "double-combo"):
+        return words_of(tuple([sentence for sentence in card.script if is_combo(sentence)]))
+    return words_of(card.script) if what in ("", "use", "permanent", "effect") else ""
 
 
 def does(state: WankulState, ref: str, printed: Card | None) -> str:  # noqa: ARG001 - as the rules know it

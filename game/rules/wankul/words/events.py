@@ -8,7 +8,7 @@ from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
 from game.core.spoken import EventWords
 from game.rules.wankul.words.endings import points
-from game.rules.wankul.words.table import quoted, terrain_named, totals
+from game.rules.wankul.words.table import quoted, terrain_named
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,26 +55,35 @@ class Events(EventWords):
 
     def _sums(self, data: Mapping[str, Any], lying: Lying) -> str:
         own, other = lying.seat, 1 - lying.seat
-        told = totals(data["totals"][own], data["totals"][other])
-        return _("{what}: {words}").format(what=self.quoted(data["card"]), words=f"{told}.")
+        return _("{what}: {name} {ours}, {rival} {theirs}.").format(
+            what=self.quoted(data["card"]),
+            name=self.spoken.player(own),
+            ours=data["totals"][own],
+            rival=self.spoken.player(other),
+            theirs=data["totals"][other],
+        )
 
     # --- set-up and turns -------------------------------------------------------------------------------
 
     def _opening(self, data: Mapping[str, Any], _lying: Lying) -> str:
         first, second = (self.quoted(ref) for ref in data["cards"])
-        shown = _("Who begins? {name}: {first}; {rival}: {second}.").format(
+        shown = _("The greater Force begins. {name}: {first}; {rival}: {second}.").format(
             name=self.spoken.player(0), rival=self.spoken.player(1), first=first, second=second
         )
         if data["seat"] is None:
             return f"{shown} " + _("A tie: once more.")
-        return f"{shown} " + self._said(data["seat"], _("You begin."), _("{name} begins."))
+        return f"{shown} {self.begins(data['seat'])}"
+
+    def begins(self, seat: int) -> str:
+        """Return who begins."""
+        return self._said(seat, _("You begin."), _("{name} begins."))
 
     def _mulligan(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data["redrawn"]:
             return self._said(
                 data["seat"], _("You take five other cards."), _("{name} takes five other cards.")
             )
-        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps their hand."))
+        return self._said(data["seat"], _("You keep your hand."), _("{name} keeps the hand."))
 
     def _turn(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return self._said(data["seat"], _("It is your turn."), _("It is {name}'s turn."))
@@ -210,7 +219,7 @@ class Events(EventWords):
 
     def _exchanged(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you = _("Your discard becomes your draw pile, and the other way round.")
-        other = _("The discard of {name} becomes the draw pile, and the other way round.")
+        other = _("{name}'s discard becomes the draw pile, and the other way round.")
         return self._said(data["seat"], you, other)
 
     def _seen(self, data: Mapping[str, Any], _lying: Lying) -> str:
@@ -278,13 +287,13 @@ class Events(EventWords):
 
     def _removed(self, data: Mapping[str, Any], _lying: Lying) -> str:
         if data.get("to") == "deck":
-            you, other = _("{card} goes to your draw pile."), _("{card} goes to the draw pile of {name}.")
+            you, other = _("{card} goes to your draw pile."), _("{card} goes to {name}'s draw pile.")
         else:
-            you, other = _("{card} goes to your discard."), _("{card} goes to the discard of {name}.")
+            you, other = _("{card} goes to your discard."), _("{card} goes to {name}'s discard.")
         return self._with_card(data, you, other)
 
     def _returned(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("{card} goes back to your hand."), _("{card} goes back to the hand of {name}.")
+        you, other = _("{card} goes back to your hand."), _("{card} goes back to {name}'s hand.")
         return self._with_card(data, you, other)
 
     def _used(self, data: Mapping[str, Any], _lying: Lying) -> str:
@@ -318,5 +327,5 @@ class Events(EventWords):
         return self._with_card(data, you, other)
 
     def _scored_over(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you, other = _("{card} goes to your discard."), _("{card} goes to the discard of {name}.")
+        you, other = _("{card} goes to your discard."), _("{card} goes to {name}'s discard.")
         return self._with_card(data, you, other)

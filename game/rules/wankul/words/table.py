@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import Resolved
 
 PILE_NAMES: Final[Mapping[str, tuple[str, str]]] = {
-    "hand": (N_("Your hand"), N_("Hand of {name}")),
-    "deck": (N_("Your draw pile"), N_("Draw pile of {name}")),
-    "discard": (N_("Your discard"), N_("Discard of {name}")),
-    "banned": (N_("Your banned cards"), N_("Banned cards of {name}")),
+    "hand": (N_("Your hand"), N_("{name}'s hand")),
+    "deck": (N_("Your draw pile"), N_("{name}'s draw pile")),
+    "discard": (N_("Your discard"), N_("{name}'s discard")),
+    "banned": (N_("Your banned cards"), N_("{name}'s banned cards")),
 }
 """What the piles of a seat are called, told to who holds it, and to others."""
 
-ROWS: Final = (N_("Your row on {terrain}"), N_("Row of {name} on {terrain}"))
+ROWS: Final = (N_("Your row on {terrain}"), N_("{name}'s row on {terrain}"))
 TERRAINS: Final = N_("Terrains")
 
 _WHICH: Final = (N_("{terrain} (left)"), N_("{terrain} (middle)"), N_("{terrain} (right)"))
@@ -102,16 +102,15 @@ def step(what: str) -> str:
     return _(STEPS[what]) if what in STEPS else ""
 
 
-def resolved(one: Resolved, spoken: Spoken) -> str:
-    """Return what one thing of the stack “what happens” is: the card, and its step or its own words."""
+def resolved(one: Resolved, spoken: Spoken, says: str = "") -> str:
+    """Return what one thing of the stack “what happens” is: the card, and what it says, or else its step."""
     if one.card is None:
         return _of_hand(one.seat, spoken) if one.what == "discard" else ""
-    card = quoted(spoken.card(one.card))
-    told = "" if one.what == "permanent" else step(one.what)
-    if told:
-        return joined(_("{what}: {words}").format(what=card, words=f"{told}."))
-    words = spoken.words(one.card)
-    return joined(_("{what}: {words}").format(what=card, words=words)) if words else f"{card}."
+    head, told = quoted(spoken.card(one.card)), step(one.what)
+    if says and one.what in ("winner", "loser"):
+        head = _("{step}, {card}").format(step=told, card=head)
+    words = says or (f"{told}." if told else "")
+    return joined(_("{what}: {words}").format(what=head, words=words)) if words else f"{head}."
 
 
 def _of_hand(seat: int, spoken: Spoken) -> str:
@@ -126,7 +125,8 @@ def paused(one: Resolved, spoken: Spoken) -> str:
     if one.card is None:
         return _("on hold: {what}").format(what=resolved(one, spoken).rstrip("."))
     card, told = quoted(spoken.card(one.card)), step(one.what)
-    what = _("{step}, {card}").format(step=told, card=card) if told else card
+    words = _("score of {card}") if one.what == "score" else _("{step}, {card}") if told else "{card}"
+    what = words.format(step=told, card=card)
     return joined(_("on hold: {what}").format(what=what))
 
 

@@ -2,43 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from game.core.grammar import capitalised, joined
+from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
+from game.core.spoken import TypedTelling
 from game.core.table import HAND
+from game.rules.wankul import refusals
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
-from game.rules.wankul.words.cards import CLAN_WORDS, cost_words, gems_words
+from game.rules.wankul.words.cards import CLAN_WORDS, carried_out, cost_words, gems_words
 from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
-    from game.core.spoken import Spoken
+    from game.core.model import Action, Decision, Event
     from game.core.table import Card, Place, Spot
     from game.rules.wankul.places import Resolved
     from game.rules.wankul.state import WankulState
 
 
-class WankulTelling:
+class WankulTelling(TypedTelling[WankulTable]):
     """What Wankul says; `spoken` says what cards and players are called."""
 
-    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
-        self._cards = {card.ref: card for card in state.cards}
-        self.spoken = spoken
-        self.events = Events(spoken)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> WankulTable:  # noqa: ARG002 - the view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return WankulTable.from_json(view)
-
-    def touched(self, seen: WankulTable, decision: Decision, action: Action) -> Spot | None:
-        """Return which card or place an option is about, or None."""
-        return touched(seen, decision, action)
+    seen = WankulTable
+    touch = staticmethod(touched)
+    said = Events
+    events: Events
+    verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -88,13 +82,21 @@ class WankulTelling:
         """Tell the stack “what happens”: what is on hold, then what resolves now."""
         frames = [one for one in seen.resolving if self.step(one)]
         for one in frames[:-1]:
-            yield capitalised(table.paused(one, self.spoken)) + "."
+            yield capitalised(self.paused(one)) + "."
         if frames:
             yield self.step(frames[-1])
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        return table.resolved(entry, self.spoken)
+        return table.resolved(entry, self.spoken, self.says(entry))
+
+    def says(self, entry: Resolved) -> str:
+        """Return the words of a card that one thing that resolves carries out, "" where it is none."""
+        return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
+
+    def paused(self, entry: Resolved) -> str:
+        """Return what is paused while something else resolves."""
+        return table.paused(entry, self.spoken)
 
     def place(self, seen: WankulTable, place: Place) -> str:
         """Return what a place is called."""
@@ -108,10 +110,6 @@ class WankulTelling:
             return ""
         terrain = quoted(table.terrain_named(seen, slot, self.spoken))
         return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
-
-    def row(self, seen: WankulTable, place: Place) -> str:  # noqa: ARG002 - cards are told one by one
-        """Return nothing: cards have more to tell."""
-        return ""
 
     def card(self, seen: WankulTable, spot: Spot) -> str:
         """Return a card as it lies: what it is, what it costs, what it does."""
@@ -138,7 +136,14 @@ class WankulTelling:
     # --- what is asked ------------------------------------------------------------------------------------
 
     def asked(self, seen: WankulTable, decision: Decision) -> str:
-        """Return what is asked, in a sentence."""
+        """Return what is asked, in a sentence, by the card that asks it."""
+        told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
+        if decision.prompt in prompts.OF_THE_RULES or not source:
+            return told
+        what = quoted(self.spoken.card(source[-1]))
+        return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told)))
+
+    def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
         if decision.prompt == "turn":
             return prompts.in_turn(words, seen.played, seen.limit)
@@ -168,12 +173,17 @@ class WankulTelling:
         return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
 
     def why(self, state: WankulState, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the rule that says so."""
-        return state.refusal(action)
+        """Return why an action that is no option cannot be played, with the card or the rule that says so."""
+        asked = state.decision
+        found = refusals.why(state, asked.seat, action) if asked else None
+        return found.told(self.events.quoted) if found else ""
 
-    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:  # noqa: ARG002 - the facts say all
-        """Return nothing: what is good to know is told with the facts."""
-        return ()
+    def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
+        """Return the first hand while it may be changed; what else is good to know is told with the facts."""
+        if state.decision is None or state.decision.prompt != "mulligan":
+            return ()
+        cards = [quoted(self.spoken.card(state.refs[card])) for card in state.sides[seat].hand]
+        return [_("You hold {cards}.").format(cards=listed(cards))]
 
     # --- what has happened --------------------------------------------------------------------------------
 
@@ -187,11 +197,8 @@ class WankulTelling:
         line = self.events.of(event, seen) or self.events.shown(event, seen)
         if event.kind not in READ_OUT or self.spoken.you(cast("int", event.data["seat"])):
             return line
-        return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
-
-    def ended(self, state: WankulState) -> Sequence[str]:
-        """Return who has won a finished game, and why it is over."""
-        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
+        words = self.spoken.words(cast("str", event.data["card"]))
+        return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
 
 
 def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:

@@ -157,7 +157,7 @@ def _paint_door(m: Measures, filled: Values, surface: pygame.Surface, rect: pyga
     surface.blit(label, label.get_rect(midleft=(at.right + m.px(10), at.centery)))
     left = at.right + m.px(10) + label.get_width() + m.px(14)
     told = " · ".join(signs_told(filled))
-    fitted = text.shortened(told, text.SANS_MEDIUM, px, max(0, inner.right - left)) if told else ""
+    fitted = text.clipped(told, text.SANS_MEDIUM, px, max(0, inner.right - left)) if told else ""
     if fitted:
         words = text.render(fitted, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
         surface.blit(words, words.get_rect(midright=(inner.right, at.centery)))

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
 from scenes.kit import svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -28,7 +28,6 @@ from scenes.kit.faces.laying import (
     Title,
     lay_picture,
     name_em,
-    pixels,
     table_title,
     write_lines,
     write_name,
@@ -51,7 +50,8 @@ SMALLER: Final = 0.7
 """How small a name may be in one line on a card held near, in parts of its size."""
 
 _COMFORT: Final = (4.4, 4.1, 3.7)
-"""The em from which words are at ease under the largest picture, and under the next."""
+_CLOSE_COMFORT: Final = (3.6, 3.2, 3.0)
+"""The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
 
 _READABLE: Final = 11
 """The least size in pixels of words on a card looked at closely."""
@@ -65,7 +65,7 @@ class Character:
 
     `clan` is one of `shapes.CLANS` and `banner` its word; `closes` and `opens` are of the letters O and V;
     `sign` is one of `pieces.SIGNS`, or "". `force` is what it counts now, `change` says whether that is more
-    or less than printed; the effects of a `muted` one do not count.
+    or less than printed, `dear` the same of its cost; the effects of a `muted` one do not count.
     """
 
     name: str
@@ -81,23 +81,20 @@ class Character:
     sign: str = ""
     change: int = 0
     muted: bool = False
+    dear: int = 0
 
 
 def master(look: Character, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
     title = _title(look.name) if NAMED_FROM <= width < WHOLE_FROM else None
-    numbers = (look.clan, look.cost, look.force, look.change, look.closes, look.opens, look.sign, look.muted)
+    numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
     said = (look.words, aside) if layout.told else bool(look.words)
-    key = ("wankul", "character", layout, look.picture.key, pieces.free_word(), numbers, named, said)
+    signs = (look.sign, look.muted, pieces.free_word())
+    key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
-
-
-def face(look: Character, width: int) -> pygame.Surface:
-    """Return the face of a character, `width` pixels wide, for an ordinary blit."""
-    return upright(master(look, width), width)
 
 
 def layout_of(look: Character, width: int) -> shapes.Layout:
@@ -106,8 +103,9 @@ def layout_of(look: Character, width: int) -> shapes.Layout:
         return shapes.FAR
     if width < WHOLE_FROM:
         return _NEAR[_title(look.name).place]
-    layouts = shapes.CLOSE if width >= TOLD_FROM and look.flavour else shapes.HELD
-    for layout, comfort in zip(layouts, _COMFORT, strict=False):
+    near = width >= TOLD_FROM and bool(look.flavour)
+    layouts, comforts = (shapes.CLOSE, _CLOSE_COMFORT) if near else (shapes.HELD, _COMFORT)
+    for layout, comfort in zip(layouts, comforts, strict=False):
         laid = told(look, layout, width / WIDTH)
         if laid.whole and laid.px >= round(comfort * width / WIDTH):
             return layout
@@ -136,11 +134,6 @@ def has_room(look: Character) -> bool:
     return laid.whole and laid.px >= _READABLE
 
 
-def window_rect(look: Character, width: int) -> pygame.Rect:
-    """Return where the picture is on a face that wide."""
-    return pixels(layout_of(look, width).window, width)
-
-
 _NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)
 _NAMES: Final = tuple([layout.name for layout in _NEAR if layout.name])
 
@@ -167,7 +160,7 @@ def ground(look: Character, layout: shapes.Layout, bleed: int | None = None) -> 
 def lay_pieces(surface: pygame.Surface, look: Character, layout: shapes.Layout) -> None:
     """Lay the picture, and the papers over it: all of a card but its ground and what is written on it."""
     lay_picture(surface, look.picture, layout.window)
-    pieces.lay_cost(surface, layout, look.cost)
+    pieces.lay_cost(surface, layout, look.cost, look.dear)
     pieces.lay_banner(surface, layout, look.clan, look.banner)
     pieces.lay_paper(surface, shapes.disc(layout, shapes.CHANGED.get(look.change, INK)))
     if look.sign and layout.told:

@@ -97,11 +97,6 @@ def joined_picture(color: str, px: int) -> pygame.Surface:
     return ring
 
 
-def joined(closes: str, opens: str) -> str:
-    """Return the gems that a card closes and that its left neighbour opens (WAN-5)."""
-    return "".join(color for color in closes if color in opens)
-
-
 def lay_joined(surface: pygame.Surface, card: pygame.Rect, colors: str) -> None:
     """Lay gems that have joined over the left edge of a card, and of its neighbour's right one."""
     for color in colors:

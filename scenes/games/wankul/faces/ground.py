@@ -5,7 +5,7 @@ Measured in units of which it is 270 wide and 132 high: those are its pixels in 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,8 +13,9 @@ from scenes.games.wankul.faces import panels
 from scenes.kit import svg, text
 from scenes.kit.faces.base import Master
 from scenes.kit.faces.card import Box, rect
+from scenes.kit.faces.flow import counted
 from scenes.kit.faces.laying import lay_picture, pixels
-from scenes.kit.faces.lettering import TOLD_LINE, Type, fitted
+from scenes.kit.faces.lettering import even_width
 from scenes.kit.icons import icon
 from scenes.kit.palette import CHALK, INK, QUIRK_YELLOW
 
@@ -26,27 +27,31 @@ if TYPE_CHECKING:
 WIDE: Final = 270.0
 HIGH: Final = 132.0
 
-WORDS: Final = Type(text.SANS_SEMIBOLD, 14.0, 8.0)
-"""What a terrain does, in units of the table."""
+WORDS: Final = 14.0
+"""The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
+_FACE: Final = text.SANS_SEMIBOLD
+_LEADING: Final = 1.14
 _WHOLE: Final = (0, 0, WIDE, HIGH)
-_NAME: Final = Box(9, 5, WIDE - 18, 22)
+_NAME: Final = Box(9, 4, WIDE - 18, 22)
 _NAME_EM: Final = 17.5
-_WINDOWS: Final = (Box(8, 30, 78, 95), Box(8, 30, 50, 95))
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97))
+_FAR: Final = Box(7, 7, 216, 118)
+"""The picture of a terrain seen from afar: nothing is written on it."""
+
 _COMFORT: Final = 12.0
-_CELL: Final = 24.0
-_SIGN: Final = 15.0
+_CELL: Final = 20.0
+_SIGN: Final = 14.0
 _GAP: Final = 2.0
-_AIR: Final = 5.0
+_AIR: Final = 4.0
 _CORNER: Final = 5.0
 _LINE: Final = 2.0
-_PADDING: Final = 3.0
-_FINE: Final = 4
+_PADDING: Final = 2.0
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A panel on the table: which it is, what it says, and where."""
+    """A panel on the table: which it is, what is read of its words, and where."""
 
     part: str
     words: str
@@ -55,86 +60,93 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words of one em."""
+    """Where the pieces of a terrain on the table lie: its picture, and its panels, their words `px` high.
+
+    `whole` says whether all words are there: what has no room ends in three dots.
+    """
 
     window: Box
-    em: float
+    px: int
     rows: tuple[Row, ...]
+    whole: bool
 
 
-def master(look: Terrain, lit: frozenset[str] = frozenset()) -> Master:
-    """Return a terrain as it lies on the table, of any width; panels that are `lit` have a bright edge."""
-    key = ("wankul", "ground", look.name, look.parts, look.picture.key, lit)
-    return Master(key, partial(_draw, look, lit), HIGH / WIDE)
+def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Master:
+    """Return a terrain as it lies on the table, so wide; panels that are `lit` have a bright edge."""
+    key = ("wankul", "ground", look.name, look.parts, look.picture.key, lit, width)
+    return Master(key, partial(_draw, look, width, lit), HIGH / WIDE)
 
 
-@lru_cache(maxsize=128)
-def layout_of(parts: tuple[tuple[str, str], ...]) -> Layout:
-    """Return how a terrain with such panels lies: the more it says, the narrower its picture."""
-    layouts = [_layout(parts, window) for window in _WINDOWS]
-    return next((layout for layout in layouts if layout.em >= _COMFORT), layouts[-1])
+@lru_cache(maxsize=256)
+def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
+    """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
+    if width * _NAME.height < text.SMALLEST * WIDE:
+        return _far([part for part, _words in parts])
+    told = tuple([(part, counted(words)) for part, words in parts])
+    layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
+    at_ease = (one for one in layouts if one.whole and one.px >= _COMFORT * width / WIDE)
+    return next(at_ease, None) or max(reversed(layouts), key=lambda one: (one.whole, one.px))
 
 
-def _layout(parts: tuple[tuple[str, str], ...], window: Box) -> Layout:
+def _far(parts: list[str]) -> Layout:
+    """Return how a terrain lies that is too small to be read: its picture, and its panels by their signs."""
+    high = (_FAR.height + _GAP) / max(1, len(parts))
+    tops = [_FAR.y + high * place for place in range(len(parts))]
+    rows = [
+        Row(part, "", Box(_FAR.x + _FAR.width + _GAP, top, 38, high - _GAP))
+        for part, top in zip(parts, tops, strict=True)
+    ]
+    return Layout(_FAR, 0, tuple(rows), whole=False)
+
+
+def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> Layout:
     left, room = window.x + window.width + 3, window.height - _GAP * (len(parts) - 1)
-    wide, em, heights = WIDE - 7 - left, WORDS.size, [room]
-    while em >= WORDS.floor:
-        heights = [_needed(words, em, wide) for _part, words in parts]
-        if sum(heights) <= room:
-            break
-        em -= 0.5
-    spare, top, rows = (room - sum(heights)) / max(1, len(heights)), window.y, []
-    for (part, words), high in zip(parts, heights, strict=True):
-        rows.append(Row(part, words, Box(left, top, wide, high + spare)))
-        top += high + spare + _GAP
-    return Layout(window, em, tuple(rows))
+    wide, px = WIDE - 6 - left, max(text.SMALLEST, round(WORDS * scale))
+    across = round((wide - _CELL - 2 * _AIR) * scale)
+    lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
+    while px > text.SMALLEST and _needed(lines, px / scale) > room:
+        px -= 1
+        lines = [len(text.wrap(words, _FACE, px, across)) for _part, words in parts]
+    kept = [*lines]
+    while _needed(kept, px / scale) > room and max(kept) > 0:
+        kept[kept.index(max(kept))] -= 1
+    spare, top, rows = (room - _needed(kept, px / scale)) / max(1, len(parts)), window.y, []
+    for (part, words), count in zip(parts, kept, strict=True):
+        high = _height(count, px / scale) + spare
+        told = text.clipped_lines(words, _FACE, px, across, count)
+        rows.append(Row(part, told, Box(left, top, wide, high)))
+        top += high + _GAP
+    return Layout(window, px, tuple(rows), kept == lines)
 
 
-def _needed(words: str, em: float, wide: float) -> float:
-    """Return how high the panel of some words is at the least, in units of the table."""
-    room = round((wide - _CELL - 2 * _AIR) * _FINE)
-    lines = text.wrap(words, WORDS.face, round(em * _FINE), room)
-    return max(_CELL * 0.8, len(lines) * em * TOLD_LINE + _PADDING)
+def _height(lines: int, em: float) -> float:
+    """Return how high a panel of so many lines is at the least, in units of the table."""
+    return max(_CELL * 0.8, lines * em * _LEADING + _PADDING)
 
 
-def panel_rect(look: Terrain, part: str, width: int) -> pygame.Rect:
-    """Return where a panel is on a terrain that wide; KeyError for one that it lacks."""
-    boxes = {row.part: row.box for row in layout_of(look.parts).rows}
-    return pixels(boxes[part], width, WIDE)
+def _needed(lines: list[int], em: float) -> float:
+    return sum(_height(count, em) for count in lines)
 
 
-def _draw(look: Terrain, lit: frozenset[str], width: int) -> pygame.Surface:
+def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:
+    """Draw a terrain that is `held` wide on the table: words are as large, in parts of it, at any width."""
     size, scale = (width, round(width * HIGH / WIDE)), width / WIDE
     surface = svg.draw(rect(Box(0, 0, WIDE, HIGH), CHALK, _CORNER), size, _WHOLE)
-    px = text.fit(look.name, text.SERIF_BOLD, round(_NAME_EM * scale), round(_NAME.width * scale), 8)
-    ink = text.render(look.name, text.SERIF_BOLD, px, INK)
-    surface.blit(ink, ink.get_rect(midleft=pixels(_NAME, width, WIDE).midleft))
-    layout = layout_of(look.parts)
+    name, layout = pixels(_NAME, width, WIDE), layout_of(look.parts, held)
+    least = text.SMALLEST * width // held
+    if name.height >= least:
+        px = text.fit(look.name, text.SERIF_BOLD, max(least, round(_NAME_EM * scale)), name.width, least)
+        ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
+        surface.blit(ink, ink.get_rect(midleft=name.midleft))
     lay_picture(surface, look.picture, layout.window, WIDE)
-    type_ = _type(layout, width)
     for row in layout.rows:
-        _lay_row(surface, row, type_)
+        _lay_row(surface, row, layout.px * width // held)
         if row.part in lit:
             _lay_edge(surface, pixels(row.box, width, WIDE), max(1, round(_LINE * scale)))
     return surface
 
 
-def _type(layout: Layout, width: int) -> Type:
-    """Return how the words are written at a width, in pixels: all as large as those that have least room."""
-    scale = width / WIDE
-    type_ = Type(WORDS.face, layout.em * scale, WORDS.floor * scale)
-    sizes = [
-        fitted(row.words, *_room(pixels(row.box, width, WIDE), scale), 1.0, type_)[0] for row in layout.rows
-    ]
-    return replace(type_, size=min(sizes, default=WORDS.size))
-
-
-def _room(place: pygame.Rect, scale: float) -> tuple[int, int]:
-    """Return how wide and how high the words of a panel may be."""
-    return place.width - round((_CELL + 2 * _AIR) * scale), place.height
-
-
-def _lay_row(surface: pygame.Surface, row: Row, type_: Type) -> None:
+def _lay_row(surface: pygame.Surface, row: Row, px: int) -> None:
     """Lay a panel: its sign on its colour, then what it says."""
     scale, whole = surface.get_width() / WIDE, pixels(row.box, surface.get_width(), WIDE)
     cell = whole.copy()
@@ -143,9 +155,10 @@ def _lay_row(surface: pygame.Surface, row: Row, type_: Type) -> None:
     surface.fill(panels.COLORS[row.part], cell)
     sign = icon(panels.SIGNS[row.part], round(min(_SIGN, row.box.height * 0.8) * scale), CHALK)
     surface.blit(sign, sign.get_rect(center=cell.center))
-    px, shown = fitted(row.words, *_room(whole, scale), 1.0, type_)
-    if shown:
-        page = text.paragraph(shown, type_.face, px, INK, _room(whole, scale)[0], TOLD_LINE)
+    if row.words:
+        across = whole.width - round((_CELL + 2 * _AIR) * scale)
+        wide = even_width(row.words, _FACE, px, across)
+        page = text.paragraph(row.words, _FACE, px, INK, wide, _LEADING)
         surface.blit(page, page.get_rect(midleft=(cell.right + round(_AIR * scale), whole.centery)))
 
 

@@ -30,9 +30,8 @@ COLORS: Final[dict[str, Color]] = {
 EASE: Final = 4.3
 """The em at which the words of a terrain are at ease."""
 
-HEAD: Final = 6.8
-HEAD_EM: Final = 4.2
-"""How high the head of a panel is that is held near, and the em of its word."""
+HEAD: Final = 1.62
+"""How high the head of a panel is, in ems of its word."""
 
 _PALE: Final = 0.72
 _GAP: Final = 0.9
@@ -58,13 +57,13 @@ def ground_color(part: str) -> Color:
 
 
 @lru_cache(maxsize=512)
-def columns(panels: tuple[tuple[str, str], ...], box: Box) -> tuple[Box, ...]:
-    """Return a box shared by panels side by side, each told by its head and its words.
+def columns(panels: tuple[tuple[str, str], ...], box: Box, em: float) -> tuple[Box, ...]:
+    """Return a box shared by panels side by side, each told by its head, of that em, and its words.
 
     Each is as wide as its head and its longest word, and wider where it says more.
     """
     room = box.width - _GAP * (len(panels) - 1)
-    least = [max(_head_width(head), _longest(words) + 2 * _AIR) for head, words in panels]
+    least = [max(_head_width(head, em), _longest(words) + 2 * _AIR) for head, words in panels]
     shares = [max(12, len(words)) ** 0.8 for _head, words in panels]
     wide = _shared(room, least, shares)
     lefts = [box.x + sum(wide[:index]) + _GAP * index for index in range(len(wide))]
@@ -90,10 +89,10 @@ def _shared(room: float, least: list[float], shares: list[float]) -> list[float]
     return [given.get(index, width) for index, width in enumerate(least)]
 
 
-def _head_width(word: str) -> float:
+def _head_width(word: str, em: float) -> float:
     """Return how wide the head of a panel is that bears its word, in card units."""
-    wide = text.width_of(word, text.SANS_BOLD, round(HEAD_EM * _FINE)) / _FINE
-    return wide + HEAD * _SIGN + _BETWEEN + 2.4
+    wide = text.width_of(word, text.SANS_BOLD, round(em * _FINE)) / _FINE
+    return wide + em * HEAD * _SIGN + _BETWEEN + 2.4
 
 
 def _longest(words: str) -> float:

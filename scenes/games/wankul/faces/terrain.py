@@ -16,7 +16,6 @@ from scenes.games.wankul.faces import panels
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master
-from scenes.kit.faces.base import upright as drawn_upright
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
 from scenes.kit.faces.flow import flow
 from scenes.kit.faces.laying import (
@@ -51,6 +50,9 @@ _CORNER: Final = 3.0
 _COMFORT: Final = (panels.EASE, 3.9, 3.4)
 _CLOSE_COMFORT: Final = (3.5, 3.1, 2.8)
 """The em from which words are at ease under the largest picture, under the next: held, looked at closely."""
+
+_SIGN_EM: Final = 4.2
+"""The em of the word at the head of a panel held near."""
 
 _SMALLER: Final = 0.5
 """How small a name may be in one line, in parts of its size."""
@@ -106,16 +108,18 @@ _DENSE: Final = 22.0
 """Down to where a picture is so low that its name is written smaller."""
 
 
-def _layout(seam: float, low: float = WIDTH - _BORDER, *, flavour: Box | None = None) -> Layout:
-    """Return a terrain held near, its picture down to `seam`."""
+def _layout(
+    seam: float, em: float = _SIGN_EM, low: float = WIDTH - _BORDER, *, flavour: Box | None = None
+) -> Layout:
+    """Return a terrain held near, its picture down to `seam`, the heads of its panels of that em."""
     panel = Box(_BORDER, seam + 1.2, _ACROSS, low - seam - 1.2)
     title = 5.2 if seam < _DENSE else 6.2
     return Layout(
         Box(_BORDER, _BORDER, _ACROSS, seam - _BORDER),
-        panels.HEAD,
+        em * panels.HEAD,
         panel,
         title,
-        panels.HEAD_EM,
+        em,
         told=True,
         flavour=flavour,
     )
@@ -130,9 +134,9 @@ NEAR: Final = Layout(Box(_BORDER, _BORDER, _ACROSS, 38.6), 11.0, Box(_BORDER, 42
 HELD: Final = (_layout(33.6), _layout(27.6), _layout(21.6), _layout(17.0))
 """Held near: what it does in a few words, in more and more."""
 
-_FLAVOUR: Final = Box(5.0, 55.6, HEIGHT - 10.0, 5.6)
+_FLAVOUR: Final = Box(5.0, 56.0, HEIGHT - 10.0, 5.4)
 
-CLOSE: Final = tuple([_layout(seam, 55.0, flavour=_FLAVOUR) for seam in (31.6, 25.6, 19.4, 14.6)])
+CLOSE: Final = tuple([_layout(seam, 3.5, 55.6, flavour=_FLAVOUR) for seam in (31.6, 25.6, 19.4, 14.6)])
 """Looked at closely, with a line of flavour."""
 
 
@@ -157,11 +161,6 @@ def landscape_width(width: int) -> int:
 def card_width(landscape: int) -> int:
     """Return how wide an upright card is beside a terrain that lies so wide."""
     return round(landscape * CARD_WIDTH_MM / CARD_HEIGHT_MM)
-
-
-def face(look: Terrain, width: int) -> pygame.Surface:
-    """Return the face of a terrain to be read, `width` pixels wide as it lies."""
-    return drawn_upright(upright(look, width), width)
 
 
 def _key(look: Terrain, layout: Layout) -> tuple[object, ...]:
@@ -194,19 +193,16 @@ def layout_of(look: Terrain, width: int) -> Layout:
 def panel_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
     """Return where the panels of a terrain lie side by side: wider where they say more."""
     heads = panels.words()
-    boxes = panels.columns(tuple([(heads[part], words) for part, words in look.parts]), layout.panel)
+    told = tuple([(heads[part], words) for part, words in look.parts])
+    boxes = panels.columns(told, layout.panel, layout.sign or _SIGN_EM)
     return [(part, box) for (part, _words), box in zip(look.parts, boxes, strict=True)]
-
-
-def told_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
-    """Return the words of each panel, and where they are."""
-    boxes = [panels.told(box, layout.head) for _part, box in panel_boxes(look, layout)]
-    return [(words, box) for (_part, words), box in zip(look.parts, boxes, strict=True)]
 
 
 def told(look: Terrain, layout: Layout, scale: float) -> list[tuple[Flow, Box]]:
     """Return the words of each panel as they are written: those that have least room are little smaller."""
-    boxes = told_boxes(look, layout)
+    words = [words for _part, words in look.parts]
+    places = [panels.told(box, layout.head) for _part, box in panel_boxes(look, layout)]
+    boxes = [*zip(words, places, strict=True)]
     least = min([flow(words, box, WORDS, scale).px for words, box in boxes], default=1)
     type_ = replace(WORDS, size=min(WORDS.size, least * _UNLIKE / scale))
     return [(flow(words, box, type_, scale), box) for words, box in boxes]

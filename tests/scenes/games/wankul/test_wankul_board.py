@@ -4,32 +4,46 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 from gestures import click, drag, press
 from grounds import by_keys, by_mouse, over, point_of, reach, rest, set_up, table, until, waited
+from unseen import resize
 from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
-from game.rules.wankul import deeds
+from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
-from game.rules.wankul.table import DISCARD
+from game.rules.wankul.table import DECK, DISCARD
+from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
+from scenes.games.wankul.faces import gems
+from scenes.games.wankul.inspection import notes
+from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
+from scenes.kit import palette, text
 from scenes.shell.curtain import Curtain
+from scenes.table.laid_out import LaidOut, PickSheet
 
 if TYPE_CHECKING:
+    from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
 SPILL = character("spill", 1, says(doing(lambda state, _given: deeds.discard(state, 0, 3))))
 COMBO = character("closer", 3, says(doing(lambda state, _given: deeds.draw(state, 0, 1))), closes="OV")
+
+
+def puts_back(state: WankulState, _given: object) -> None:
+    """Let the near player put cards of the hand on the deck."""
+    choosing.put_back(state, 0, under=False, draws=False)
 
 
 @pytest.fixture(autouse=True)
@@ -200,11 +214,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 3."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "Défaussez 3 cartes\u202f: encore 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 2."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
@@ -212,6 +226,22 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
         rest(app, board)
     assert sorted(board.seen.sides[0].discard) == ["t/f1", "t/f4", "t/f5"]
     assert not board.table.aside
+
+
+def test_cards_picked_to_be_put_back_lie_by_the_draw_pile(app: App) -> None:
+    """As those of a discard lie by the discard, until the last is chosen."""
+    toys = Table(character("giver", 1, says(doing(puts_back))))
+    toys.ground(0)
+    toys.hand(0, "giver", "f1", "f4", "f5")
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/giver')}"), on_row(board, 0)))
+    rest(app, board)
+    place = board.table.refs.index("t/f4")
+    app.frame(0.01, click(point_of(board, f"hand-{place}")))
+    rest(app, board)
+    assert board.table.aside == (place,)
+    assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DECK).x) < 20
+    assert "Giver" in board.sentence()
 
 
 # --- scoring ------------------------------------------------------------------------------------------------
@@ -266,13 +296,16 @@ def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             "game.rules.wankul.force.reckoning",
-            lambda _state, each: [("t/f1", "add", 1), ("t/f2", "times", 2)] if each == card else [],
+            lambda _state, each: (
+                [("t/f1", "add", 1, False), ("t/f2", "times", 2, True)] if each == card else []
+            ),
         )
         changed, plain = board.reasons.of(0, 0)
         point(app, board.arena.grounds[0].tag.center)
     assert changed.how == "6 +1 × 2"
-    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2"]
+    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2 ce tour"]
     assert "F1" in changed.sources[0]
+    assert "ce tour" in changed.sources[1]
     assert not plain.sources
 
 
@@ -444,3 +477,195 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     rest(app, board)
     assert board.table.payment is None
     assert board.table.hand[place].pose.y > board.arena.hand.top
+
+
+# --- what is looked at --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "place"), [("yes", -1), ("no", 0)])
+def test_who_is_asked_about_a_hidden_card_sees_it(app: App, answer: str, place: int) -> None:
+    """The last card of the deck lies open until it is said where it goes; the table can be seen meanwhile."""
+    toys = Table(character("swing", 1, Sentence((Brick(WORDS.word(DO, "raise-bottom")),))))
+    toys.ground(0)
+    toys.hand(0, "swing")
+    last = toys.state.ref(toys.state.sides[0].deck[0])
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0)))
+    for _frame in range(20):
+        app.frame(0.3, [])
+    assert isinstance(app.stack.top, PickSheet)
+    assert app.stack.top.heaps[0].refs == [last]
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.5, click(point_of(board, "end")))
+    assert isinstance(app.stack.top, PickSheet)
+    app.frame(0.5, click(app.stack.top.ring[answer].rect.center))
+    rest(app, board)
+    state = cast("WankulState", board.session.state)
+    assert state.ref(state.sides[0].deck[place]) == last
+
+
+# --- who begins ---------------------------------------------------------------------------------------------
+
+
+def kept(app: App, board: WankulBoard) -> None:
+    """Keep both first hands, until the cards that say who begins lie open."""
+    while not isinstance(app.stack.top, LaidOut):
+        if board.my_turn and board.choosing.asked.prompt == "mulligan":
+            app.frame(0.01, press(pygame.K_t))
+            assert not board.ring["end"].enabled
+        elif isinstance(app.stack.top, Curtain):
+            app.frame(0.5, press(pygame.K_RETURN))
+        app.frame(0.5, [])
+
+
+def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(app: App) -> None:
+    """WAN-2: they lie there until a click, no hand is open, and both journals keep them."""
+    board = table(app, "human:Inès", "human:Omar", seed=6)
+    kept(app, board)
+    sheet = app.stack.top
+    assert isinstance(sheet, LaidOut)
+    assert len(sheet.heaps[0].refs) == 2
+    assert not board.table.open_hand
+    first = board.session.decision.seat if board.session.decision else None
+    assert sheet.title == f"{board.names[first or 0]} commence."
+    assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
+    app.frame(5.0, [])
+    assert app.stack.top is sheet
+    app.frame(0.01, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert isinstance(app.stack.top, Curtain)
+    assert app.stack.top.name == board.names[first or 0]
+
+
+def test_a_lone_human_sees_who_begins_until_a_click(app: App) -> None:
+    """A click that ends what moves skips no card."""
+    board = table(app, "human", "random", seed=3)
+    app.frame(0.01, press(pygame.K_t))
+    app.frame(0.5, [])
+    for _frame in range(40):
+        if isinstance(app.stack.top, LaidOut):
+            break
+        app.frame(0.5, press(pygame.K_SPACE) if board.timeline.busy else [])
+    assert isinstance(app.stack.top, LaidOut)
+    app.frame(0.5, press(pygame.K_RETURN))
+    app.frame(0.5, [])
+    assert app.stack.top is board
+
+
+# --- long hands and rows ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("seen")
+@pytest.mark.parametrize("count", [7, 14])
+def test_each_force_of_a_long_hand_or_row_is_seen(app: App, count: int) -> None:
+    """On what its neighbour leaves of the card: the disc, and the gem that it opens at the edge of that."""
+    resize(app, (1024, 640))
+    names = [f"opener-{number}" for number in range(2 * count)]
+    toys = Table(*[character(name, 2, opens="V") for name in names])
+    toys.ground(0)
+    toys.hand(0, *names[:count])
+    toys.row(0, 0, *names[count:])
+    board = set_up(app, toys)
+    for cards in (board.table.hand, board.table.laid[0, 0]):
+        for card, following in pairwise(cards):
+            room = round(following.pose.x - card.pose.x) + 6
+            area = card.rect().inflate(0, 16)
+            strip = app.window.subsurface(area.topleft, (room, area.height))
+            found = pygame.image.tobytes(strip, "RGB")
+            colours = [tuple(found[at : at + 3]) for at in range(0, len(found), 3)]
+            assert colours.count(palette.INK) > 40
+            assert colours.count(gems.COLORS["V"]) > 10
+
+
+@pytest.mark.parametrize(("size", "large"), [((1024, 640), 150), ((1024, 640), 100), ((1280, 720), 125)])
+def test_the_counts_of_piles_lie_free(
+    app: App, size: tuple[int, int], large: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They cover one another nowhere, and nothing covers them."""
+    app.change_settings(replace(app.settings, text_size=large))
+    resize(app, size)
+    discs: list[pygame.Rect] = []
+
+    def noted(_surface: object, corner: tuple[int, int], _count: int, px: int, least: int) -> None:
+        disc = pygame.Rect(0, 0, max(least, round(px * 1.9)), max(least, round(px * 1.9)))
+        disc.center = corner
+        discs.append(disc)
+
+    monkeypatch.setattr("scenes.games.wankul.panels.draw_pile_count", noted)
+    board = set_up(app, two_grounds("f1"))
+    around = [board.arena.turn, *[side.panel for side in board.arena.sides]]
+    assert len(discs) >= 6
+    for place, disc in enumerate(discs[:6]):
+        assert disc.collidelist([*discs[:place], *around]) < 0
+
+
+def test_the_numbers_that_were_said_lie_on_the_table_until_something_else_is_done(app: App) -> None:
+    """A sealed bid is seen by both, while cards are discarded for it."""
+    board = set_up(app, two_grounds("f1"))
+    for seat, number in ((0, 1), (1, 9)):
+        board.unfolding.take(Event("number", {"seat": seat, "number": number}))
+    board.unfolding.clear()
+    board.unfolding.take(Event("discard", {"seat": 0, "cards": ["t/f1"]}))
+    assert board.unfolding.said == {0: 1, 1: 9}
+    board.panels.draw_said(app.window, board.seen, board.unfolding.said)
+    board.unfolding.take(Event("end", {"seat": 0}))
+    assert not board.unfolding.said
+
+
+def test_the_card_that_a_hint_proposes_is_drawn_where_it_lies(app: App) -> None:
+    """Over its neighbours, so that it is seen once."""
+    board = set_up(app, two_grounds("f1", "f2", "f3"))
+    decision = board.session.decision
+    assert decision is not None
+    action = next(option for option in decision.options if option[:2] == ("play", "t/f2"))
+    drawn: list[object] = []
+    sprite = board.table.hand[board.table.refs.index("t/f2")]
+    home = sprite.pose
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(sprite, "draw", lambda _surface: drawn.append(sprite.pose))
+        touched = board.telling.touched(board.seen, decision, action)
+        draw_move(app.window, board.table, board.arena.end, touched, action)
+    assert drawn == [home]
+
+
+def test_what_is_paused_and_what_is_resolved_is_read_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A score in a small window, paused by a permanent: nothing ends in three dots."""
+    resize(app, (1024, 640))
+    board, told = table(app, "human", "random", seed=3), list[str]()
+    longest = sorted(board.looks.cards, key=lambda ref: len(board.looks.name(ref)))
+    place = next(ref for ref in reversed(longest) if board.looks.is_terrain(ref))
+    clipped = text.clipped_lines
+    monkeypatch.setattr(text, "clipped_lines", lambda *words: told.append(clipped(*words)) or told[-1])  # type: ignore[func-returns-value]
+    for ref in longest:
+        if not board.looks.is_terrain(ref) and 0 < len(board.looks.words(ref)) < 90:
+            board.story.draw_stack(app.window, [Resolved(place, "score", 0), Resolved(ref, "permanent", 1)])
+    assert told
+    assert not [words for words in told if words.endswith("…")]
+
+
+def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
+    """WAN-19: where it is the same on all terrains; the enlarged card tells each change and the sum."""
+    toys = Table(character("keeper", 2, says(Standing("cost", 1))), LEFT)
+    toys.ground(0)
+    toys.hand(0, "f1", "f3")
+    plain = set_up(app, toys)
+    place = plain.table.refs.index("t/f1")
+    before = plain.table.hand[place].picture()
+    toys.row(0, 0, "keeper")
+    board = set_up(app, toys)
+    assert board.seen.costs["t/f1"][0] == 1
+    assert board.table.hand[place].picture() is not before
+    (told,) = notes(board, Spot("hand", None, place), "t/f1")
+    assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
+
+
+def test_a_number_is_said_with_its_key(app: App) -> None:
+    """As with its button."""
+    board = set_up(app, two_grounds("f1"))
+    board.choosing.asked.others = [("number", 0), ("number", 7)]
+    said: list[object] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "act", said.append)
+        app.frame(0.01, press(pygame.K_7))
+        app.frame(0.01, press(pygame.K_8))
+    assert said == [("number", 7)]

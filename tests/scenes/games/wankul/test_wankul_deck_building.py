@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
 import pygame
+import pytest
 from gestures import click, press
+from lessons import dressed
 
 from game.editions import EDITIONS
 from game.rules.wankul.starter import ready_decks
+from scenes.decks import small_charts
 from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
+from scenes.decks.sheets import CardSheet
 from scenes.editions import SHELF
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.setup import Setup
-from scenes.kit import clipboard
+from scenes.kit import clipboard, text
 from scenes.shell.problem_list import ProblemList
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-
-    import pytest
 
     from game.cards.decks import Deck
     from game.cards.wankul import CharacterCard
@@ -72,6 +75,44 @@ def test_characters_lie_before_terrains_and_a_fourth_alike_is_red(show: Show) ->
     desk.put(ref)
     assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
     assert not desk.playable
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_label_of_a_chart_touches_the_next_in_a_small_window(
+    app: App, show: Show, monkeypatch: pytest.MonkeyPatch, text_size: int
+) -> None:
+    """Forces end with "5+", which is wider than the others."""
+    cells: list[tuple[pygame.Rect, str]] = []
+    monkeypatch.setattr(small_charts, "_draw_column", lambda *told: cells.append((told[2], told[3].label)))
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    app.frame(0.0, [])
+    assert cells
+    size = desk.m.type(14)
+    wide = [(cell, text.width_of(label, text.SANS_MEDIUM, size)) for cell, label in cells]
+    for (left, one), (right, other) in pairwise(wide):
+        assert left.top != right.top or abs(right.centerx - left.centerx) > (one + other) / 2 + 1
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_card_shown_large_at_the_desk_tells_its_rulings(app: App, show: Show, text_size: int) -> None:
+    """WAN-37: the Coat Stand's; of the card that has the most, all are in sight in the smallest window."""
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    told = {one.ref: " ".join(one.kind.rulings(one.card)) for one in desk.collection.cards}
+    assert "sans être jouée" in told["wankul/origins-058"]
+    owned = max(desk.collection.cards, key=lambda one: len(told[one.ref]))
+    app.stack.push(CardSheet(owned, desk))
+    app.frame(0.0, [])
+    sheet = cast("CardSheet", app.stack.top)
+    assert sheet.told
+    assert sheet.panel.contains(sheet.told[-1][0])
+    assert sheet.told[-1][0].bottom <= sheet.ring["fewer"].rect.top
+
+
+def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> None:
+    desk = building(show, ready())
+    assert [remark.fine for remark in desk.remarks if "combo" in remark.text] == [True]
 
 
 def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from game.core.i18n import typeset
+from game.editions import EDITIONS
+from game.rules.wankul.gems import meeting
 from game.rules.wankul.refusals import PAGE_OF
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.faces import gems
-from scenes.games.wankul.reading import figures
+from scenes.games.wankul.reading import figures, marks_of
 from scenes.pages.reading import book
 from scenes.pages.reading.book import Kind
 
@@ -26,8 +28,8 @@ def _ids() -> list[str]:
 def test_both_languages_have_the_same_pages_and_blocks() -> None:
     for one, other in zip(FRENCH.pages, ENGLISH.pages, strict=True):
         assert one.key == other.key
-        assert [(b.kind, b.name, len(b.lines)) for b in one.blocks] == [
-            (b.kind, b.name, len(b.lines)) for b in other.blocks
+        assert [(b.kind, b.name, len(b.lines), b.concerns) for b in one.blocks] == [
+            (b.kind, b.name, len(b.lines), b.concerns) for b in other.blocks
         ], one.key
 
 
@@ -60,7 +62,7 @@ def test_the_totals_told_under_a_field_are_those_of_its_rows(name: str) -> None:
 def test_the_gems_of_the_neighbours_shown_do_join(name: str, joined: str) -> None:
     """WAN-5: all that a card closes is opened by its left neighbour."""
     left, card = (CARDS[one] for one in figures()[name]["cards"])
-    assert gems.joined(card.closes, left.opens) == joined == card.closes  # type: ignore[union-attr]
+    assert meeting(card.closes, left.opens) == joined == card.closes  # type: ignore[union-attr]
 
 
 def test_the_force_of_the_worked_example_is_four() -> None:
@@ -76,3 +78,38 @@ def test_the_score_within_a_score_is_that_of_a_real_terrain() -> None:
     assert (outer, step) == ("origins-t15", "winner")
     assert CARDS[outer].winner[0].do[0].word.key.startswith("score")  # type: ignore[union-attr]
     assert inner != outer
+
+
+def test_every_ruling_concerns_a_card_by_its_id_or_a_word_that_it_says() -> None:
+    borne = {mark for card in CARDS.values() for mark in marks_of(card)}
+    told = [marks for page in FRENCH.pages for block in page.blocks for marks in block.concerns]
+    assert told
+    assert {mark for marks in told for mark in marks} <= borne
+
+
+def test_a_ruling_of_one_card_calls_it_by_its_name() -> None:
+    names = {card.id: card.name for card in EDITIONS.packs.read("wankul").cards}
+    for language, told in (("fr", FRENCH), ("en", ENGLISH)):
+        for card, name in names.items():
+            family = {one for one in names if names[one] == name}
+            single = [line for line in told.rulings({card}) if not line.startswith(("**Deux", "**Twice"))]
+            assert all(typeset(getattr(name, language), language) in line for line in single), card
+            assert {one for one in family if told.rulings({one})} in (set(), family), card
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("origins-145", ["rounded down"]),  # WAN-10
+        ("origins-037", ["on a tie", "The Winner and The Loser"]),  # WAN-7, WAN-26
+        ("origins-121", ["nothing to pay", "nothing permanent"]),  # WAN-18, WAN-20
+        ("origins-039", ["Paying a cost is none"]),  # WAN-24
+        ("origins-058", ["Once a turn", "without being played"]),  # WAN-22, WAN-37
+        ("origins-t08", ["never a defeat"]),  # WAN-16
+        ("origins-103", []),
+    ],
+)
+def test_the_large_view_of_a_card_shows_the_rulings_that_concern_it(card: str, words: list[str]) -> None:
+    told = ENGLISH.rulings(marks_of(CARDS[card]))
+    assert len([line for line in told if any(word in line for word in words)]) >= len(words)
+    assert words or not told

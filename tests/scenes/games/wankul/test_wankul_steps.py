@@ -1,4 +1,4 @@
-"""The first steps of Wankul: eighteen steps in two chapters, won by an empty deck."""
+"""The first steps of Wankul: fourteen steps in two chapters, won by an empty deck."""
 
 from __future__ import annotations
 
@@ -8,7 +8,18 @@ import pygame
 import pytest
 from gestures import click, drag, press
 from grounds import point_of, reach
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
+from lessons import (
+    Gesture,
+    balloon_of,
+    begun,
+    do,
+    dressed,
+    ends_in_praise,
+    follow,
+    leave_and_begin_again,
+    see_refused,
+    wait,
+)
 
 from game.core import i18n
 from game.core.session import Session
@@ -18,6 +29,8 @@ from scenes.games.wankul.edition import KEY
 from scenes.games.wankul.first_steps import FirstSteps
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, LEFT, LESSONS, MIDDLE, PLAYED
 from scenes.games.wankul.result import Result
+from scenes.kit import palette, text
+from scenes.kit.strip import draw_strip
 from scenes.table.spots import HAND
 
 if TYPE_CHECKING:
@@ -25,28 +38,10 @@ if TYPE_CHECKING:
 
     from scenes.shell.app import App
 
-Gesture = list[pygame.event.Event]
-
 
 @pytest.fixture
 def lesson(app: App) -> FirstSteps:
     return begun(app, FirstSteps())
-
-
-def wait(app: App) -> None:
-    """Let what moves come to rest, and the other play."""
-    for _frame in range(400):
-        app.frame(0.5, [])
-        if not app.stack.top.restless:
-            break
-
-
-def do(app: App, *gestures: Gesture) -> None:
-    """Make gestures one after the other, and let what follows come to rest."""
-    for gesture in gestures:
-        app.frame(0.01, gesture)
-        app.frame(0.01, [])
-    wait(app)
 
 
 def held(board: FirstSteps, ref: str) -> tuple[int, int]:
@@ -84,7 +79,7 @@ def _pay_by_keys(app: App, board: FirstSteps) -> None:
 
 def with_the_mouse(app: App, board: FirstSteps) -> None:
     """Do what the step asks, with the mouse and without dragging."""
-    key, button = board.lesson.key, board.lesson.button
+    key = board.lesson.key
     if key in PLAYED:
         do(app, click(held(board, PLAYED[key][0])))
         do(app, click(held(board, PLAYED[key][0])))
@@ -97,18 +92,16 @@ def with_the_mouse(app: App, board: FirstSteps) -> None:
         case "tie":
             do(app, click(_ground(board, MIDDLE)))
             do(app, click(_ground(board, MIDDLE)))
-        case "end" | "leave":
+        case "end":
             do(app, click(board.ring["end"].rect.center))
-        case "order":
+        case "leave" | "order":
             do(app, click(board.ring["end"].rect.center))
             do(app, click(board.ring["end"].rect.center))
-        case _ if button:
-            do(app, click(board.ring["next"].rect.center))
 
 
 def with_the_keyboard(app: App, board: FirstSteps) -> None:
     """Do what the step asks, with the keyboard alone."""
-    key, button = board.lesson.key, board.lesson.button
+    key = board.lesson.key
     digits = {LEFT: pygame.K_1, MIDDLE: pygame.K_2}
     if key in PLAYED:
         ref, slot = PLAYED[key]
@@ -124,13 +117,11 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
         case "tie":
             do(app, press(pygame.K_2))
             do(app, press(pygame.K_2))
-        case "end" | "leave":
+        case "end":
             do(app, press(pygame.K_t))
-        case "order":
+        case "leave" | "order":
             do(app, press(pygame.K_t))
             do(app, press(pygame.K_t))
-        case _ if button:
-            do(app, press(pygame.K_SPACE))
 
 
 def dragging(app: App, board: FirstSteps) -> None:
@@ -157,21 +148,20 @@ def go_to(
 
 def _ends_in_praise(app: App, board: FirstSteps) -> None:
     """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
-    outcome = board.session.outcome
-    assert outcome is not None
-    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (2.0, 1.0), "empty-deck")
-    see_praise(app, KEY, Result)
-    assert KEY in app.settings.first_steps
+    ends_in_praise(app, board, Result, (2.0, 1.0), "empty-deck")
 
 
-def test_there_are_two_chapters_of_a_few_gestures_told_in_short_sentences() -> None:
-    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS) == 18
-    for chapter in (LESSONS[: CHAPTERS[1]], LESSONS[CHAPTERS[1] :]):
-        assert 5 <= sum(not lesson.button for lesson in chapter) <= 7
+def test_there_are_two_chapters_of_five_to_seven_gestures_told_in_short_sentences() -> None:
+    """Every step asks for something; what it asks fits on the strip in large text."""
+    first, second = CHAPTERS
+    assert (first, 5 <= second <= 7, 5 <= len(LESSONS) - second <= 7) == (0, True, True)
+    assert len({lesson.key for lesson in LESSONS}) == len(LESSONS)
+    assert not any(lesson.button for lesson in LESSONS)
     for language in ("en", "fr"):
         i18n.use(language)
         for lesson in LESSONS:
             assert len(i18n._(lesson.words)) < 150, (language, lesson.key)
+            assert len(i18n._(lesson.hint)) < 76, (language, lesson.key)
 
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
@@ -215,7 +205,7 @@ def _totals(board: FirstSteps, slot: int) -> tuple[int, int]:
 
 def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
     """WAN-3 to WAN-9, WAN-19 and WAN-26, as the lesson tells them."""
-    go_to(app, lesson, "combo")
+    go_to(app, lesson, "pay")
     row = lesson.seen.grounds[LEFT].rows[0]  # type: ignore[union-attr]
     assert [(one.force, one.combo) for one in row] == [(2, ""), (2, "O")]
     go_to(app, lesson, "end")
@@ -225,7 +215,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     go_to(app, lesson, "leave")
     assert _totals(lesson, LEFT) == (10, 5)
     assert (tuple(lesson.seen.points), len(lesson.seen.sides[1].discard)) == ((1, 0), 4)
-    go_to(app, lesson, "other")
+    go_to(app, lesson, "sore")
     assert (_totals(lesson, MIDDLE), lesson.seen.sides[1].held) == ((0, 4), 2)
     go_to(app, lesson, "tie")
     assert _totals(lesson, MIDDLE) == (4, 4)
@@ -251,7 +241,6 @@ def test_a_tie_is_told_to_be_lost_before_it_is_scored(app: App, lesson: FirstSte
 
 
 OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
-    "welcome": lambda s: click(held(s, ATTIC)),
     "terrain": lambda s: click(held(s, guide.BLOCK)),
     "free": lambda _s: press(pygame.K_t),
     "join": lambda s: click(held(s, guide.BUS)),
@@ -268,13 +257,8 @@ OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
 
 
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
-    for key, gesture in OTHERS.items():
-        go_to(app, lesson, key)
-        before = list(lesson.session.actions)
-        app.frame(0.01, gesture(lesson))
-        wait(app)
-        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
-        assert lesson.refusal is not None, key
+    for key in see_refused(app, lesson, OTHERS, go_to):
+        assert lesson.refusal is not None
         assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
         do(app, press(pygame.K_ESCAPE)) if lesson.choosing.begun else None
 
@@ -299,18 +283,38 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
     assert (lesson.lesson.key, lesson.now.turn) == ("end", 1)
     do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
     assert (lesson.lesson.key, lesson.session.digest()) == ("score", there)
-    go_to(app, lesson, "other")
-    do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.now.turn) == ("trophy", 3)
     go_to(app, lesson, "sore")
+    do(app, press(pygame.K_z))
+    assert (lesson.lesson.key, lesson.now.turn) == ("leave", 3)
+    go_to(app, lesson, "sorbet")
 
 
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
     go_to(app, lesson, "free")
-    leave(app, lesson)
-    again = begin_from_box(app, KEY)
-    assert isinstance(again, FirstSteps)
-    assert again.step == 0
+    leave_and_begin_again(app, lesson)
+
+
+def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None:
+    """It begins where the first one would have led: the same cards lie there."""
+    app.routes.first_steps(KEY)
+    app.frame(0.01, [])
+    app.frame(0.01, click(app.stack.top.ring[str([*CHAPTERS][1])].rect.center))
+    app.frame(0.01, [])
+    board = app.stack.top
+    assert isinstance(board, FirstSteps)
+    assert (board.lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
+    assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
+    assert not board.can_undo
+    go_to(app, board, "eleven")
+    with_the_mouse(app, board)
+    _ends_in_praise(app, board)
+
+
+def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:
+    app.routes.to_menu()
+    app.routes.first_steps(KEY)
+    do(app, press(pygame.K_ESCAPE))
+    assert not isinstance(app.stack.top, FirstSteps)
 
 
 @pytest.mark.parametrize(
@@ -333,13 +337,31 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
             assert not box.inflate(-12, -12).colliderect(rect.inflate(-12, -12)), step.key
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_strip_says_the_whole_of_what_is_asked_in_large_text(
+    app: App, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dressed(app, (1024, 640), 150, language)
+    board = begun(app, FirstSteps())
+    place, said = board.arena.strip, []
+    render = text.render
+    for lesson in LESSONS:
+        hint = i18n._(lesson.hint)
+        for words in (hint, i18n._("Not yet. {hint}").format(hint=hint)):
+            said.clear()
+            with monkeypatch.context() as patch:
+                patch.setattr(text, "render", lambda line, *rest: said.append(line) or render(line, *rest))  # type: ignore[func-returns-value]
+                draw_strip(app.window, board.m, place, "Tour 1 · à vous", words, palette.PLUM)
+            assert " ".join(said[1:]).split() == i18n.typeset(words, language).split(), words
+
+
 def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: FirstSteps) -> None:
     i18n.use("en")
     wait(app)
     assert lesson.balloon is not None
-    assert lesson.balloon.told.title() == "Chapter 1, step 1 of 10"
+    assert lesson.balloon.told.title() == "Chapter 1, step 1 of 7"
     go_to(app, lesson, "eleven")
-    assert lesson.balloon.told.title() == "Chapter 2, step 8 of 8"
+    assert lesson.balloon.told.title() == "Chapter 2, step 7 of 7"
 
 
 def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:

@@ -26,7 +26,7 @@ SIZES = [Measures((1280, 720)), Measures((1024, 640)), Measures((1024, 640), 150
 
 
 @given(scripts(), st.sampled_from(SIZES), st.sampled_from(["fr", "en"]), st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 def test_any_script_lies_within_the_bench(data: Json, m: Measures, language: str, holed: bool) -> None:  # noqa: FBT001
     i18n.use(language)
     bench = bricks.read(GRAMMAR, data)
