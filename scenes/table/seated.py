@@ -250,11 +250,6 @@ class SeatedBoard(Board):
 
     # --- where the game stands --------------------------------------------------------------------------
 
-    def relayout(self) -> None:
-        """End what moves, then lay everything anew as the view says."""
-        self.timeline.skip()
-        super().relayout()
-
     def sync(self) -> None:
         """Lay everything anew as the view says."""
         self.relayout()
