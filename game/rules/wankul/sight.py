@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import choosing, costs, doings, force, gems, naming, playing, scoring
+from game.rules.wankul import choosing, costs, doings, force, gems, guessing, playing, scoring
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -253,7 +253,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
-    naming.BID.deal_anew(other, seat, rng)
+    guessing.BID.deal_anew(other, seat, rng)
     other.reckoned = None
     other.ask_again()
     return other
