@@ -31,7 +31,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of
-from game.core.happening import Happenings, deed_of, kind_of
+from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import Lasting, drop
 from game.core.machine import do
 from game.rules.wankul.standing import Waiting, borne, in_play
@@ -195,6 +195,14 @@ def mark_used(state: WankulState, card: int) -> None:
         state.touch(at, state.lying(at)._replace(used=state.turn))
     elif slot is not None:
         state.ground(slot).used = state.turn
+
+
+def replacing(state: WankulState) -> list[int]:
+    """Return the cards that could step in, where it is asked which one does."""
+    asked = state.decision
+    if asked is None or asked.prompt != INSTEAD:
+        return []
+    return [card_of(one) for one in _HAPPENINGS.replacing(state, state.machine.frames[-1].vars)]
 
 
 _HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)

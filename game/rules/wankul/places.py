@@ -126,6 +126,8 @@ class WankulTable(TurnTable):
     """The slots of terrains that could be scored now by an effect of the active player's."""
     scorers: Sequence[Sequence[int]] = fact("scorers")
     """By seat, the slots whose total is high enough for an automatic score."""
+    replacing: Sequence[Sequence[int | None]] = fact("replacing")
+    """Where the cards lie that could step in, by the options that choose among them."""
     costs: Mapping[str, Sequence[int | None]] = fact("costs")
     """What each character of the own hand costs, by slot; None where no terrain lies."""
     looked: Sequence[str] = fact("looked")
@@ -199,9 +201,18 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
             return _of_card(table, decision, ref)
         case ("dig",):
             return Spot(DECK, seat)
+        case ("instead", int(place)):
+            return _stepping_in(cast("WankulTable", table).replacing[place])
         case (str(word), int() | str(), *_more):
             return _of_place(word, action, seat)
     return None
+
+
+def _stepping_in(at: Sequence[int | None]) -> Spot | None:
+    """Return where a card that could step in lies, None where it is not in play any more."""
+    if at[0] is None:
+        return None
+    return Spot(ROWS[at[0]], at[1], at[2]) if at[1:] else Spot(TERRAINS, None, at[0])
 
 
 def _of_place(word: str, action: Action, asked: int) -> Spot | None:

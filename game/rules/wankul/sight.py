@@ -26,7 +26,17 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import choosing, costs, doings, force, gems, guessing, playing, scoring
+from game.rules.wankul import (
+    choosing,
+    costs,
+    doings,
+    force,
+    gems,
+    guessing,
+    happenings,
+    playing,
+    scoring,
+)
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -123,7 +133,14 @@ def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
         "paying": _paying(state, seat) if own else None,
         "discarding": _discarding(state, seat) if own else None,
         "resolving": _resolving(state, seat),
+        "replacing": [_place(state, card) for card in happenings.replacing(state)] if own else [],
     }
+
+
+def _place(state: WankulState, card: int) -> list[Json]:
+    """Return where a card in play lies: the slot of a terrain, or slot, seat and place of a character."""
+    at = None if state.is_terrain(card) else state.find(card)
+    return [at.slot, at.seat, at.place] if at is not None else [state.slot_of(card)]
 
 
 def _costs(state: WankulState, seat: int) -> Json:

@@ -150,8 +150,8 @@ class Gestures(TableGestures):
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         board = self.board
-        digits = {pygame.K_1 + slot: partial(self.number, slot) for slot in SLOTS}
-        pads = {pygame.K_KP1 + slot: partial(self.number, slot) for slot in SLOTS}
+        digits = {pygame.K_0 + number: partial(self.number, number) for number in range(10)}
+        pads = {getattr(pygame, f"K_KP{number}"): partial(self.number, number) for number in range(10)}
         return {
             **digits,
             **pads,
@@ -162,10 +162,15 @@ class Gestures(TableGestures):
             pygame.K_n: board.read_news,
         }
 
-    def number(self, slot: int) -> None:
-        """Play the card that is up on a terrain by its number; else choose that terrain, or score it."""
-        board = self.board
+    def number(self, number: int) -> None:
+        """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
+        board, slot = self.board, number - 1
         if not board.my_turn:
+            return
+        if ("number", number) in board.choosing.asked.words:
+            board.act(("number", number))
+            return
+        if slot not in SLOTS:
             return
         if board.choosing.card is not None and board.choosing.asked.in_turn:
             board.playing.play_on(board.choosing.card, slot)

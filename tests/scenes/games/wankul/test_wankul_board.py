@@ -214,11 +214,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 3."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 2."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
@@ -657,3 +657,15 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     assert board.table.hand[place].picture() is not before
     (told,) = notes(board, Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
+
+
+def test_a_number_is_said_with_its_key(app: App) -> None:
+    """As with its button."""
+    board = set_up(app, two_grounds("f1"))
+    board.choosing.asked.others = [("number", 0), ("number", 7)]
+    said: list[object] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "act", said.append)
+        app.frame(0.01, press(pygame.K_7))
+        app.frame(0.01, press(pygame.K_8))
+    assert said == [("number", 7)]
