@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game.core.grammar import joined
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Decision, Event, Json
     from game.core.table import Place, Spot, Table
@@ -113,3 +113,49 @@ class Telling(Protocol):
 
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - each game has its own state
         """Return how a finished game has ended, a sentence each."""
+
+
+T = TypeVar("T", bound="Table")
+
+
+class TypedTelling(Generic[T]):
+    """What tellings share of games whose seats see a table of their own type, `seen`.
+
+    `touch` says which card or place an option is about, `said` makes what tells events, `verdict` and
+    `reason` say how a finished game has ended.
+    """
+
+    seen: type[T]
+    touch: Callable[[T, Decision, Action], Spot | None]
+    said: Callable[[Spoken], Any]
+    verdict: Callable[[Any, Players], str]
+    reason: Callable[[Any, Players], str]
+
+    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of the game
+        self._cards = {card.ref: card for card in state.cards}
+        self.spoken = spoken
+        self.events = self.said(spoken)
+
+    def table(self, view: Mapping[str, Json], seat: int) -> T:  # noqa: ARG002 - the view says whose it is
+        """Return the table that a seat sees, from its view."""
+        return self.seen.from_json(view)
+
+    def touched(self, table: T, decision: Decision, action: Action) -> Spot | None:
+        """Return which card or place an option is about, or None."""
+        return self.touch(table, decision, action)
+
+    def row(self, table: T, place: Place) -> str:  # noqa: ARG002 - in most games cards have more to tell
+        """Return "": cards are told one by one."""
+        return ""
+
+    def why(self, state: Any, action: Action) -> str:  # noqa: ANN401 - a state of the game
+        """Return why an action that is no option cannot be played, with the rule that says so."""
+        return cast("str", state.refusal(action))
+
+    def remarks(self, state: Any, seat: int) -> Sequence[str]:  # noqa: ANN401, ARG002 - most facts say all
+        """Return nothing: what is good to know is told with the facts."""
+        return ()
+
+    def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - a state of the game
+        """Return who has won a finished game, and why it is over."""
+        return [self.verdict(state, self.spoken), self.reason(state, self.spoken)]

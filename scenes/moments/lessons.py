@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, cast
+
+from scenes.moments.moment import LARGE, Moment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Sequence
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -27,6 +30,20 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
             _follow(app, lesson)
 
     return play
+
+
+def lesson(key: str) -> Callable[[App], Scene]:
+    """Return what makes the guided game of a game."""
+    return lambda app: cast("Scene", cast("Any", app.editions[key]).first_steps())
+
+
+def steps(name: str, key: str, told: Sequence[str], large: Sequence[str] = ()) -> Iterator[Moment]:
+    """Yield a moment for each of those steps of a guided game, and for some in large text."""
+    for step in told:
+        yield Moment(f"{name}-steps-{step}", f"FirstSteps, {step}", lesson(key), at_step(step))
+    for step in large:
+        moment = Moment(f"{name}-steps-{step}-large-text", f"FirstSteps, {step}", lesson(key), at_step(step))
+        yield replace(moment, text_size=LARGE)
 
 
 def _follow(app: App, lesson: GuidedGame) -> None:

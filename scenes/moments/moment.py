@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 SETTLING_FRAMES: Final = 3
 """Some scenes draw their first frame quickly and the rest in the next ones."""
 
-_LARGE: Final = 150
+LARGE: Final = 150
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Moment:
 
 def in_both_sizes(moment: Moment) -> tuple[Moment, Moment]:
     """Return a moment, and the same in large text."""
-    return moment, replace(moment, name=f"{moment.name}-large-text", text_size=_LARGE)
+    return moment, replace(moment, name=f"{moment.name}-large-text", text_size=LARGE)
 
 
 def pose(moment: Moment, app: App) -> None:

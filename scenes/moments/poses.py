@@ -3,34 +3,22 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from scenes.shell.app import App
-    from scenes.shell.dialog import Dialog
-    from scenes.shell.scene import Scene
-    from scenes.table.chance_page import ChancePage
-    from scenes.table.hinting import Hinting
-
-
-from typing import TYPE_CHECKING, Final
-
 from scenes.kit.faces import base
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.layout import Measures
-
-from scenes.decks.deck_tile import NewDeck
-
-if TYPE_CHECKING:
-    from scenes.decks.drawer import DeckDrawer
-    from scenes.decks.scene import DeckBuilding
+    from scenes.kit.palette import Color
+    from scenes.shell.app import App
+    from scenes.shell.dialog import Dialog
+    from scenes.table.chance_page import ChancePage
+    from scenes.table.hinting import Hinting
 
 
 def struck(*keys: int) -> partial[None]:
@@ -90,12 +78,31 @@ def reviewed(_app: App, scene: Scene) -> None:
     page.relayout()
 
 
+def pointed(name: str, *, large: bool = False) -> Callable[[App, Scene], None]:
+    """Return a pose that points at what has a name in the ring, and has its card shown large."""
+
+    def point(app: App, scene: Scene) -> None:
+        at = scene.ring[name].rect.center
+        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
+        if large:
+            events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
+        app.frame(0.01, events)
+        app.frame(0.01, [])
+
+    return point
+
+
+def looked(app: App, _scene: Scene) -> None:
+    """Open the curtain."""
+    app.frame(0.5, [])
+    app.frame(0.5, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)])
+    app.frame(0.5, [])
+
+
 # --- cards -----------------------------------------------------------------------------------------------
 
 
 _GAP: Final = 0.055
-
-
 _MARGIN: Final = 12
 
 
@@ -113,22 +120,21 @@ def lay_rows(surface: pygame.Surface, m: Measures, masters: Sequence[base.Master
         surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
+class CardRows(Scene):
+    """Cards on their table in rows, as many as the window holds: `masters` draws them at a width."""
+
+    def __init__(self, table: Color, width: int, masters: Callable[[int], Sequence[base.Master]]) -> None:
+        super().__init__()
+        self.table, self.width, self.masters = table, width, masters
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the cards."""
+        surface.fill(self.table)
+        width = self.m.px(self.width)
+        lay_rows(surface, self.m, self.masters(width), width)
+
+
 def faces_drawn(app: App, _scene: Scene) -> None:
     """Let the faces be drawn."""
     for _frame in range(40):
         app.frame(0.02, [])
-
-
-def card_shown(app: App, scene: Scene) -> None:
-    """Look at a card closely."""
-    faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
-    desk.show_card(desk.collection.cards[5])
-    app.frame(0.02, [])
-
-
-def begun(key: str, app: App, scene: Scene) -> None:
-    """Ask for a new deck."""
-    drawer = cast("DeckDrawer", scene)
-    app.stack.push(NewDeck(key, drawer.rules, drawer.collection))
-    app.frame(0.02, [])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
@@ -38,15 +38,31 @@ class TableGestures:
 
     def tools(self) -> Iterable[pygame.Rect]:
         """Return the buttons that are there while something moves, too."""
-        raise NotImplementedError
+        return cast("Any", self.table).arena.tools.values()  # type: ignore[no-any-return]
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit."""
         raise NotImplementedError
 
     def take_back(self) -> bool:
-        """Let go of the last thing begun; return whether there was any."""
-        raise NotImplementedError
+        """Let go of the last thing begun; return whether there was any: a card shown large comes first."""
+        table = self.table
+        if table.lookout is not None and table.lookout.cell is not None:
+            table.lookout.toggle(None)
+            return True
+        return self.taken_back() or self._let_go()
+
+    def taken_back(self) -> bool:
+        """Let go of what a game has begun besides; return whether there was any."""
+        return False
+
+    def _let_go(self) -> bool:
+        """Let go of what was chosen; return whether anything was."""
+        table, begun = self.table, self.table.choosing.begun
+        if begun:
+            table.choosing.forget()
+            table.choose_again()
+        return bool(begun)
 
     def follow(self) -> None:
         """Carry on with what was dropped somewhere, once that is asked for."""
@@ -102,6 +118,8 @@ class TableGestures:
         if not any(event.buttons):
             self.pointed(event.pos)
             return False
+        if table.lookout is not None:
+            table.lookout.show(None)
         self.carrier.speed = table.timeline.speed
         if self.carrier.move(event.pos) and self.carried is not None:
             table.ring.let_go()
@@ -142,6 +160,11 @@ class TableGestures:
         """Return what lies there on top, None where nothing does."""
         found = next((one for one in reversed([*self.table.ring]) if one.rect.collidepoint(pos)), None)
         return found if isinstance(found, OnTable) else None
+
+    def spot_at(self, pos: tuple[int, int]) -> Spot | None:
+        """Return where on the table that is, None where nothing lies."""
+        found = self.at(pos)
+        return None if found is None else found.spot
 
     def anything(self, pos: tuple[int, int]) -> bool:
         """Say whether anything can be reached there."""

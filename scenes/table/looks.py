@@ -69,6 +69,10 @@ class CardLooks(ABC, Generic[C, L]):
         """Return how a card looks: as its pack says, or plain and named by its id where the pack is gone."""
 
     @abstractmethod
+    def words(self, ref: str) -> str:
+        """Return what a card does."""
+
+    @abstractmethod
     def master(self, ref: str, width: int) -> Master:
         """Return the face of a card, with as much as a width bears."""
 

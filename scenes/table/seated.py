@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from game.core.grammar import joined
 from game.core.i18n import _
 from game.core.model import GIVE_UP
+from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.news_sheet import Happened
+from scenes.table.news_sheet import Happened, NewsSheet
+from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
 
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from scenes.table.card_lookout import CardLookout
     from scenes.table.cards import LaidCards
     from scenes.table.gestures import TableGestures
+    from scenes.table.looks import CardLooks
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
@@ -64,6 +67,13 @@ class SeatedBoard(Board):
     lies over the right of the table, None where none does.
     """
 
+    looks_of: type[CardLooks[Any, Any]]
+    telling_of: Callable[[Any, Spoken], Any]
+    """What makes the looks of the cards, and what the game says, where `make_telling` does not."""
+    controls: Callable[[Any], list[Widget]]
+    """What gives all that can be reached by the mouse and the keyboard."""
+    question: Callable[[Any], str]
+    """What says what is asked of the player whose knowledge is shown."""
     gestures: TableGestures
     hints: SeatedHints
     choosing: Choosing[Any]
@@ -71,6 +81,7 @@ class SeatedBoard(Board):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
     table: LaidCards
+    cards_in_news = False
     lookout: CardLookout | None = None
     """Which card is shown large, where a game shows any."""
     made: Mapping[str, Any] = MappingProxyType({})
@@ -93,7 +104,8 @@ class SeatedBoard(Board):
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
-        raise NotImplementedError
+        self.looks = self.looks_of.of(self.session, self.made)
+        return self.telling_of(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is known ----------------------------------------------------------------------------------
 
@@ -154,7 +166,13 @@ class SeatedBoard(Board):
 
     def asked_words(self) -> str:
         """Return what is asked of the player whose knowledge is shown."""
-        raise NotImplementedError
+        return self.question(self)
+
+    def read_news(self) -> None:
+        """Lay out what has happened of late."""
+        if not self.timeline.busy:
+            painter = cast("Any", self.looks).painter if self.cards_in_news else None
+            self.app.stack.push(NewsSheet(self.news, painter))
 
     def look_up(self) -> None:
         """Show what is to be shown before anything else is done, once nothing moves."""
@@ -209,7 +227,7 @@ class SeatedBoard(Board):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        raise NotImplementedError
+        return self.controls(self)
 
     # --- who sits where ---------------------------------------------------------------------------------
 
@@ -325,6 +343,17 @@ class SeatedBoard(Board):
         if self.near in self.viewer.people:
             data = cast("Mapping[str, Any]", event.data)
             self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
+
+    @property
+    def acting(self) -> int:
+        """The seat that is asked something, else whose turn it is as shown."""
+        return cast("int", self.seen.active if self.asked_seat is None else self.asked_seat)
+
+    def draw_said(self, surface: pygame.Surface, strip: pygame.Rect) -> None:
+        """Draw the strip: whose turn it is, and what is asked or happens."""
+        table = self.app.editions[self.session.game.key].table
+        heading = self.telling.heading(self.seen, self.asked_seat)
+        draw_strip(surface, self.m, strip, heading, self.sentence(), table, own_turn=self.my_turn)
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice is among it."""

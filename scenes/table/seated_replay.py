@@ -15,9 +15,10 @@ from scenes.kit.strip import draw_strip
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.replaying import Replaying
+from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action, Event, Json
     from game.core.session import Session
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
+    from scenes.table.looks import CardLooks
 
 
 class SeatedReplay(Replaying):
@@ -38,6 +40,10 @@ class SeatedReplay(Replaying):
     telling: Any
     """What the game says (`game.core.spoken.Telling`) of the table as the game has it."""
 
+    looks_of: type[CardLooks[Any, Any]] | None = None
+    telling_of: Callable[[Any, Spoken], Any]
+    """What makes the looks of cards, where they have looks of their own, and what the game says of them."""
+
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         self.viewer = sides.viewer_of(session)
@@ -45,6 +51,9 @@ class SeatedReplay(Replaying):
         self.names = sides.names(session)
         self.shown = session.at(0)
         self.saying = ""
+        if self.looks_of is not None:
+            self.looks: Any = self.looks_of.of(session)
+            self.telling = self.telling_of(session.state, Spoken(self.looks, self.names))
         self._choreographer: Choreographer[Any] = Choreographer(self.cues, self.timeline, self.sound)
 
     def sound(self, name: SoundName) -> None:

@@ -24,7 +24,7 @@ from scenes.table.tip_sheet import SeatedHints, TipSheet
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.box import Box
     from game.core.model import Action, Decision, Event
@@ -253,10 +253,6 @@ class Gestures(TableGestures):
     def __init__(self, board: TableBoard) -> None:
         super().__init__(board)
         self.board = board
-
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return the order of the places, and of the cards there."""

@@ -13,12 +13,12 @@ from game.core.rng import Rng
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from types import ModuleType
 
     import pytest
 
-    from game.bots.search.tips import Tip
+    from game.bots.search.tips import Advising, Tip
     from game.core.model import Action, Game, Options, State
 
 
@@ -98,3 +98,31 @@ def see_tips(state: State, tips: Sequence[Tip]) -> None:
     assert {tip.action for tip in tips} <= {*state.decision.playing_on}
     assert [tip.chance for tip in tips] == sorted([tip.chance for tip in tips])[::-1]
     assert all(tip.reasons and tip.words and 0 <= tip.chance <= 1 for tip in tips)
+
+
+def advised(advice: type[Advising[Any]], state: State, actions: int) -> Advising[Any]:
+    """Return what is advised there, thought out."""
+    assert state.decision is not None
+    found = advice(View(state, state.decision), Plainly(), 1, actions)
+    found.think(inf)
+    return found
+
+
+def see_honest(states: Sequence[Any], advise: Callable[[Any], Advising[Any]]) -> None:
+    """See that worlds that look alike to a seat get the same advice, said alike, and stay as they are."""
+    rng = Rng(3)
+    for state in states:
+        before = state.encode()
+        worlds = (state, state.determinize(state.decision.seat, rng))
+        assert len({advise(world).hints for world in worlds}) == 1
+        assert state.encode() == before
+
+
+def see_no_cheating(game: Game, level: int, states: Sequence[Any]) -> None:
+    """See that worlds that look alike to a seat get the same move of a level, and stay as they are."""
+    rng = Rng(4)
+    for state in states:
+        before = state.encode()
+        worlds = (state, state.determinize(state.decision.seat, rng))
+        assert len({chosen(game, level, world) for world in worlds}) == 1
+        assert state.encode() == before

@@ -17,11 +17,12 @@ from scenes.shell.dialog import Dialog
 from scenes.table.guided import Guided
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator, Mapping
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
+Gesture = list[pygame.event.Event]
 L = TypeVar("L", bound=Guided)
 
 
@@ -32,6 +33,21 @@ def begun(app: App, lesson: L, speed: str = "instant") -> L:
     app.stack.apply()
     app.frame(0.0, [])
     return lesson
+
+
+def wait(app: App) -> None:
+    """Let what moves come to rest, and the other play."""
+    for _frame in range(400):
+        app.frame(0.5, [])
+        if not app.stack.top.restless:
+            break
+
+
+def do(app: App, *gestures: Gesture) -> None:
+    """Make gestures one after the other, and let what follows come to rest."""
+    for gesture in gestures:
+        _one(app, gesture)
+    wait(app)
 
 
 def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
@@ -61,6 +77,21 @@ def balloon_of(app: App, board: Guided) -> pygame.Rect:
     return box
 
 
+def see_refused(
+    app: App, lesson: L, others: Mapping[str, Callable[[L], Gesture]], go_to: Callable[[App, L, str], None]
+) -> Iterator[str]:
+    """See that at steps of such keys a gesture does nothing but a sentence; yield each step, so refused."""
+    for key, gesture in others.items():
+        go_to(app, lesson, key)
+        before = list(lesson.session.actions)
+        app.frame(0.01, gesture(lesson))
+        wait(app)
+        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
+        assert lesson.refusal is not None, key
+        assert lesson.refusal.sentence, key
+        yield key
+
+
 def see_praise(app: App, game: str, result: type[Scene]) -> None:
     """See that the lesson ends with a word over its result, and that nothing was kept of it."""
     word = app.stack.top
@@ -68,6 +99,17 @@ def see_praise(app: App, game: str, result: type[Scene]) -> None:
     assert isinstance(app.stack.behind(word), result)
     assert not journal_path(game).exists()
     assert not records.read()
+
+
+def ends_in_praise(
+    app: App, board: Guided, result: type[Scene], scores: tuple[float, float], reason: str
+) -> None:
+    """See that the player has won the lesson so, that it ends over the result, and that it is done."""
+    outcome, game = board.session.outcome, board.session.game.key
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), scores, reason)
+    see_praise(app, game, result)
+    assert game in app.settings.first_steps
 
 
 def leave(app: App, lesson: Guided) -> None:
@@ -92,10 +134,18 @@ def begin_from_box(app: App, game: str) -> Scene:
     return app.stack.top
 
 
+def leave_and_begin_again(app: App, lesson: Guided) -> None:
+    """Leave the lesson for the menu, and take it up from its box at its first step."""
+    leave(app, lesson)
+    again = begin_from_box(app, lesson.session.game.key)
+    assert isinstance(again, type(lesson))
+    assert again.step == 0
+
+
 def _say_yes(app: App) -> None:
     _one(app, click(cast("Dialog", app.stack.top).ring["yes"].rect.center))
 
 
-def _one(app: App, gesture: list[pygame.event.Event]) -> None:
+def _one(app: App, gesture: Gesture) -> None:
     app.frame(0.01, gesture)
     app.frame(0.01, [])

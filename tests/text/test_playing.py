@@ -50,7 +50,7 @@ def test_a_number_plays_what_it_stood_before() -> None:
 
 def test_what_is_about_no_place_has_a_heading_only_after_what_is() -> None:
     """A first hand is kept or changed: nothing else is asked, and nothing is "besides"."""
-    terminal = at_terminal(begun("wankul"), ["1"])
+    terminal = at_terminal(begun("wankul"), ["1", "1", "1", "1"])
     kept = terminal.all.index("1. Keep this hand")
     assert terminal.all[kept - 1].startswith("Your first hand")
     assert terminal.all[kept - 2].startswith("You hold “")

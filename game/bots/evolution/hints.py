@@ -1,4 +1,4 @@
-"""Advice on a decision of Openmok Évolution: the best deeds, the chance to win after each, and why.
+"""Advice on a decision of Openmok Évolution: the best deeds, the chance to win after each, why; and reviews.
 
 Why is told in words made from what the evaluation counts: the table before a deed is compared with the table
 that it leaves (`outlook.py`): what falls, what is left, what is in reach.
@@ -6,13 +6,14 @@ that it leaves (`outlook.py`): what falls, what is left, what is in reach.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.evolution.levels import WIDTH
 from game.bots.evolution.outlook import side
 from game.bots.evolution.player import EvolutionPlayer
-from game.bots.evolution.turns import SENSE
+from game.bots.evolution.turns import SENSE, sensible
 from game.bots.search.beginning import Beginning
+from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import uncapitalised
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from game.bots.evolution.outlook import Side
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.rules.evolution.moks import MokAt
     from game.rules.evolution.state import EvolutionState
@@ -235,3 +236,13 @@ class Advice(Advising["EvolutionState"]):
 
     thought = Thought(EvolutionPlayer, WIDTH, actions=8000)
     tongue = Tongue(deed, reasons)
+
+
+class EvolutionReview(ChanceReview[Any]):
+    """The thinking about a finished game: a gesture by hand is not judged: no bot reads its text."""
+
+    advice = Advice
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:  # noqa: ARG002 - for who asks
+        """Say whether a decision is one to be judged."""
+        return decision.seat == self.seat and len(sensible(decision)) > 1

@@ -1,4 +1,4 @@
-"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why.
+"""Advice on a decision of Magicjoust: the best deeds, the chance to win after each, and why; and reviews.
 
 Nothing is told that only luck decides, or that only the other wizard knows: the world in which a turn was
 searched is only one of those that are possible.
@@ -7,13 +7,14 @@ searched is only one of those that are possible.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from game.bots.magicjoust.levels import WIDTH
 from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
 from game.bots.search.beginning import Beginning
+from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.core.grammar import listed, uncapitalised
@@ -30,7 +31,7 @@ from game.rules.magicjoust.words.options import deed
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from game.core.model import Action
+    from game.core.model import Action, Decision
     from game.core.spoken import Spoken
     from game.rules.magicjoust.cards import Creuset
     from game.rules.magicjoust.state import MagicState
@@ -254,3 +255,14 @@ class Advice(Advising["MagicState"]):
 
     thought = Thought(MagicjoustPlayer, WIDTH, actions=6000)
     tongue = Tongue(deed, reasons)
+
+
+class MagicjoustReview(ChanceReview[Any]):
+    """The thinking about a finished game, of many decisions; draws, which must be made, are not judged."""
+
+    advice = Advice
+    actions = 2000
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:
+        """Say whether what was played is one of the choices to be judged."""
+        return super().is_judged(decision, played) and played not in (DRAW_CREUSET, DRAW_SINGULARITY)

@@ -1,4 +1,4 @@
-"""Advice on a decision of Wankul: the best turns, the chance to win after each, and why.
+"""Advice on a decision of Wankul: the best turns, the chance to win after each, and why; and reviews.
 
 What a turn does is told from what happens in the world where it was found, as far as it happens alike in
 other possible worlds: nothing is told that only luck decides, which cards are drawn or what the other holds.
@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
@@ -208,3 +209,14 @@ class Advice(Advising["WankulState"]):
 
     thought = Thought(WankulPlayer, WIDTH, actions=4000)
     tongue = Tongue(deed, reasons)
+
+
+class WankulReview(ChanceReview[Any]):
+    """The thinking about a finished game, of many decisions; payments are not judged."""
+
+    advice = Advice
+    actions = 1500
+
+    def is_judged(self, decision: Decision, played: Action) -> bool:
+        """Say whether what was played is one of the choices to be judged."""
+        return super().is_judged(decision, played) and decision.prompt != "pay"

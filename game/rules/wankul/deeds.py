@@ -37,8 +37,8 @@ def tell_drawn(state: WankulState, seat: int, count: int) -> None:
     """Tell that a seat has drawn so many cards, and to itself which: they are the last ones of its hand."""
     if count:
         cards: list[Json] = [state.ref(card) for card in state.sides[seat].hand[-count:]]
-        state.tell("draw", seat=seat, count=count)
         state.tell("drawn", seat, seat=seat, cards=cards)
+        state.tell("draw", seat=seat, count=count)
 
 
 def draw_up_to(state: WankulState, seat: int, held: int, *, added: bool = False) -> None:

@@ -131,11 +131,16 @@ def totals(state: WankulState, slot: int) -> tuple[int, int]:
     return total(state, slot, 0), total(state, slot, 1)
 
 
-def reckoning(state: WankulState, card: int) -> list[tuple[str, Power, int]]:
-    """Return what makes up the Force of a character in play: each card that changes it, how, and how much."""
+def reckoning(state: WankulState, card: int) -> list[tuple[str, Power, int, bool]]:
+    """Return what makes up the Force of a character in play: each card that changes it, how, and how much.
+
+    The last says whether that is for this turn only.
+    """
     lying = state.find(card)
     if lying is None:
         return []
     at = (card, lying.seat, lying.slot)
-    found = [(one.ref(state), one.standing.power, one.amount(state)) for one in changes(state, at)]
-    return [one for one in found if one[1:] not in (("add", 0), ("times", 1), ("divide", 1))]
+    found = [
+        (one.ref(state), one.standing.power, one.amount(state), one.passing) for one in changes(state, at)
+    ]
+    return [one for one in found if one[1:3] not in (("add", 0), ("times", 1), ("divide", 1))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.grammar import joined
 from game.core.i18n import _
@@ -11,23 +11,20 @@ from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
 from game.rules.evolution.words.telling import EvolutionTelling
 from scenes.games.evolution import asked as asking
-from scenes.games.evolution import gestures, told
+from scenes.games.evolution import told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
-from scenes.games.evolution.edition import TABLE
-from scenes.games.evolution.gestures import Gestures
+from scenes.games.evolution.gestures import Gestures, all_of
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.table import Table, rank
 from scenes.kit import timeline
-from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import question
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +39,6 @@ if TYPE_CHECKING:
     from scenes.games.evolution.table import MokAt
     from scenes.games.evolution.wheel import Wheel
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
     from scenes.table.spots import Lit
@@ -61,7 +57,12 @@ class EvolutionBoard(SeatedBoard):
     looks: Looks
     telling: EvolutionTelling
     table: Table
+    world: EvolutionState
+    now: EvolutionTable
+    seen: EvolutionTable
     cues = CUES
+    looks_of, telling_of = Looks, EvolutionTelling
+    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -77,27 +78,7 @@ class EvolutionBoard(SeatedBoard):
         self.arena: Arena
         self.panels: Panels
 
-    def make_telling(self) -> EvolutionTelling:
-        """Return what the game says."""
-        self.looks = Looks.of(self.session, self.made)
-        return EvolutionTelling(self.session.state, Spoken(self.looks, self.names))
-
     # --- what is seen -----------------------------------------------------------------------------------
-
-    @property
-    def world(self) -> EvolutionState:
-        """A world as the near seat may believe it to be now."""
-        return cast("EvolutionState", super().world)
-
-    @property
-    def now(self) -> EvolutionTable:
-        """The table as it is now."""
-        return cast("EvolutionTable", super().now)
-
-    @property
-    def seen(self) -> EvolutionTable:
-        """The table as the seat whose knowledge is shown sees it."""
-        return self.table.seen
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which a hand is looked at."""
@@ -165,10 +146,6 @@ class EvolutionBoard(SeatedBoard):
         """Return where everything lies in the window."""
         return arrange(self.m, self.until)
 
-    def reachable(self) -> list[Widget]:
-        """Return what can be reached by the mouse and the keyboard."""
-        return gestures.all_of(self)
-
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
         return asking.read(decision, self.seen)
@@ -221,24 +198,11 @@ class EvolutionBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown."""
-        return told.question(self)
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
-        seen, table = self.seen, TABLE
-        draw_strip(
-            surface,
-            self.m,
-            self.arena.strip,
-            self.telling.heading(self.seen, self.asked_seat),
-            self.sentence(),
-            table,
-            own_turn=self.my_turn,
-        )
-        who = seen.active if self.asked_seat is None else self.asked_seat
+        self.draw_said(surface, self.arena.strip)
+        seen, who = self.seen, self.acting
         far, near = self.arena.panels
         self.panels.draw_player(surface, near, seen, self.near, active=self.near == who)
         if len(seen.foes) > 1:

@@ -24,7 +24,7 @@ from scenes.table.spots import HAND, TRAY, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import MokAt
@@ -47,10 +47,6 @@ class Gestures(TableGestures):
         """The Mok on which a variation was dropped, and where."""
 
     # --- gestures ---------------------------------------------------------------------------------------
-
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Let go of what was chosen."""

@@ -12,7 +12,6 @@ from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -28,13 +27,13 @@ class EvolutionReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, EvolutionTelling
     table: Table
     telling: EvolutionTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = EvolutionTelling(session.state, Spoken(self.looks, self.names))
         self.facing: int | None = None
         self.arena: Arena
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.evolution.review import EvolutionReview
+from game.bots.evolution.hints import EvolutionReview
 from game.core.i18n import _
 from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words

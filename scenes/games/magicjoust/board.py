@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.table import Spot
 from game.rules.magicjoust.places import INVOKED
 from game.rules.magicjoust.words.events import AFTER, PASSING
 from game.rules.magicjoust.words.telling import MagicTelling
 from scenes.games.magicjoust import asked as asking
-from scenes.games.magicjoust import gestures, told
+from scenes.games.magicjoust import told
 from scenes.games.magicjoust.arena import arrange
 from scenes.games.magicjoust.asked import Asked
 from scenes.games.magicjoust.cues import CUES
-from scenes.games.magicjoust.edition import TABLE
-from scenes.games.magicjoust.gestures import Gestures
+from scenes.games.magicjoust.gestures import Gestures, all_of
 from scenes.games.magicjoust.inspection import CardLookout, CostsShown
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.moves_shown import HintSheet
@@ -26,11 +25,8 @@ from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
-from scenes.kit.strip import draw_strip
-from scenes.table.news_sheet import NewsSheet
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
-from scenes.table.spoken import Spoken
 from scenes.table.spots import HAND, Lit
 from scenes.table.tip_sheet import SeatedHints
 
@@ -46,7 +42,6 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
 
 KEY: Final = "magicjoust"
@@ -65,7 +60,12 @@ class MagicjoustBoard(SeatedBoard):
     looks: Looks
     telling: MagicTelling
     table: Table
+    world: MagicState
+    now: MagicTable
+    seen: MagicTable
     cues = CUES
+    looks_of, telling_of = Looks, MagicTelling
+    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -90,27 +90,7 @@ class MagicjoustBoard(SeatedBoard):
         self.piles: Piles
         self._opened = False
 
-    def make_telling(self) -> MagicTelling:
-        """Return what the game says."""
-        self.looks = Looks.of(self.session, self.made)
-        return MagicTelling(self.session.state, Spoken(self.looks, self.names))
-
     # --- what is seen -----------------------------------------------------------------------------------
-
-    @property
-    def world(self) -> MagicState:
-        """A world as the near seat may believe it to be now."""
-        return cast("MagicState", super().world)
-
-    @property
-    def now(self) -> MagicTable:
-        """The table as it is now."""
-        return cast("MagicTable", super().now)
-
-    @property
-    def seen(self) -> MagicTable:
-        """The table as the seat whose knowledge is shown sees it."""
-        return self.table.seen
 
     @property
     def paying(self) -> Paying | None:
@@ -136,10 +116,6 @@ class MagicjoustBoard(SeatedBoard):
     def laid_out(self) -> Arena:
         """Return where everything lies in the window."""
         return arrange(self.m)
-
-    def reachable(self) -> list[Widget]:
-        """Return what can be reached by the mouse and the keyboard."""
-        return gestures.all_of(self)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -188,11 +164,6 @@ class MagicjoustBoard(SeatedBoard):
         sheet.show(pile or sheet.filled)
         self.app.stack.push(sheet)
 
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            self.app.stack.push(NewsSheet(self.news))
-
     # --- events -----------------------------------------------------------------------------------------
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
@@ -222,10 +193,6 @@ class MagicjoustBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown."""
-        return told.question(self)
-
     def remark(self) -> Sheet:
         """Return what the remark at the lower right says."""
         return told.remark(self)
@@ -233,12 +200,8 @@ class MagicjoustBoard(SeatedBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
-        strip = self.arena.strip
-        night = TABLE
-        heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, strip, heading, self.sentence(), night, own_turn=self.my_turn)
-        who = self.seen.active if self.asked_seat is None else self.asked_seat
-        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=who)
+        self.draw_said(surface, self.arena.strip)
+        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
         for draw in self.aside:
             draw(surface)

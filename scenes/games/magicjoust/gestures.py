@@ -23,7 +23,7 @@ from scenes.table.spots import HAND, TRAY, Written, far_hand, near_hand, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable
 
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.kit.widgets import Widget
@@ -39,10 +39,6 @@ class Gestures(TableGestures):
         """The zone on which a singularity was dropped, as long as it is not asked for."""
 
     # --- the mouse --------------------------------------------------------------------------------------
-
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
 
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit: the quadrants, then cards."""
@@ -64,13 +60,9 @@ class Gestures(TableGestures):
         if self.board.my_turn and found is not None and found.spot.place in ZONE_PLACES and not found.enabled:
             found.activate()
 
-    def _spot_at(self, pos: tuple[int, int]) -> Spot | None:
-        found = self.at(pos)
-        return None if found is None else found.spot
-
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; elsewhere take back what was begun."""
-        board, spot = self.board, self._spot_at(pos)
+        board, spot = self.board, self.spot_at(pos)
         if board.table.ref_at(spot):
             board.lookout.toggle(spot)
         elif spot is not None and spot.place in board.arena.piles:
@@ -81,7 +73,7 @@ class Gestures(TableGestures):
 
     def _grasp(self, pos: tuple[int, int]) -> None:
         """Be ready to carry what is pressed: a card of the hand, of a pile, or a singularity."""
-        board, table, spot = self.board, self.board.table, self._spot_at(pos)
+        board, table, spot = self.board, self.board.table, self.spot_at(pos)
         if not board.my_turn or spot is None:
             return
         asked = board.choosing.asked
@@ -97,14 +89,8 @@ class Gestures(TableGestures):
 
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card that is pointed at."""
-        spot = self._spot_at(pos)
+        spot = self.spot_at(pos)
         self.board.dirty |= self.board.lookout.point(spot if self.board.table.ref_at(spot) else None)
-
-    def moved(self, event: pygame.event.Event) -> bool:
-        """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
-        if any(event.buttons):
-            self.board.lookout.show(None)
-        return super().moved(event)
 
     def dropped(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Invoke, discard or draw the card that was carried, or push the singularity."""
@@ -160,20 +146,12 @@ class Gestures(TableGestures):
         if board.my_turn and board.choosing.asked.zones:
             board.playing.click(goal)
 
-    def take_back(self) -> bool:
-        """Let go of the last thing begun; return whether there was any."""
-        board = self.board
-        if board.lookout.cell is not None:
-            board.lookout.toggle(None)
+    def taken_back(self) -> bool:
+        """Take the last step of a payment back; return whether there was any."""
+        if self.board.paying and self.board.paying.back():
+            self.board.choose_again()
             return True
-        if board.paying and board.paying.back():
-            board.choose_again()
-            return True
-        if not board.choosing.begun:
-            return False
-        board.choosing.forget()
-        board.choose_again()
-        return True
+        return False
 
     # --- keys -------------------------------------------------------------------------------------------
 

@@ -13,7 +13,6 @@ from scenes.games.magicjoust.piles import Piles
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     import pygame
@@ -31,13 +30,13 @@ class MagicjoustReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, MagicTelling
     table: Table
     telling: MagicTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = MagicTelling(session.state, Spoken(self.looks, self.names))
         self.staging = Staging(lambda: self.table, self.names, self.looks, self.timeline, self.sound)
         self.arena: Arena
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _, ngettext
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents

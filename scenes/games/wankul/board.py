@@ -9,27 +9,22 @@ from game.core.i18n import _
 from game.core.table import HAND as HELD
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
-from scenes.games.wankul import gestures, told
+from scenes.games.wankul import told
 from scenes.games.wankul.arena import arrange
 from scenes.games.wankul.asked import DIG, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.gestures import Gestures
+from scenes.games.wankul.gestures import Gestures, all_of
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
+from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
-from scenes.kit.strip import draw_strip
-from scenes.kit.widgets import Button
-from scenes.table.news_sheet import NewsSheet
 from scenes.table.seated import SeatedBoard
-from scenes.table.spoken import Spoken
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -44,7 +39,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
 
 
@@ -58,6 +52,9 @@ class WankulBoard(SeatedBoard):
     telling: WankulTelling
     table: Table
     cues = CUES
+    cards_in_news = True
+    looks_of, telling_of = Looks, WankulTelling
+    controls, question = staticmethod(all_of), staticmethod(told.question)
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -72,15 +69,10 @@ class WankulBoard(SeatedBoard):
         self.panels: Panels
         self.story: Story
         self.unfolding = Unfolding()
-        self._opening: list[Sequence[str]] = []
-        """The cards shown for who begins, pair by pair, until all have looked at them."""
+        self._opening = False
+        """Whether it is shown who begins."""
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
-
-    def make_telling(self) -> WankulTelling:
-        """Return what the game says."""
-        self.looks = Looks.of(self.session, self.made)
-        return WankulTelling(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is seen -----------------------------------------------------------------------------------
 
@@ -111,10 +103,6 @@ class WankulBoard(SeatedBoard):
         last = getattr(self, "table", None)
         return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
 
-    def reachable(self) -> list[Widget]:
-        """Return what can be reached by the mouse and the keyboard."""
-        return gestures.all_of(self)
-
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
         return asking.read(decision, self.seen)
@@ -139,25 +127,21 @@ class WankulBoard(SeatedBoard):
         if pile != HELD or any(card and card.ref for card in self.seen.place(pile, seat).cards):
             self.app.stack.push(pile_sheet(self, pile, seat))
 
-    def _show_opening(self, first: int) -> None:
+    def _show_opening(self, shown: Sequence[str], first: int) -> None:
         """Lay out what tells who begins: of several humans all may look, so that no hand lies open."""
+        self._opening = True
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        self.app.stack.push(opening_sheet(self, self._opening, first), self._opening_seen)
+        self.app.stack.push(OpeningSheet(self, shown, first), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
-        self._opening = []
+        self._opening = False
         self._go_on()
 
     def hide_secrets(self) -> bool:
         """Let the curtain fall, once all have seen who begins."""
         return not self._opening and super().hide_secrets()
-
-    def read_news(self) -> None:
-        """Lay out what has happened of late."""
-        if not self.timeline.busy:
-            self.app.stack.push(NewsSheet(self.news, self.looks.painter))
 
     def look_up(self) -> None:
         """Lay out the cards that are looked at, one of which is to be chosen."""
@@ -200,18 +184,20 @@ class WankulBoard(SeatedBoard):
     def show(self, events: Sequence[Event]) -> None:
         """Move what the events move; no button stands out meanwhile."""
         super().show(events)
-        for one in self.ring if self.timeline.busy else ():
-            one.enabled &= not isinstance(one, Button) or one.name in self.arena.tools
+        if self.timeline.busy:
+            focused = self.ring.focused_name
+            self.ring.clear()
+            self.ring.add(*self.reachable())
+            self.ring.focus_by_name(focused)
 
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Tell an event; return the steps that show it."""
         self.tell_event(event)
         self.unfolding.take(event)
         steps = [*super().shown_by(event, table), *self.reckoning.steps(event)]
-        if event.kind == "opening" and self.viewer.people:
-            self._opening.append(cast("Sequence[str]", event.data["cards"]))
-            if (first := event.data["seat"]) is not None:
-                steps.append(timeline.call(partial(self._show_opening, cast("int", first))))
+        if event.kind == "opening" and event.data["seat"] is not None and self.viewer.people:
+            shown, first = cast("Sequence[str]", event.data["cards"]), cast("int", event.data["seat"])
+            steps.append(timeline.call(partial(self._show_opening, shown, first)))
         return steps
 
     def _trophy(self, number: int, side: int) -> tuple[int, int]:
@@ -219,18 +205,12 @@ class WankulBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def asked_words(self) -> str:
-        """Return what is asked of the player whose knowledge is shown."""
-        return told.question(self)
-
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table
         table.draw_ground(surface)
-        heading = self.telling.heading(self.seen, self.asked_seat)
-        draw_strip(surface, self.m, self.arena.strip, heading, self.sentence(), TABLE, own_turn=self.my_turn)
-        who = self.seen.active if self.asked_seat is None else self.asked_seat
-        self.panels.draw(surface, table, who)
+        self.draw_said(surface, self.arena.strip)
+        self.panels.draw(surface, table, self.acting)
         told.draw_story(surface, self)
 
     @property

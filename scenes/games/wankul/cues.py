@@ -107,7 +107,7 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "opening": Cue(first=_opening),
     "mulligan": _TOLD,
     "draw": _GONE,
-    "drawn": Cue("slide"),
+    "drawn": _GONE,
     "dug": Cue(first=_dug),
     "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
     "paid": _GONE,

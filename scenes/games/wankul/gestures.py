@@ -24,7 +24,7 @@ from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
@@ -71,10 +71,6 @@ class Gestures(TableGestures):
 
     # --- the mouse --------------------------------------------------------------------------------------
 
-    def tools(self) -> Iterable[pygame.Rect]:
-        """Return the buttons that are there while something moves, too."""
-        return self.board.arena.tools.values()
-
     def rank(self, spot: Spot) -> tuple[int, ...]:
         """Return in which order the arrows begin on what is lit: rows, terrains, the hand, piles."""
         places = (*ROWS, TERRAINS, HAND, *PILES)
@@ -84,8 +80,7 @@ class Gestures(TableGestures):
         """Be ready to carry a card of the hand; a click may come of it."""
         board = self.board
         board.dirty |= board.lookout.point(None) | board.reasons.hide()
-        found, asked = self.at(pos), board.choosing.asked
-        spot = found.spot if found is not None else None
+        spot, asked = self.spot_at(pos), board.choosing.asked
         if board.my_turn and spot is not None and spot.place == HAND and spot.index is not None:
             sprite, ref = board.table.hand[spot.index], board.table.refs[spot.index]
             if (asked.in_turn or asked.of_card(ref)) and spot.index not in board.table.aside:
@@ -94,8 +89,7 @@ class Gestures(TableGestures):
 
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card, or at the totals, that are pointed at."""
-        board, found = self.board, self.at(pos)
-        spot = found.spot if found is not None else None
+        board, spot = self.board, self.spot_at(pos)
         board.dirty |= board.lookout.point(spot if board.table.ref_at(spot) else None)
         board.dirty |= board.reasons.point(pos)
         self._aim(pos)
@@ -111,7 +105,6 @@ class Gestures(TableGestures):
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""
         if any(event.buttons):
-            self.board.lookout.show(None)
             self._aim(event.pos)
         return super().moved(event)
 
@@ -136,8 +129,7 @@ class Gestures(TableGestures):
 
     def second(self, pos: tuple[int, int]) -> bool:
         """Show the card there large; browse a pile; elsewhere take back what was begun."""
-        board, found = self.board, self.at(pos)
-        spot = found.spot if found is not None else None
+        board, spot = self.board, self.spot_at(pos)
         if board.table.ref_at(spot):
             board.lookout.toggle(spot)
         elif spot is not None and spot.place in PILES:
@@ -149,19 +141,9 @@ class Gestures(TableGestures):
     def follow(self) -> None:
         """Do nothing more: what is dropped is played."""
 
-    def take_back(self) -> bool:
-        """Let go of the last thing begun; return whether there was any. A payment is taken back whole."""
-        board = self.board
-        if board.lookout.cell is not None:
-            board.lookout.toggle(None)
-            return True
-        if board.my_turn and board.choosing.asked.takes_back:
-            return board.act(BACK)
-        if not board.choosing.begun:
-            return False
-        board.choosing.forget()
-        board.choose_again()
-        return True
+    def taken_back(self) -> bool:
+        """Take a payment back, whole; return whether there was any."""
+        return self.board.my_turn and self.board.choosing.asked.takes_back and self.board.act(BACK)
 
     # --- keys -------------------------------------------------------------------------------------------
 

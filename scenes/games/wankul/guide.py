@@ -57,7 +57,7 @@ FIRST_CHAPTER: Final = (
             "on it twice."
         ),
         frozenset({PLAY}),
-        N_("Play the Wooden Block: drag it to the terrain, or click on it twice."),
+        N_("Play the Wooden Block: drag it there, or click on it twice."),
     ),
     Lesson(
         "join",
@@ -66,7 +66,7 @@ FIRST_CHAPTER: Final = (
             "card **beside it**."
         ),
         frozenset({PLAY}),
-        N_("Play the Hurried Postie: drag it to the terrain, or click on it twice."),
+        N_("Play the Hurried Postie beside the Wooden Block."),
     ),
     Lesson(
         "pay",
@@ -75,7 +75,7 @@ FIRST_CHAPTER: Final = (
             "**click on two** to discard."
         ),
         _PAID,
-        N_("Play the Book Bus, then click on two cards of your hand to pay for it."),
+        N_("Play the Book Bus, then click on two cards to pay for it."),
     ),
     Lesson(
         "end",
@@ -90,7 +90,7 @@ FIRST_CHAPTER: Final = (
             "**Granny’s Attic**."
         ),
         _PAID | {TERRAIN},
-        N_("Play the Conductor, pay one card, then click on Granny’s Attic."),
+        N_("Play the Conductor and pay, then click on Granny’s Attic."),
     ),
     Lesson(
         "leave",

@@ -86,9 +86,10 @@ def _of_force(board: WankulBoard, card: int) -> list[str]:
     return ["; ".join(told) + "."]
 
 
-def _changed(board: WankulBoard, ref: str, power: str, amount: int) -> str:
-    """Return how a card changes a Force, and which card does."""
-    return _("{amount}, {card}").format(amount=_short(power, amount), card=board.looks.quoted(ref))
+def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool) -> str:  # noqa: FBT001 - as told
+    """Return how a card changes a Force, for this turn only or not, and which card does."""
+    told = _("{amount} this turn, {card}") if passing else _("{amount}, {card}")
+    return told.format(amount=_short(power, amount), card=board.looks.quoted(ref))
 
 
 def _of_cost(board: WankulBoard, ref: str) -> list[str]:
@@ -141,7 +142,7 @@ class Reasons:
         for laid in world.row(slot, seat):
             printed = force.printed(world, laid.card) or 0
             changes = force.reckoning(world, laid.card)
-            parts = [str(printed), *(_short(power, amount) for _ref, power, amount in changes)]
+            parts = [str(printed), *(_short(power, amount) for _ref, power, amount, _passing in changes)]
             name = self.board.looks.name(world.ref(laid.card))
             how = " ".join(parts) if changes else ""
             sources = tuple(_changed(self.board, *change) for change in changes)

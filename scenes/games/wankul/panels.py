@@ -192,6 +192,11 @@ class Panels:
             paper.fill_rounded(surface, lower, palette.LIT, 5)
         line = palette.mix(_TAG, palette.CHALK, 0.3)
         pygame.draw.line(surface, line, (tag.left + 8, upper.bottom), (tag.right - 9, upper.bottom))
+        if ground.fresh:
+            mark = icon("hourglass", self.m.px(16), _DIM)
+            place = mark.get_rect(center=(tag.centerx, upper.bottom))
+            surface.fill(_TAG, place.inflate(8, 0))
+            surface.blit(mark, place)
         seen = table.seen
         self._draw_total(surface, upper, ground, seen.foe, scores=False, near=False)
         self._draw_total(surface, lower, ground, seen.seat, scores=scores, near=True)

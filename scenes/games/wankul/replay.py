@@ -13,7 +13,6 @@ from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.table.seated_replay import SeatedReplay
-from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,13 +32,13 @@ class WankulReplay(SeatedReplay):
     """Show a game after the first `at` of its actions."""
 
     cues = CUES
+    looks_of, telling_of = Looks, WankulTelling
     table: Table
     telling: WankulTelling
+    looks: Looks
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
-        self.looks = Looks.of(session)
-        self.telling = WankulTelling(session.state, Spoken(self.looks, self.names))
         self.reckoning = Reckoning(lambda: self.table, self.timeline, self.sound, self._trophy)
         self.unfolding = Unfolding()
         self.arena: Arena

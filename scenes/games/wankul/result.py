@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, cast
 
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import WankulReview
 from game.core.i18n import _
 from game.rules.wankul.trophies import Trophy, trophies
 from game.rules.wankul.words.endings import points

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
 _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
-_STEP: Final = 12
+_STEP: Final = 7
 """How far each thing begins to the right of the one that it pauses."""
 _LEADING: Final = 1.1
 
@@ -132,9 +132,9 @@ class Story:
         while size > text.SMALLEST and self._height(lines[:1], size) > inside.bottom - top:
             size -= 1
         for line in lines:
-            page = text.paragraph(line, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
-            if top + page.get_height() > inside.bottom:
-                return
+            room = (inside.bottom - top) // round(size * 1.25)
+            told = text.clipped_lines(line, text.SANS_MEDIUM, size, inside.width, room)
+            page = text.paragraph(told, text.SANS_MEDIUM, size, palette.INK, inside.width, 1.25)
             surface.blit(page, (inside.left, top))
             top += page.get_height() + self.m.px(6)
 
@@ -158,7 +158,11 @@ class Story:
         size, face, step_ = self.m.type(14), text.SANS_MEDIUM, self.m.px(_STEP)
         gap, line, wide = self.m.px(4), round(size * _LEADING), self.inside.width - self.m.px(14)
         least, told = line + round(size * 0.5) + gap, [self.telling.paused(one) for one in waiting]
-        room = self.inside.height - self._now_height(now, wide - len(told) * step_) - least * bool(crossed)
+        rest, across = self.inside.height - least * bool(crossed), wide - len(told) * step_
+        words = self.telling.step(now)
+        if rest - self._now_height(now, words, across) < least * len(told):
+            words = self.telling.says(now) or words
+        room = rest - self._now_height(now, words, across)
         over = len(told) - max(1, room // least)
         if over > 0:
             others = ngettext("{count} other on hold", "{count} others on hold", over + 1)
@@ -178,7 +182,8 @@ class Story:
             middle = (above + top - gap) // 2
             pygame.draw.line(surface, palette.WRONG, (inside.left + 4, middle), (end + 4, middle), 2)
         left = inside.left + len(told) * step_
-        self._draw_now(surface, pygame.Rect(left, top, inside.right - left, inside.bottom - top), now)
+        area = pygame.Rect(left, top, inside.right - left, inside.bottom - top)
+        self._draw_now(surface, area, now, words)
 
     def _draw_paused(self, surface: pygame.Surface, top: int, told: str, indent: int, lines: int) -> int:
         """Draw what waits, in so many lines; return where it ends."""
@@ -196,17 +201,17 @@ class Story:
         surface.blit(page, page.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
         return area.bottom
 
-    def _now_height(self, one: Resolved, wide: int) -> int:
-        """Return how high what is carried out now is, as wide as that."""
+    def _now_height(self, one: Resolved, told: str, wide: int) -> int:
+        """Return how high what is carried out now is, told so, as wide as that."""
         card = self.m.px(30) if one.card else 0
-        page = self._page(self.telling.step(one), self.m.type(14), wide - card - self.m.px(8))
+        page = self._page(told, self.m.type(14), wide - card - self.m.px(8))
         return max(card_height(card), page.get_height()) + self.m.px(8)
 
-    def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved) -> None:
-        """Draw what is carried out now with its card and its sentence, as large as there is room."""
+    def _draw_now(self, surface: pygame.Surface, room: pygame.Rect, one: Resolved, told: str) -> None:
+        """Draw what is carried out now with its card and what is told of it, as large as there is room."""
         m, width = self.m, self.m.px(30) if one.card else 0
         left = room.left + m.px(8) + (width + m.px(8) if width else 0)
-        told, wide, size = self.telling.step(one), room.right - m.px(6) - left, m.type(14)
+        wide, size = room.right - m.px(6) - left, m.type(14)
         while size > text.SMALLEST and self._page(told, size, wide).get_height() + m.px(8) > room.height:
             size -= 1
         lines = (room.height - m.px(8)) // round(size * _LEADING)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.grammar import joined
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _
+from game.rules.wankul.places import TERRAINS
 from scenes.games.wankul.asked import PAY
 from scenes.table.spots import HAND
 
@@ -46,8 +47,11 @@ def _of_card_up(board: WankulBoard, ref: str) -> str:
 
 
 def _lacking(board: WankulBoard, spot: Spot | None, ref: str) -> list[str]:
-    """Return why a card of the hand cannot be played, where the turn would allow it."""
+    """Return why a card of the hand cannot be played, or a terrain not be scored, though it is the turn."""
     asked = board.choosing.asked
+    ground = board.seen.grounds[spot.index or 0] if spot is not None and spot.place == TERRAINS else None
+    if ground is not None and ground.fresh:
+        return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
     if spot is None or spot.place != HAND or not asked.in_turn or asked.of_card(ref):
         return []
     why = board.playing.why_not(ref)

@@ -28,7 +28,7 @@ _ENOUGH: Final = 0.6
 
 _BREAK: Final = "\n"
 
-_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )|(?<=\bde) (?=moins|plus)")
+_COUNTED: Final = re.compile(r"(?<=Force) (?=\d)|(?<=\b\d) (?!o[ru] )|(?<=\bde) (?=moins|plus|Force)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
@@ -20,7 +21,6 @@ from scenes.kit.widgets import draw_sheet
 from scenes.pages.statistics.telling import size_told, won_heads, won_rows
 
 if TYPE_CHECKING:
-    from collections import Counter
     from collections.abc import Callable, Mapping, Sequence
 
     from game.cards.plans import Plan
@@ -284,8 +284,11 @@ def draw_first_cards(
     counted: Counter[str],
     none: str,
 ) -> None:
-    """Draw a list of the cards counted most often, each with how often; `none` says that there are none."""
-    lines = [(packs.name(ref), str(count)) for ref, count in most_frequent(counted, _LISTED)]
+    """Draw a list of the cards counted most often, those of one name as one; `none`: that there are none."""
+    named = Counter[str]()
+    for ref, count in counted.items():
+        named[packs.name(ref)] += count
+    lines = [(name, str(count)) for name, count in most_frequent(named, _LISTED)]
     if lines:
         draw_list(surface, m, rect, title, lines)
     else:

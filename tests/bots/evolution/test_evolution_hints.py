@@ -6,6 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from test_evolution_bots import positions, table
 from thinking import Plainly, see_tips
 
@@ -13,10 +14,10 @@ from game.bots.bot import View
 from game.bots.evolution.hints import Advice, reasons
 from game.bots.search import whole_turns
 from game.bots.search.prospects import Prospects, lost
-from game.core.rng import Rng
 from game.editions import EDITIONS
 
 if TYPE_CHECKING:
+    from game.bots.search.tips import Advising
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
 
@@ -26,11 +27,8 @@ STRONG = [5, 0, 0, 3, 2, 2]
 WEAK = [2, 2, 2, 2, 2, 2]
 
 
-def advised(state: EvolutionState, actions: int = QUICK) -> Advice:
-    assert state.decision is not None
-    advice = Advice(View(state, state.decision), Plainly(), 1, actions)
-    advice.think(inf)
-    return advice
+def advised(state: EvolutionState, actions: int = QUICK) -> Advising[Any]:
+    return thinking.advised(Advice, state, actions)
 
 
 def told(state: EvolutionState, action: Action) -> str:
@@ -45,13 +43,7 @@ def test_moves_advised_are_options_best_first_each_with_a_reason() -> None:
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice."""
-    rng = Rng(3)
-    for state in positions({"players": 3}, 5)[2::23]:
-        assert state.decision is not None
-        before = state.encode()
-        worlds = (state, state.determinize(state.decision.seat, rng))
-        assert len({advised(world).hints for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_honest(positions({"players": 3}, 5)[2::23], advised)
 
 
 MANY = 7

@@ -9,8 +9,7 @@ import pytest
 from thinking import Plainly, judge_little
 
 from game.bots.bot import View
-from game.bots.evolution.hints import Advice
-from game.bots.evolution.review import EvolutionReview
+from game.bots.evolution.hints import Advice, EvolutionReview
 from game.bots.search.chance_review import CHANCES
 from game.core.model import GIVE_UP
 from game.core.rng import Rng

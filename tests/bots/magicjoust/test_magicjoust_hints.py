@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from magic_table import Table, card
 from test_magicjoust_bots import plan, positions
 from thinking import Plainly, judge_little, see_tips
 
-from game.bots.bot import View
-from game.bots.magicjoust import review as magicjoust_review
-from game.bots.magicjoust.hints import Advice, succeeding
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import Advice, MagicjoustReview, succeeding
 from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.magicjoust.words.options import deed, in_short
 
 if TYPE_CHECKING:
+    from game.bots.search.tips import Advising
     from game.core.model import Action, Json
     from game.rules.magicjoust.state import MagicState
 
@@ -31,11 +30,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     judge_little(monkeypatch)
 
 
-def advised(state: MagicState) -> Advice:
-    assert state.decision is not None
-    advice = Advice(View(state, state.decision), Plainly(), 1, QUICK)
-    advice.think(inf)
-    return advice
+def advised(state: MagicState) -> Advising[Any]:
+    return thinking.advised(Advice, state, QUICK)
 
 
 def told(state: MagicState, action: Action) -> str:
@@ -50,13 +46,7 @@ def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> 
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
-    rng = Rng(3)
-    for state in positions(5)[2::40]:
-        assert state.decision is not None
-        before = state.encode()
-        worlds = (state, state.determinize(state.decision.seat, rng))
-        assert len({advised(world).hints for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_honest(positions(5)[2::40], advised)
 
 
 def test_a_third_plan_that_wins_is_advised_with_the_points() -> None:
@@ -127,7 +117,7 @@ def finished(seed: int) -> Session:
 
 def test_every_choice_but_draws_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """MAG-4: draws must be made: there is nothing to judge."""
-    monkeypatch.setattr(magicjoust_review.MagicjoustReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(MagicjoustReview, "actions", 1)
     session = finished(2)
     review = MagicjoustReview(session, 0)
     review.think(inf)

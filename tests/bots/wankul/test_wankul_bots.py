@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from math import inf
 from typing import TYPE_CHECKING, Any
 
 import pytest
 import thinking
 from wankul_toys import Table, character
 
-from game.bots.bot import View
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search.ended import WON
 from game.bots.simulate import play
@@ -45,8 +43,7 @@ def bot(level: int, seed: int = 1) -> LevelBot:
 
 def chosen(level: int, state: WankulState) -> Action:
     """Return what a level does there."""
-    assert state.decision is not None
-    return bot(level).choose(View(state, state.decision))
+    return thinking.chosen(GAME, level, state)
 
 
 @pytest.mark.usefixtures("hasty")
@@ -63,13 +60,7 @@ def test_every_level_plays_to_the_end_and_never_gives_up(level: int) -> None:
 @pytest.mark.parametrize("level", STRENGTHS)
 def test_a_level_of_wankul_chooses_the_same_whatever_is_hidden(level: int) -> None:
     """DESIGN 2: no cheating: worlds that look alike to the seat get the same move."""
-    rng = Rng(4)
-    for state in positions(5)[::9]:
-        assert state.decision is not None
-        seat, before = state.decision.seat, state.encode()
-        worlds = (state, state.determinize(seat, rng))
-        assert len({chosen(level, world) for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_no_cheating(GAME, level, positions(5)[::9])
 
 
 @pytest.mark.usefixtures("hasty")
@@ -77,14 +68,7 @@ def test_a_level_of_wankul_chooses_the_same_whatever_is_hidden(level: int) -> No
 def test_thinking_in_slices_chooses_what_one_long_thought_does(level: int) -> None:
     """The window never freezes: thinking may stop after any step, with an option to play."""
     for state in positions(3)[::15]:
-        decision = state.decision
-        assert decision is not None
-        whole, sliced = (bot(level).thinker(View(state, decision)) for _time in range(2))
-        whole.think(inf)
-        while not sliced.done:
-            sliced.think(0.0)
-            assert sliced.choice in decision.options
-        assert sliced.choice == whole.choice
+        thinking.slices_agree(GAME, level, state)
 
 
 @pytest.mark.parametrize("level", [2, 3, 4])

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+import thinking
 from test_wankul_bots import GAME, positions
 from thinking import Plainly, judge_little, see_tips
 from wankul_toys import Table
 
-from game.bots.bot import View
-from game.bots.wankul.hints import Advice, reasons
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import Advice, WankulReview, reasons
 from game.core.rng import Rng
 from game.core.session import Session
 
 if TYPE_CHECKING:
+    from game.bots.search.tips import Advising
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
@@ -28,11 +28,8 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     judge_little(monkeypatch)
 
 
-def advised(state: WankulState) -> Advice:
-    assert state.decision is not None
-    advice = Advice(View(state, state.decision), Plainly(), 1, QUICK)
-    advice.think(inf)
-    return advice
+def advised(state: WankulState) -> Advising[Any]:
+    return thinking.advised(Advice, state, QUICK)
 
 
 def told(state: WankulState, action: Action) -> str:
@@ -47,13 +44,7 @@ def test_moves_advised_are_options_best_first_each_with_words_and_a_reason() -> 
 
 def test_advice_sees_what_the_seat_sees_and_changes_nothing() -> None:
     """DESIGN 2: worlds that look alike to the seat get the same advice, said alike."""
-    rng = Rng(3)
-    for state in positions(5)[2::30]:
-        assert state.decision is not None
-        before = state.encode()
-        worlds = (state, state.determinize(state.decision.seat, rng))
-        assert len({advised(world).hints for world in worlds}) == 1
-        assert state.encode() == before
+    thinking.see_honest(positions(5)[2::30], advised)
 
 
 def test_a_score_that_wins_is_advised_with_both_totals() -> None:
@@ -111,7 +102,7 @@ def test_what_luck_decides_is_not_told() -> None:
 
 
 def test_every_choice_but_payments_is_judged_on_from_the_one_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(WankulReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(WankulReview, "actions", 1)
     session, rng = Session.start(GAME, {"size": "24+6"}, 2, ("human", "random")), Rng(2)
     while (decision := session.decision) is not None:
         session.act(rng.choice(decision.playing_on))

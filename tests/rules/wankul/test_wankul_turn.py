@@ -141,7 +141,7 @@ def test_who_must_draw_from_an_empty_deck_loses_at_once() -> None:
     turned(table.ask())
     assert table.state.outcome is not None
     assert table.state.outcome.reason == "empty-deck"
-    assert table.kinds()[-4:] == ["draw", "drawn", "lost-by", "game-over"]
+    assert table.kinds()[-4:] == ["drawn", "draw", "lost-by", "game-over"]
 
 
 def test_no_terrain_is_asked_while_none_may_be_placed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections import Counter
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenari
 from scenes.kit import charts, text
 from scenes.kit.layout import Measures
 from scenes.pages.menu import Menu
+from scenes.pages.statistics import sheets
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import decimal, percent, told
 from scenes.shell.dialog import Dialog
@@ -356,6 +358,17 @@ def test_modes_and_scenarios_come_in_the_order_of_the_rules_and_unknown_ones_las
 def test_defeats_are_told_the_most_frequent_first() -> None:
     told = defeat_lines({"tie": 1, "weaker": 4, "meteor": 2})
     assert told == [("The AI is stronger", "4"), ("Otherwise", "2"), ("Both armies are equal", "1")]
+
+
+def test_favourite_cards_of_one_name_are_counted_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    listed: list[tuple[str, str]] = []
+    monkeypatch.setattr(sheets, "draw_list", lambda *args: listed.extend(args[-1]))
+    counted = Counter({"wankul/origins-033": 3, "wankul/origins-034": 2, "wankul/origins-047": 4})
+    surface = pygame.Surface((9, 9))
+    sheets.draw_first_cards(
+        surface, Measures((1280, 720)), surface.get_rect(), EDITIONS.packs, "Cards", counted, ""
+    )
+    assert [count for _name, count in listed] == ["5", "4"]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, pgettext
+from game.core.spoken import TypedTelling
 from game.core.table import HAND
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.places import MOKS, SIDE, EvolutionTable, touched
@@ -16,9 +17,9 @@ from game.rules.evolution.words.options import by_hand, option
 from game.rules.evolution.words.table import in_hand, kind_name, left_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event
     from game.core.spoken import Spoken
     from game.core.table import Place, Spot
     from game.rules.evolution.state import EvolutionState
@@ -26,22 +27,18 @@ if TYPE_CHECKING:
 _KINDS: Final = range(len(TYPES))
 
 
-class EvolutionTelling:
+class EvolutionTelling(TypedTelling[EvolutionTable]):
     """What Openmok Évolution says; `spoken` says what cards and players are called."""
 
+    seen = EvolutionTable
+    touch = staticmethod(touched)
+    said = Events
+    events: Events
+    verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
+
     def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
-        self._cards = {card.ref: card for card in state.cards}
+        super().__init__(state, spoken)
         self._aimed = {ref for ref, recipe in state.setting.scripts.items() if recipe.aimed}
-        self.spoken = spoken
-        self.events = Events(spoken)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> EvolutionTable:  # noqa: ARG002 - the view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return EvolutionTable.from_json(view)
-
-    def touched(self, table: EvolutionTable, decision: Decision, action: Action) -> Spot | None:
-        """Return which card or place an option is about, or None."""
-        return touched(table, decision, action)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -73,10 +70,6 @@ class EvolutionTelling:
             SIDE: (_("Variations that you have played"), _("Variations that {name} has played")),
         }[place.name]
         return mine if own else joined(theirs.format(name=self.spoken.player(place.seat or 0)))
-
-    def row(self, table: EvolutionTable, place: Place) -> str:  # noqa: ARG002 - cards here have much to tell
-        """Return "": cards are told one by one."""
-        return ""
 
     def card(self, table: EvolutionTable, spot: Spot) -> str:
         """Return a card as it lies, with its numbers as they count now and what it does."""
@@ -145,10 +138,6 @@ class EvolutionTelling:
                 found.append(("play", ref))
         return found + [action for foe in foes for action in _attacks(table, seat, foe)]
 
-    def why(self, state: EvolutionState, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the rule that says so."""
-        return state.refusal(action)
-
     def remarks(self, state: EvolutionState, seat: int) -> Sequence[str]:
         """Return what is good to know of a state: how the game is about to end."""
         told = foresight.warning(state, seat)
@@ -163,10 +152,6 @@ class EvolutionTelling:
             return line
         words = self.spoken.words(cast("str", event.data["card"]))
         return f"{line} {words}"
-
-    def ended(self, state: EvolutionState) -> Sequence[str]:
-        """Return who has won a finished game, and why it is over."""
-        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
 
 
 def _attacks(table: EvolutionTable, seat: int, foe: int) -> Iterator[Action]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
+from game.core.spoken import TypedTelling
 from game.core.table import HAND
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.paying import bill, suggestion
@@ -31,8 +32,7 @@ from game.rules.magicjoust.words.table import in_hand, quoted
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
-    from game.core.spoken import Spoken
+    from game.core.model import Action, Decision, Event
     from game.core.table import Card, Place, Spot
     from game.rules.magicjoust.state import MagicState
 
@@ -48,21 +48,14 @@ _PLACES: Final[Mapping[str, tuple[str, str]]] = {
 _ZONE: Final = (N_("Your zone {zone}"), N_("Zone {zone} of {name}"))
 
 
-class MagicTelling:
+class MagicTelling(TypedTelling[MagicTable]):
     """What Magicjoust says; `spoken` says what cards and players are called."""
 
-    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
-        self._cards = {card.ref: card for card in state.cards}
-        self.spoken = spoken
-        self.events = Events(spoken)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> MagicTable:  # noqa: ARG002 - the view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return MagicTable.from_json(view)
-
-    def touched(self, table: MagicTable, decision: Decision, action: Action) -> Spot | None:
-        """Return which card or place an option is about, or None."""
-        return touched(table, decision, action)
+    seen = MagicTable
+    touch = staticmethod(touched)
+    said = Events
+    events: Events
+    verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -174,10 +167,6 @@ class MagicTelling:
         hand: list[Action] = [("invoke", ref) for ref in dict.fromkeys(table.refs(HAND, decision.seat))]
         return [*hand, ("singularity",), ("creuset",), *[("act", place) for place in places]]
 
-    def why(self, state: MagicState, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the rule that says so."""
-        return state.refusal(action)
-
     def remarks(self, state: MagicState, seat: int) -> Sequence[str]:  # noqa: ARG002 - who is asked pays
         """Return what is good to know of a state: what is paid for, and the way that keeps the most open."""
         owed, way = bill(state), suggestion(state)
@@ -200,10 +189,6 @@ class MagicTelling:
         if event.kind not in ("invoke", "attack") or self.spoken.you(cast("int", event.data["seat"])):
             return line
         return f"{line} {self.spoken.words(cast('str', event.data['card']))}".strip()
-
-    def ended(self, state: MagicState) -> Sequence[str]:
-        """Return who has won a finished game, and why it is over."""
-        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
 
 
 def _to_draw(words: set[str]) -> str:

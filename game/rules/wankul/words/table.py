@@ -125,7 +125,8 @@ def paused(one: Resolved, spoken: Spoken) -> str:
     if one.card is None:
         return _("on hold: {what}").format(what=resolved(one, spoken).rstrip("."))
     card, told = quoted(spoken.card(one.card)), step(one.what)
-    what = _("{step}, {card}").format(step=told, card=card) if told else card
+    words = _("score of {card}") if one.what == "score" else _("{step}, {card}") if told else "{card}"
+    what = words.format(step=told, card=card)
     return joined(_("on hold: {what}").format(what=what))
 
 

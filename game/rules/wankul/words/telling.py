@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, cast
 
-from game.core.grammar import capitalised, joined, listed
+from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
+from game.core.spoken import TypedTelling
 from game.core.table import HAND
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
@@ -15,30 +16,22 @@ from game.rules.wankul.words.events import READ_OUT, Events
 from game.rules.wankul.words.table import PILE_NAMES, ROWS, TERRAINS, quoted
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
-    from game.core.spoken import Spoken
+    from game.core.model import Action, Decision, Event
     from game.core.table import Card, Place, Spot
     from game.rules.wankul.places import Resolved
     from game.rules.wankul.state import WankulState
 
 
-class WankulTelling:
+class WankulTelling(TypedTelling[WankulTable]):
     """What Wankul says; `spoken` says what cards and players are called."""
 
-    def __init__(self, state: Any, spoken: Spoken) -> None:  # noqa: ANN401 - a state of this game
-        self._cards = {card.ref: card for card in state.cards}
-        self.spoken = spoken
-        self.events = Events(spoken)
-
-    def table(self, view: Mapping[str, Json], seat: int) -> WankulTable:  # noqa: ARG002 - the view says whose it is
-        """Return the table that a seat sees, from its view."""
-        return WankulTable.from_json(view)
-
-    def touched(self, seen: WankulTable, decision: Decision, action: Action) -> Spot | None:
-        """Return which card or place an option is about, or None."""
-        return touched(seen, decision, action)
+    seen = WankulTable
+    touch = staticmethod(touched)
+    said = Events
+    events: Events
+    verdict, reason = staticmethod(endings.verdict), staticmethod(endings.reason)
 
     # --- what lies where ----------------------------------------------------------------------------------
 
@@ -94,8 +87,11 @@ class WankulTelling:
 
     def step(self, entry: Resolved) -> str:
         """Return what one thing that resolves is, in a sentence: for the stack “what happens”."""
-        says = carried_out(self._cards[entry.card], entry.what) if entry.card else ""
-        return table.resolved(entry, self.spoken, says)
+        return table.resolved(entry, self.spoken, self.says(entry))
+
+    def says(self, entry: Resolved) -> str:
+        """Return the words of a card that one thing that resolves carries out, "" where it is none."""
+        return carried_out(self._cards[entry.card], entry.what) if entry.card else ""
 
     def paused(self, entry: Resolved) -> str:
         """Return what is paused while something else resolves."""
@@ -113,10 +109,6 @@ class WankulTelling:
             return ""
         terrain = quoted(table.terrain_named(seen, slot, self.spoken))
         return joined(_(ROWS[not own]).format(name=name, terrain=terrain))
-
-    def row(self, seen: WankulTable, place: Place) -> str:  # noqa: ARG002 - cards are told one by one
-        """Return nothing: cards have more to tell."""
-        return ""
 
     def card(self, seen: WankulTable, spot: Spot) -> str:
         """Return a card as it lies: what it is, what it costs, what it does."""
@@ -147,7 +139,8 @@ class WankulTelling:
         told, source = self._asked(seen, decision), [one.card for one in seen.resolving if one.card]
         if decision.prompt in prompts.OF_THE_RULES or not source:
             return told
-        return joined(_("{what}: {words}").format(what=quoted(self.spoken.card(source[-1])), words=told))
+        what = quoted(self.spoken.card(source[-1]))
+        return joined(_("{what}: {words}").format(what=what, words=uncapitalised(told)))
 
     def _asked(self, seen: WankulTable, decision: Decision) -> str:
         words = {str(action[0]) for action in decision.options}
@@ -178,10 +171,6 @@ class WankulTelling:
             return False
         return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
 
-    def why(self, state: WankulState, action: Action) -> str:
-        """Return why an action that is no option cannot be played, with the rule that says so."""
-        return state.refusal(action)
-
     def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
         """Return the first hand while it may be changed; what else is good to know is told with the facts."""
         if state.decision is None or state.decision.prompt != "mulligan":
@@ -203,10 +192,6 @@ class WankulTelling:
             return line
         words = self.spoken.words(cast("str", event.data["card"]))
         return _("{line} It says: “{words}”").format(line=line, words=words) if words else line
-
-    def ended(self, state: WankulState) -> Sequence[str]:
-        """Return who has won a finished game, and why it is over."""
-        return [endings.verdict(state, self.spoken), endings.reason(state, self.spoken)]
 
 
 def _laid(known: Character, card: Card, spot: Spot) -> Iterator[str]:

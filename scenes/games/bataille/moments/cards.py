@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from dataclasses import replace
 from functools import cache, lru_cache, partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, cast
@@ -19,9 +20,7 @@ from game.editions import EDITIONS
 from game.storage import pack_cards
 from game.storage.recorded import Recorded
 from scenes.decks import exchange
-from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
-from scenes.decks.scene import DeckBuilding
 from scenes.games.bataille.boards import board_of
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
@@ -32,17 +31,20 @@ from scenes.kit import palette
 from scenes.kit.drawing.canvas import Canvas
 from scenes.kit.drawing.operations import Fill, Shape, Stamp, Stroke
 from scenes.kit.faces.pictures import drawn
+from scenes.moments.decks import DeckMoments, at_desk, card_shown, house_decks, kept
+from scenes.moments.games import rules
 from scenes.moments.moment import Moment
-from scenes.moments.poses import begun, card_shown, faces_drawn, lay_rows
-from scenes.pages.rules_reader import RulesReader
-from scenes.shell.scene import Scene
+from scenes.moments.poses import CardRows, faces_drawn
 
 if TYPE_CHECKING:
     from game.rules.bataille.starter import Printed
     from game.storage.decks import Kept
+    from scenes.decks.drawer import DeckDrawer
+    from scenes.decks.scene import DeckBuilding
     from scenes.kit.forms import DropDown
     from scenes.kit.palette import Color
     from scenes.shell.app import App
+    from scenes.shell.scene import Scene
 
 
 PACK: Final = ASSETS / "cards" / "bataille" / "pack.toml"
@@ -79,28 +81,18 @@ def starter(spoken: str) -> tuple[bataille.Look, ...]:
     )
 
 
-class BatailleCards(Scene):
-    """Cards of the starter collection in rows, from `first` on, as many as the window holds; then a back."""
-
-    def __init__(self, width: int, first: int = 0) -> None:
-        super().__init__()
-        self.width = width
-        self.first = first
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the cards on their table."""
-        surface.fill(TABLE)
-        width = self.m.px(self.width)
-        masters = [bataille.master(look, width) for look in starter(language())[self.first :]]
-        lay_rows(surface, self.m, [*masters, bataille.BACK], width)
+def _rows(width: int, first: int, _app: App) -> CardRows:
+    """Return cards of the starter collection in rows from one on, then a back."""
+    looks = starter(language())[first:]
+    return CardRows(TABLE, width, lambda px: [*(bataille.master(one, px) for one in looks), bataille.BACK])
 
 
 BATAILLE_CARDS: Final = (
-    Moment("bataille-cards", "BatailleCards", lambda _app: BatailleCards(_HAND)),
-    Moment("bataille-cards-force", "BatailleCards", lambda _app: BatailleCards(_NEAR)),
-    Moment("bataille-cards-magie", "BatailleCards", lambda _app: BatailleCards(_NEAR, 15)),
-    Moment("bataille-cards-agilite", "BatailleCards", lambda _app: BatailleCards(_NEAR, 30)),
-    Moment("bataille-cards-close", "BatailleCards", lambda _app: BatailleCards(_CLOSE, 9)),
+    Moment("bataille-cards", "CardRows", partial(_rows, _HAND, 0)),
+    Moment("bataille-cards-force", "CardRows", partial(_rows, _NEAR, 0)),
+    Moment("bataille-cards-magie", "CardRows", partial(_rows, _NEAR, 15)),
+    Moment("bataille-cards-agilite", "CardRows", partial(_rows, _NEAR, 30)),
+    Moment("bataille-cards-close", "CardRows", partial(_rows, _CLOSE, 9)),
 )
 
 
@@ -195,22 +187,13 @@ OWN_DECKS: tuple[Moment, ...] = (
 )
 
 
-def _page(key: str, _app: App) -> Scene:
-    return RulesReader("openmok-bataille", key)
-
-
 BATAILLE_RULES: Final = (
+    *rules("bataille", KEY, "goal", "symbols", "card", "simple", "collection", "round", "beating"),
+    *rules("bataille", KEY, "workshop", "packs", "decks", "printing", "charter", "keys"),
     *(
-        Moment(f"bataille-rules-{key}", "RulesReader", partial(_page, key))
-        for key in (
-            *("goal", "symbols", "card"),
-            *("simple", "collection", "round", "beating"),
-            *("workshop", "packs", "decks", "printing"),
-            *("charter", "keys"),
-        )
+        replace(moment, name=f"{moment.name}-large-text", text_size=150)
+        for moment in rules("bataille", KEY, "beating", "decks")
     ),
-    Moment("bataille-rules-large-text", "RulesReader", partial(_page, "beating"), text_size=150),
-    Moment("bataille-rules-decks-large-text", "RulesReader", partial(_page, "decks"), text_size=150),
 )
 
 
@@ -227,20 +210,13 @@ Jeu: belote
 
 def kept_decks() -> list[Kept]:
     """Keep the decks of the house and a few more; return them."""
-    rules = EDITIONS.deck_rules[KEY]
-    known = EDITIONS.packs.cards(rules.kinds)
+    known = EDITIONS.packs.cards(EDITIONS.deck_rules[KEY].kinds)
     french = language() == "fr"
-    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)]
     stubborn = Deck(KEY, "Les Têtus" if french else "The Stubborn Ones", tuple(list(known)[:12]))
     for ref in list(known)[:3] + list(known)[17:20]:
         stubborn = stubborn.with_card(ref)
     small = Deck(KEY, "À finir" if french else "To be finished", tuple(list(known)[20:22]))
-    return [*found, EDITIONS.decks.create(stubborn), EDITIONS.decks.create(small)]
-
-
-def _building(app: App, place: int) -> Scene:
-    assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(app.editions, kept_decks()[place])
+    return kept(*house_decks(KEY), stubborn, small)
 
 
 def carried(app: App, scene: Scene) -> None:
@@ -259,13 +235,10 @@ def carried(app: App, scene: Scene) -> None:
     faces_drawn(app, scene)
 
 
-def hand_drawn(app: App, scene: Scene) -> None:
+def _draw(desk: DeckBuilding) -> None:
     """Draw a given hand."""
-    faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
     cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
-    app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
-    app.frame(0.02, [])
+    desk.app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
 
 
 def deleted(app: App, scene: Scene) -> None:
@@ -284,25 +257,17 @@ def wrong_text(app: App, scene: Scene) -> None:
     app.frame(0.02, [])
 
 
-def _drawer(app: App) -> Scene:
-    kept_decks()
-    return DeckDrawer(app.editions, KEY)
-
+_DECKS: Final = DeckMoments("decks", KEY, kept_decks)
 
 DECKS: tuple[Moment, ...] = (
-    Moment("decks-drawer", "DeckDrawer", _drawer, deleted),
-    Moment(
-        "decks-new",
-        "NewDeck on DeckDrawer",
-        lambda app: DeckDrawer(app.editions, KEY),
-        partial(begun, KEY),
-    ),
-    Moment("decks-building", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),
-    Moment("decks-carried", "DeckBuilding", lambda app: _building(app, 0), carried),
-    Moment("decks-stopped", "DeckBuilding", lambda app: _building(app, 4), faces_drawn),
-    Moment("decks-card", "CardSheet on DeckBuilding", lambda app: _building(app, 3), card_shown),
-    Moment("decks-hand", "SampleHand on DeckBuilding", lambda app: _building(app, 2), hand_drawn),
-    Moment("decks-errors", "ProblemList on DeckDrawer", _drawer, wrong_text),
-    Moment("decks-large-text", "DeckBuilding", lambda app: _building(app, 3), faces_drawn, text_size=150),
-    Moment("decks-drawer-large-text", "DeckDrawer", _drawer, faces_drawn, text_size=150),
+    _DECKS.drawer(pose=deleted),
+    _DECKS.new(),
+    _DECKS.desk("building", 3),
+    _DECKS.desk("carried", 0, carried),
+    _DECKS.desk("stopped", 4),
+    _DECKS.desk("card", 3, card_shown, "CardSheet"),
+    _DECKS.desk("hand", 2, at_desk(_draw), "SampleHand"),
+    _DECKS.drawer("errors", wrong_text, "ProblemList"),
+    _DECKS.desk("large-text", 3, text_size=150),
+    _DECKS.drawer("drawer-large-text", text_size=150),
 )

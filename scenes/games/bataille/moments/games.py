@@ -14,15 +14,13 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import STANDING
 from game.storage.recorded import Recorded
 from scenes.games.bataille.boards import board_of
-from scenes.games.bataille.first_steps import FirstSteps
-from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.games.bataille.setup import Setup
-from scenes.moments.games import SEED, first, never, play
+from scenes.moments.games import SEED, first, never, play, result
+from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment
 from scenes.moments.poses import struck
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,7 +70,7 @@ def until(prompt: str, least: int, **options: Json) -> Callable[[App], Scene]:
 
 def ended(seed: int = SEED, **options: Json) -> Callable[[App], Scene]:
     """Return what makes the result of a game."""
-    return lambda _app: Result(Unrecorded(_played(options, -1, _PLAYERS, seed)))
+    return result(BATAILLE, partial(_played, options, -1, _PLAYERS, seed))
 
 
 def running(seconds: float, app: App, scene: Scene) -> None:
@@ -148,11 +146,6 @@ def board(
     return lambda _app: RoundBoard(Recorded(played(players, until, seed)))
 
 
-def result(_app: App) -> Scene:
-    """Return the end of a game."""
-    return Result(Unrecorded(played(_ALONE, never)))
-
-
 def won(_app: App) -> Scene:
     """Return the board of a game whose human chooses a trophy."""
     begin = partial(_begun, _ALONE)
@@ -167,6 +160,7 @@ def taken(app: App, _scene: Scene) -> None:
         app.frame(0.1, [])
 
 
+_END: Final = result(BATAILLE, partial(played, _ALONE, never))
 _answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
@@ -192,8 +186,8 @@ ROUNDS: tuple[Moment, ...] = (
         struck(pygame.K_RETURN),
         text_size=150,
     ),
-    Moment("round-result", "Result, over", result),
-    Moment("round-result-large-text", "Result, over", result, text_size=150),
+    Moment("round-result", "Result, over", _END),
+    Moment("round-result-large-text", "Result, over", _END, text_size=150),
 )
 
 
@@ -239,25 +233,21 @@ def _rounded(steps: int) -> Callable[[App, Scene], None]:
     return play
 
 
-def _battle(_app: App) -> Scene:
-    return FirstSteps()
-
-
 def _round(_app: App) -> Scene:
     return RoundSteps(_FIRST_OF_ROUND)
 
 
 BATAILLE_STEPS: tuple[Moment, ...] = (
-    Moment("bataille-steps-1", "FirstSteps, symbols", _battle),
+    Moment("bataille-steps-1", "FirstSteps, symbols", lesson(BATAILLE)),
     *(
-        Moment(f"bataille-steps-{count + 2}", f"FirstSteps, {key}", _battle, _counted(count))
+        Moment(f"bataille-steps-{count + 2}", f"FirstSteps, {key}", lesson(BATAILLE), _counted(count))
         for count, key in enumerate(("count", "won", "lost", "tie", "last", "over"))
     ),
     *(
         Moment(f"bataille-steps-{step + 8}", f"RoundSteps, {key}", _round, _rounded(step))
         for step, key in enumerate(("give-up", "follow", "trophy", "lead", "last-trophy"))
     ),
-    Moment("bataille-steps-5-large-text", "FirstSteps, tie", _battle, _counted(3), text_size=150),
+    Moment("bataille-steps-5-large-text", "FirstSteps, tie", lesson(BATAILLE), _counted(3), text_size=150),
     Moment("bataille-steps-8-large-text", "RoundSteps, give-up", _round, _rounded(0), text_size=150),
     Moment("bataille-steps-11-large-text", "RoundSteps, lead", _round, _rounded(3), text_size=150),
 )

@@ -13,8 +13,8 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage import records
 from scenes.games.bataille.moments.games import BATAILLE
-from scenes.games.bataille.replay import BatailleReplay
 from scenes.moments.games import play
+from scenes.moments.games import replay as replaying
 from scenes.moments.moment import Moment
 from scenes.moments.poses import settled, struck
 from scenes.pages.saves import Saves
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.replaying import Replaying
 
 
 _SEED = 7
@@ -44,14 +45,14 @@ def played(players: tuple[str, ...], options: dict[str, Json], seed: int = _SEED
 
 def replay(players: tuple[str, ...], **options: Json) -> Callable[[App], Scene]:
     """Return what makes the replay of a game."""
-    return lambda _app: BatailleReplay(played(players, options))
+    return replaying(BATAILLE, partial(played, players, options))
 
 
 def at(share: float, moving: float = 0.0) -> Callable[[App, Scene], None]:
     """Return a pose that goes to a share of the game; the next gesture moves for some seconds."""
 
     def go(app: App, scene: Scene) -> None:
-        shown = cast("BatailleReplay", scene)
+        shown = cast("Replaying", scene)
         shown.jump(round(shown.length * share))
         if moving:
             app.settings = replace(app.settings, animation_speed="normal")

@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from game.bots.evolution.review import EvolutionReview
+from game.bots.evolution.hints import EvolutionReview
 from game.core.i18n import _
-from game.core.rng import Rng
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from game.storage import records
 from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
-from scenes.games.evolution.first_steps import FirstSteps
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.result import Result
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
-from scenes.moments.games import asked
-from scenes.moments.lessons import rest
-from scenes.moments.moment import Moment
+from scenes.moments.games import asked, by_chance, never, result, rules, statistics
+from scenes.moments.lessons import lesson, rest
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
-from scenes.pages.statistics.page import StatisticsPage
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -40,6 +34,8 @@ if TYPE_CHECKING:
 _ALONE = ("human", "random")
 _BOTH = ("human:Inès", "human:Omar")
 _WHEEL: Final = 7
+_BY_HAND: Final = ("put", "take-off", "more", "miss", "take-back", "discard")
+"""What is done by hand: not for chance."""
 _OWN: Final[tuple[tuple[Action, ...], ...]] = (
     (),
     (),
@@ -86,25 +82,8 @@ def played(
     until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
 ) -> Session:
     """Return a game that chance has played until it comes to something."""
-    rng = Rng(seed)
     session = Session.start(EDITIONS.games[KEY], {"players": len(who), **options}, seed, who)
-    while session.decision is not None and not until(session):
-        session.act(rng.choice(_willing(session)))
-    return session
-
-
-def _willing(session: Session) -> list[tuple[str | int, ...]]:
-    """Return the options that make a game go on: those that do something, but nothing by hand."""
-    decision = session.decision
-    if decision is not None and decision.prompt == "by-hand":
-        return [("done",)]
-    options = [*decision.playing_on] if decision is not None else []
-    return [one for one in options if one != ("end",)] or options
-
-
-def never(_session: Session) -> bool:
-    """Go on to the end."""
-    return False
+    return by_chance(session, seed, until, ("end", *_BY_HAND))
 
 
 def board(
@@ -256,14 +235,8 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
     Moment("evolution-large-text", "EvolutionBoard, turn 0", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", "Curtain on EvolutionBoard, turn 0", board(asked("turn", 3), _BOTH)),
     Moment("evolution-rules", "RulesReader", lambda _app: RulesReader(KEY, "attack")),
-    Moment("evolution-rules-advice", "RulesReader", lambda _app: RulesReader(KEY, "advice")),
-    Moment("evolution-result", "Result, over", lambda _app: Result(Unrecorded(played(never)))),
-    Moment(
-        "evolution-result-large-text",
-        "Result, over",
-        lambda _app: Result(Unrecorded(played(never))),
-        text_size=150,
-    ),
+    *rules("evolution", KEY, "advice"),
+    *in_both_sizes(Moment("evolution-result", "Result, over", result(KEY, partial(played, never)))),
 )
 
 
@@ -271,54 +244,52 @@ def _at(step: int) -> Callable[[App, Scene], None]:
     """Return what does all that leads to a step, counted from 1."""
 
     def play(app: App, scene: Scene) -> None:
-        lesson = cast("FirstSteps", scene)
+        guided = cast("Any", scene)
         for deeds in _OWN[:step]:
-            if lesson.lesson.button and lesson.step < step - 1:
-                lesson.next()
+            if guided.lesson.button and guided.step < step - 1:
+                guided.next()
             for deed in deeds:
-                lesson.act(deed)
-            rest(app, lesson)
+                guided.act(deed)
+            rest(app, guided)
         if step == _WHEEL:
-            lesson.playing.click_mok(0, 0)
-            lesson.playing.aim((1, 0))
+            guided.playing.click_mok(0, 0)
+            guided.playing.aim((1, 0))
             app.frame(0.05, [])
 
     return play
-
-
-def _lesson(_app: App) -> Scene:
-    return FirstSteps()
 
 
 def _together(app: App, scene: Scene) -> None:
     """Begin the combined attack, and aim it."""
     _at(13)(app, scene)
     app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, unicode="c", mod=0)])
-    cast("FirstSteps", scene).playing.aim((1, 1))
+    cast("Any", scene).playing.aim((1, 1))
     app.frame(0.05, [])
 
 
 EVOLUTION_STEPS: tuple[Moment, ...] = (
     *(
-        Moment(f"evolution-steps-{step}", f"FirstSteps, {key}", _lesson, _at(step))
+        Moment(f"evolution-steps-{step}", f"FirstSteps, {key}", lesson(KEY), _at(step))
         for step, key in _TOLD.items()
     ),
-    Moment("evolution-steps-13-wheel", "FirstSteps, combined", _lesson, _together),
-    Moment("evolution-steps-7-large-text", "FirstSteps, wheel", _lesson, _at(_WHEEL), text_size=150),
-    Moment("evolution-steps-13-large-text", "FirstSteps, combined", _lesson, _at(13), text_size=150),
-    Moment("evolution-steps-16-large-text", "FirstSteps, finish", _lesson, _at(16), text_size=150),
+    Moment("evolution-steps-13-wheel", "FirstSteps, combined", lesson(KEY), _together),
+    Moment("evolution-steps-7-large-text", "FirstSteps, wheel", lesson(KEY), _at(_WHEEL), text_size=150),
+    Moment("evolution-steps-13-large-text", "FirstSteps, combined", lesson(KEY), _at(13), text_size=150),
+    Moment("evolution-steps-16-large-text", "FirstSteps, finish", lesson(KEY), _at(16), text_size=150),
 )
 """Telling steps, and those with the most words in large text."""
 
 
+def _finished(number: int) -> Session:
+    """Return a finished duel, of chance; some are helped."""
+    players, options = _WAYS[number % len(_WAYS)]
+    session = played(never, players, number, **options)
+    session.hinted = number % 9 == 4
+    return session
+
+
 def _statistics(games: int, _app: App) -> Scene:
-    """Return the statistics of so many finished duels, of chance."""
-    for number in range(games):
-        players, options = _WAYS[number % len(_WAYS)]
-        session = played(never, players, number, **options)
-        session.hinted = number % 9 == 4
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(KEY)
+    return statistics(KEY, map(_finished, range(games)))
 
 
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)

@@ -6,14 +6,10 @@ import json
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import pygame
-
 from game.bots.magicjoust.laboratory import Share
 from game.cards.decks import Deck
 from game.core.i18n import language
 from game.editions import EDITIONS
-from scenes.decks.drawer import DeckDrawer
-from scenes.decks.scene import DeckBuilding
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.edition import TABLE
 from scenes.games.magicjoust.faces import face as magicjoust
@@ -21,12 +17,11 @@ from scenes.games.magicjoust.faces.cards import look_of
 from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.games.magicjoust.setup import Setup
 from scenes.kit.timeline import PATH_STEP
+from scenes.moments.decks import DeckMoments, at_desk, card_shown, house_decks, kept, looked_for
 from scenes.moments.moment import Moment
-from scenes.moments.poses import begun, card_shown, faces_drawn, lay_rows
+from scenes.moments.poses import CardRows, faces_drawn
 from scenes.moments.scanning import named, review
 from scenes.moments.workshop import at_table, desk, kind_chosen
-from scenes.pages.table_choices import own_key
-from scenes.shell.scene import Scene
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
@@ -36,8 +31,9 @@ if TYPE_CHECKING:
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
     from game.storage.decks import Kept
-    from scenes.games.magicjoust.weather_sheet import WeatherSheet
+    from scenes.decks.scene import DeckBuilding
     from scenes.shell.app import App
+    from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Sheets
 
 _FAR: Final = 56
@@ -77,39 +73,18 @@ def everything() -> list[magicjoust.Look]:
     return [*singularities(), *plans(), *[card for card in creuset() if not card.points]]
 
 
-def from_creuset(first: int = 0) -> Callable[[], Sequence[magicjoust.Look]]:
-    """Return what gives the cards of the creuset from one on."""
-    return lambda: creuset()[first:]
-
-
-class MagicjoustCards(Scene):
-    """Cards in rows, as many as the window holds, then the two backs."""
-
-    def __init__(self, width: int, shown: Callable[[], Sequence[magicjoust.Look]]) -> None:
-        super().__init__()
-        self.width = width
-        self.shown = shown
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the cards on their table."""
-        surface.fill(TABLE)
-        width = self.m.px(self.width)
-        masters = [magicjoust.master(card, width) for card in self.shown()]
-        lay_rows(surface, self.m, [*masters, magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK], width)
+def _rows(width: int, shown: Callable[[], Sequence[magicjoust.Look]], first: int, _app: App) -> CardRows:
+    """Return cards in rows from one on, then the two backs."""
+    looks, backs = shown()[first:], [magicjoust.ETHER_BACK, magicjoust.CREUSET_BACK]
+    return CardRows(TABLE, width, lambda px: [*(magicjoust.master(one, px) for one in looks), *backs])
 
 
 MAGICJOUST_CARDS: Final = (
-    Moment("magicjoust-cards-far", "MagicjoustCards", lambda _app: MagicjoustCards(_FAR, everything)),
-    Moment("magicjoust-cards-table", "MagicjoustCards", lambda _app: MagicjoustCards(_TABLE, from_creuset())),
-    Moment("magicjoust-cards-plans", "MagicjoustCards", lambda _app: MagicjoustCards(_NEAR, plans)),
-    Moment(
-        "magicjoust-cards-singularities",
-        "MagicjoustCards",
-        lambda _app: MagicjoustCards(_NEAR, singularities),
-    ),
-    Moment(
-        "magicjoust-cards-close", "MagicjoustCards", lambda _app: MagicjoustCards(_CLOSE, from_creuset(30))
-    ),
+    Moment("magicjoust-cards-far", "CardRows", partial(_rows, _FAR, everything, 0)),
+    Moment("magicjoust-cards-table", "CardRows", partial(_rows, _TABLE, creuset, 0)),
+    Moment("magicjoust-cards-plans", "CardRows", partial(_rows, _NEAR, plans, 0)),
+    Moment("magicjoust-cards-singularities", "CardRows", partial(_rows, _NEAR, singularities, 0)),
+    Moment("magicjoust-cards-close", "CardRows", partial(_rows, _CLOSE, creuset, 30)),
 )
 
 
@@ -211,31 +186,20 @@ CREUSET: Final[tuple[Moment, ...]] = (
 
 def kept_decks() -> list[Kept]:
     """Keep two decks of the house, one that is hardly begun, and an empty one; return them."""
-    rules = EDITIONS.deck_rules[KEY]
-    known = EDITIONS.packs.cards(rules.kinds)
-    found = [EDITIONS.decks.create(deck) for deck in rules.starters(known)[:2]]
-    begun_ = found[0].deck.cards[:9] + found[0].deck.cards[-10:]
+    first, second, *_others = house_decks(KEY)
     name = "À finir" if language() == "fr" else "To be finished"
-    empty = Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new")
-    return [*found, EDITIONS.decks.create(Deck(KEY, name, begun_)), EDITIONS.decks.create(empty)]
+    begun = Deck(KEY, name, first.cards[:9] + first.cards[-10:])
+    return kept(first, second, begun, Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new"))
 
 
-def _building(app: App, place: int) -> Scene:
-    assert app.window is not None  # noqa: S101 - a window is there before its scenes
-    return DeckBuilding(app.editions, kept_decks()[place])
-
-
-def weather_shown(app: App, scene: Scene) -> None:
-    """Look at the weather of the deck."""
-    faces_drawn(app, scene)
-    cast("DeckBuilding", scene).show_weather()
-    faces_drawn(app, scene)
+weather_shown = at_desk(lambda desk: desk.show_weather())
+"""Look at the weather of the deck."""
 
 
 def _suggested(app: App, scene: Scene) -> None:
     """Have a weather suggested for what is there of the deck."""
     weather_shown(app, scene)
-    cast("WeatherSheet", app.stack.top).suggest()
+    cast("Any", app.stack.top).suggest()
     faces_drawn(app, scene)
 
 
@@ -250,85 +214,25 @@ def _drawn(app: App, scene: Scene) -> None:
     faces_drawn(app, scene)
 
 
-def _told(app: App, scene: Scene) -> None:
-    """Look for the beings of divination that ask for blue, and rest on one."""
-    faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
-    for name in ("being", "speciality=divination", "colour=blue"):
-        desk.ring[f"group:{name}"].activate()
-    faces_drawn(app, scene)
-    where = desk.collection.rect_of(1).center
-    app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))])
-    faces_drawn(app, scene)
-
-
-def _drawer(app: App) -> Scene:
-    kept_decks()
-    return DeckDrawer(app.editions, KEY)
-
-
-def _brought(_app: App) -> Scene:
-    """Return the set-up where one brings a deck of one's own, and the other one that is not finished."""
-    found = kept_decks()
-    page = Setup({}, ("human:Inès", "human:Bruno"))
-    page.choices.decks[:2] = [own_key(found[1].id), own_key(found[2].id)]
-    return page
-
+_WHOLE, _OTHER, _BEGUN, _EMPTY = range(4)
+_DECKS: Final = DeckMoments("magicjoust-decks", KEY, kept_decks)
 
 MAGICJOUST_DECKS: Final = (
-    Moment("magicjoust-decks-drawer", "DeckDrawer", _drawer, faces_drawn),
-    Moment(
-        "magicjoust-decks-new",
-        "NewDeck on DeckDrawer",
-        lambda app: DeckDrawer(app.editions, KEY),
-        lambda app, scene: begun(KEY, app, scene),
-    ),
-    Moment("magicjoust-decks-building", "DeckBuilding", lambda app: _building(app, 0), faces_drawn),
-    Moment("magicjoust-decks-stopped", "DeckBuilding", lambda app: _building(app, 2), faces_drawn),
-    Moment("magicjoust-decks-empty", "DeckBuilding", lambda app: _building(app, 3), faces_drawn),
-    Moment("magicjoust-decks-card", "CardSheet on DeckBuilding", lambda app: _building(app, 0), card_shown),
-    Moment("magicjoust-decks-told", "DeckBuilding", lambda app: _building(app, 1), _told),
-    Moment(
-        "magicjoust-decks-weather",
-        "WeatherSheet on DeckBuilding",
-        lambda app: _building(app, 0),
-        weather_shown,
-    ),
-    Moment(
-        "magicjoust-decks-weather-begun",
-        "WeatherSheet on DeckBuilding",
-        lambda app: _building(app, 2),
-        weather_shown,
-    ),
-    Moment(
-        "magicjoust-decks-suggested",
-        "WeatherSheet on DeckBuilding",
-        lambda app: _building(app, 2),
-        _suggested,
-    ),
-    Moment("magicjoust-decks-draw", "SampleDraw on DeckBuilding", lambda app: _building(app, 1), _drawn),
-    Moment(
-        "magicjoust-decks-draw-large-text",
-        "SampleDraw on DeckBuilding",
-        lambda app: _building(app, 1),
-        _drawn,
-        text_size=150,
-    ),
-    Moment(
-        "magicjoust-decks-weather-large-text",
-        "WeatherSheet on DeckBuilding",
-        lambda app: _building(app, 0),
-        weather_shown,
-        text_size=150,
-    ),
-    Moment("magicjoust-decks-setup", "Setup", _brought),
-    Moment(
-        "magicjoust-decks-large-text",
-        "DeckBuilding",
-        lambda app: _building(app, 0),
-        faces_drawn,
-        text_size=150,
-    ),
+    _DECKS.drawer(),
+    _DECKS.new(),
+    _DECKS.desk("building", _WHOLE),
+    _DECKS.desk("stopped", _BEGUN),
+    _DECKS.desk("empty", _EMPTY),
+    _DECKS.desk("card", _WHOLE, card_shown, "CardSheet"),
+    _DECKS.desk("told", _OTHER, looked_for("being", "speciality=divination", "colour=blue", at=1)),
+    _DECKS.desk("weather", _WHOLE, weather_shown, "WeatherSheet"),
+    _DECKS.desk("weather-begun", _BEGUN, weather_shown, "WeatherSheet"),
+    _DECKS.desk("suggested", _BEGUN, _suggested, "WeatherSheet"),
+    _DECKS.desk("draw", _OTHER, _drawn, "SampleDraw"),
+    _DECKS.desk("draw-large-text", _OTHER, _drawn, "SampleDraw", text_size=150),
+    _DECKS.desk("weather-large-text", _WHOLE, weather_shown, "WeatherSheet", text_size=150),
+    _DECKS.set_up(Setup, _OTHER, _BEGUN),
+    _DECKS.desk("large-text", _WHOLE, text_size=150),
 )
 
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import pygame
-
-from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import Spot
 from game.editions import EDITIONS
@@ -15,18 +13,18 @@ from game.rules.magicjoust.picking import path_of
 from game.rules.magicjoust.places import CREUSET, ETHER, MagicTable
 from scenes.games.magicjoust import throws
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
-from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.path_drawing import keys_of
 from scenes.games.magicjoust.table import singularity
-from scenes.moments.games import asked
-from scenes.moments.lessons import at_step
-from scenes.moments.moment import Moment
+from scenes.moments.games import asked, by_chance, first_by_chance
+from scenes.moments.lessons import at_step, lesson, steps
+from scenes.moments.moment import Moment, in_both_sizes
+from scenes.moments.poses import looked, pointed
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from game.core.model import Action, Json
+    from game.core.model import Json
     from game.rules.magicjoust.state import MagicState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
@@ -43,32 +41,20 @@ _TOLD: Final = ("welcome", "invoke", "wear", "path", "answer", "points", "finish
 """The steps that are looked at."""
 
 
+def _begun(who: tuple[str, ...], options: Mapping[str, Json], seed: int) -> Session:
+    return Session.start(EDITIONS.games[KEY], {"decks": [*_DECKS], **options}, seed, who)
+
+
 def played(
     until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, seed: int = 5, **options: Json
 ) -> Session:
     """Return a game that chance has played until it comes to something."""
-    rng = Rng(seed)
-    session = Session.start(EDITIONS.games[KEY], {"decks": [*_DECKS], **options}, seed, who)
-    while session.decision is not None and not until(session):
-        session.act(rng.choice(_willing(session)))
-    return session
-
-
-def _willing(session: Session) -> list[Action]:
-    """Return the options that make a game go on: those that do something."""
-    decision = session.decision
-    options = [*decision.playing_on] if decision is not None else []
-    return [one for one in options if one != ("end",)] or options
+    return by_chance(_begun(who, options, seed), seed, until)
 
 
 def first_played(until: Callable[[Session], bool], who: tuple[str, ...] = _ALONE, **options: Json) -> Session:
     """Return the first game, by its seed, that chance has brought to something."""
-    for seed in range(_MOST_SEEDS):
-        session = played(until, who, seed, **options)
-        if session.decision is not None:
-            return session
-    message = "no game came there"
-    raise LookupError(message)
+    return first_by_chance(partial(_begun, who, options), until, range(_MOST_SEEDS))
 
 
 def board(
@@ -94,26 +80,6 @@ def jousted(session: Session) -> bool:
     """Say whether the first seat is asked for an answer to an attack whose dice are rolled."""
     joust = MagicTable.from_json(session.view(0)).joust
     return asked("answer")(session) and joust is not None and joust.rolled
-
-
-def pointed(name: str, *, large: bool = False) -> Callable[[App, Scene], None]:
-    """Return a pose that points at a spot, and has its card shown large."""
-
-    def point(app: App, scene: Scene) -> None:
-        at = cast("MagicjoustBoard", scene).ring[name].rect.center
-        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
-        if large:
-            events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
-        app.frame(0.01, events)
-
-    return point
-
-
-def looked(app: App, _scene: Scene) -> None:
-    """Open the curtain."""
-    app.frame(0.5, [])
-    app.frame(0.5, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)])
-    app.frame(0.5, [])
 
 
 MAGICJOUST: Final = (
@@ -258,20 +224,8 @@ MAGICJOUST_PAYING: Final = (
 )
 
 
-def _lesson(_app: App) -> Scene:
-    return FirstSteps()
-
-
-def _large(name: str, key: str, more: int = 0) -> Moment:
-    pose = at_step(key, more)
-    return Moment(f"magicjoust-steps-{name}-large-text", f"FirstSteps, {key}", _lesson, pose, text_size=150)
-
-
 MAGICJOUST_STEPS: tuple[Moment, ...] = (
-    *(Moment(f"magicjoust-steps-{key}", f"FirstSteps, {key}", _lesson, at_step(key)) for key in _TOLD),
-    Moment("magicjoust-steps-paying", "FirstSteps, path", _lesson, at_step("path", 1)),
-    _large("paying", "path", 1),
-    _large("answer", "answer"),
-    _large("finish", "finish"),
+    *steps("magicjoust", KEY, _TOLD, ("answer", "finish")),
+    *in_both_sizes(Moment("magicjoust-steps-paying", "FirstSteps, path", lesson(KEY), at_step("path", 1))),
 )
 """Telling steps, and those with the most words in large text."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, date, datetime
+from datetime import date
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -10,28 +10,20 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.bots.magicjoust.review import MagicjoustReview
+from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _
 from game.rules.magicjoust.great_work import presents
-from game.storage import records
 from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import board, played
-from scenes.games.magicjoust.replay import MagicjoustReplay
-from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.games.magicjoust.setup import Setup
-from scenes.moments.games import asked
+from scenes.moments.games import asked, never, replay, result, rules, statistics
 from scenes.moments.moment import Moment
 from scenes.moments.poses import hinted, reviewed, settled, settled_then
 from scenes.pages.rules_reader import RulesReader
-from scenes.pages.statistics.page import StatisticsPage
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from game.core.session import Session
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -44,17 +36,8 @@ _PLAYERS: Final = ("human:Inès", "human:Omar")
 _DAY: Final = date(2026, 11, 22)
 
 
-def never(_session: Session) -> bool:
-    """Say that a game goes on to its end."""
-    return False
-
-
 def _setup(_app: App) -> Scene:
     return Setup({"decks": ["premiere-marmite", "trois-oracles"]}, ("human", "level:2"))
-
-
-def _result(seed: int) -> Callable[[App], Scene]:
-    return lambda _app: Result(Unrecorded(played(never, ("human", "level:2"), seed)))
 
 
 def _review(_app: App) -> Scene:
@@ -62,30 +45,17 @@ def _review(_app: App) -> Scene:
     return MagicjoustReviewPage(MagicjoustReview(session, 0, actions=200))
 
 
-def _replay(_app: App) -> Scene:
-    replay = MagicjoustReplay(played(never))
-    replay.first = 60
-    return replay
-
-
-def _rules(page: str) -> Callable[[App], Scene]:
-    return lambda _app: RulesReader(KEY, page)
-
-
-def _statistics(games: int, _app: App) -> Scene:
-    """Return the statistics of so many finished games, of chance."""
-    for number in range(games):
-        players, decks = _WAYS[number % len(_WAYS)]
-        session = played(never, players, number, decks=[*decks])
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(KEY)
+def _statistics(_app: App) -> Scene:
+    """Return the statistics of some finished games, of chance."""
+    ways = [(*_WAYS[number % len(_WAYS)], number) for number in range(6)]
+    return statistics(KEY, (played(never, who, number, decks=[*decks]) for who, decks, number in ways))
 
 
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
 MAGICJOUST_PAGES: tuple[Moment, ...] = (
     Moment("magicjoust-setup", "Setup", _setup),
-    Moment("magicjoust-result", "Result, over", _result(5)),
-    Moment("magicjoust-replay", "MagicjoustReplay, over", _replay),
+    Moment("magicjoust-result", "Result, over", result(KEY, partial(played, never, ("human", "level:2")))),
+    Moment("magicjoust-replay", "MagicjoustReplay, over", replay(KEY, partial(played, never), at=60)),
     Moment(
         "magicjoust-hint",
         "HintSheet on MagicjoustBoard, turn 0",
@@ -94,12 +64,10 @@ MAGICJOUST_PAGES: tuple[Moment, ...] = (
     ),
     Moment("magicjoust-hint-pay", "HintSheet on MagicjoustBoard, pay 0", board(asked("pay", 6)), hinted),
     Moment("magicjoust-review", "MagicjoustReviewPage", _review, reviewed),
-    Moment("magicjoust-rules", "RulesReader", _rules("goal")),
-    Moment("magicjoust-rules-formula", "RulesReader", _rules("formula")),
-    Moment("magicjoust-rules-card", "RulesReader", _rules("card")),
-    Moment("magicjoust-rules-joust", "RulesReader", _rules("joust")),
-    Moment("magicjoust-statistics", "StatisticsPage", partial(_statistics, 6), settled_then()),
-    Moment("magicjoust-statistics-play", "StatisticsPage", partial(_statistics, 6), settled_then(*_NEXT)),
+    Moment("magicjoust-rules", "RulesReader", lambda _app: RulesReader(KEY, "goal")),
+    *rules("magicjoust", KEY, "formula", "card", "joust"),
+    Moment("magicjoust-statistics", "StatisticsPage", _statistics, settled_then()),
+    Moment("magicjoust-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
 )
 """Each page, and the pages of the rules that have pictures."""
 
@@ -109,7 +77,7 @@ def presented(seed: int, *, kept: bool = False) -> GreatWorkScene:
 
     It is the first one from a seed on that has a winner with plans.
     """
-    games = (played(lambda _session: False, _PLAYERS, number) for number in count(seed))
+    games = (played(never, _PLAYERS, number) for number in count(seed))
     session, seat = next((game, seat) for game in games if (seat := presents(game)) is not None)
     scene = GreatWorkScene(session, seat, _DAY)
     scene.made = Path.home() / "Documents" / f"{_('The great work')}.png" if kept else None

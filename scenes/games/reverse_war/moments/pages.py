@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
@@ -18,11 +18,10 @@ from game.storage.home import home
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.daily import Daily
-from scenes.games.reverse_war.first_steps import FirstSteps
 from scenes.games.reverse_war.moments.alone import KEY, ended, played
-from scenes.games.reverse_war.printing import ReverseWarDeck
 from scenes.games.reverse_war.setup import Setup
 from scenes.moments.games import SEED, play
+from scenes.moments.lessons import lesson
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck, waited
 from scenes.pages.menu import Menu
@@ -108,9 +107,9 @@ def daily_played(_app: App) -> Scene:
     return Daily(lambda: SATURDAY)
 
 
-def printing(_app: App) -> Scene:
+def printing(app: App) -> Scene:
     """Return the page that prints the cards, into a folder of the moment's own."""
-    return PrintCards(ReverseWarDeck(), folder=home() / "Documents")
+    return PrintCards(cast("Any", app.editions[KEY]).printed(), folder=home() / "Documents")
 
 
 def printed(app: App, scene: Scene) -> None:
@@ -155,6 +154,6 @@ PAGES: tuple[Moment, ...] = (
     Moment("rules-scenarios", "RulesReader", lambda _app: RulesReader(KEY, "scenarios")),
     Moment("rules-units", "RulesReader", lambda _app: RulesReader(KEY, "units-base")),
     Moment("rules-large-text", "RulesReader", lambda _app: RulesReader(KEY, "suites"), text_size=150),
-    Moment("first-steps-1", "FirstSteps, draw", lambda _app: FirstSteps()),
-    Moment("first-steps-2", "FirstSteps, reverse", lambda _app: FirstSteps(), struck(pygame.K_RETURN)),
+    Moment("first-steps-1", "FirstSteps, draw", lesson(KEY)),
+    Moment("first-steps-2", "FirstSteps, reverse", lesson(KEY), struck(pygame.K_RETURN)),
 )

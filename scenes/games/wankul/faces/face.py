@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from scenes.games.wankul.faces import gems, pieces, shapes
 from scenes.kit import svg, text
-from scenes.kit.faces.base import Master, card_height, print_sheet, upright, within_cuts
+from scenes.kit.faces.base import Master, card_height, print_sheet, within_cuts
 from scenes.kit.faces.card import WIDTH
 from scenes.kit.faces.card import sheet as card_sheet
 from scenes.kit.faces.figure import write_figure
@@ -28,7 +28,6 @@ from scenes.kit.faces.laying import (
     Title,
     lay_picture,
     name_em,
-    pixels,
     table_title,
     write_lines,
     write_name,
@@ -96,11 +95,6 @@ def master(look: Character, width: int) -> Master:
     return Master(key, partial(_draw, look, layout, title))
 
 
-def face(look: Character, width: int) -> pygame.Surface:
-    """Return the face of a character, `width` pixels wide, for an ordinary blit."""
-    return upright(master(look, width), width)
-
-
 def layout_of(look: Character, width: int) -> shapes.Layout:
     """Return where the pieces of a character that wide lie: the more is said, the lower its picture."""
     if width < NAMED_FROM:
@@ -136,11 +130,6 @@ def has_room(look: Character) -> bool:
     """Say whether what a character does can be read on it, looked at closely."""
     laid = told(look, layout_of(look, TOLD_FROM), TOLD_FROM / WIDTH)
     return laid.whole and laid.px >= _READABLE
-
-
-def window_rect(look: Character, width: int) -> pygame.Rect:
-    """Return where the picture is on a face that wide."""
-    return pixels(layout_of(look, width).window, width)
 
 
 _NEAR: Final = (shapes.NEAR, shapes.NEAR_LONG)

@@ -36,6 +36,9 @@ _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
 _NAME_EM: Final = 17.5
 _WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97))
+_FAR: Final = Box(7, 7, 216, 118)
+"""The picture of a terrain seen from afar: nothing is written on it."""
+
 _COMFORT: Final = 12.0
 _CELL: Final = 20.0
 _SIGN: Final = 14.0
@@ -77,10 +80,23 @@ def master(look: Terrain, width: int, lit: frozenset[str] = frozenset()) -> Mast
 @lru_cache(maxsize=256)
 def layout_of(parts: tuple[tuple[str, str], ...], width: int) -> Layout:
     """Return how a terrain that wide with such panels lies: the more it says, the narrower its picture."""
+    if width * _NAME.height < text.SMALLEST * WIDE:
+        return _far([part for part, _words in parts])
     told = tuple([(part, counted(words)) for part, words in parts])
     layouts = [_layout(told, window, width / WIDE) for window in _WINDOWS]
     at_ease = (one for one in layouts if one.whole and one.px >= _COMFORT * width / WIDE)
     return next(at_ease, None) or max(reversed(layouts), key=lambda one: (one.whole, one.px))
+
+
+def _far(parts: list[str]) -> Layout:
+    """Return how a terrain lies that is too small to be read: its picture, and its panels by their signs."""
+    high = (_FAR.height + _GAP) / max(1, len(parts))
+    tops = [_FAR.y + high * place for place in range(len(parts))]
+    rows = [
+        Row(part, "", Box(_FAR.x + _FAR.width + _GAP, top, 38, high - _GAP))
+        for part, top in zip(parts, tops, strict=True)
+    ]
+    return Layout(_FAR, 0, tuple(rows), whole=False)
 
 
 def _layout(parts: tuple[tuple[str, str], ...], window: Box, scale: float) -> Layout:
@@ -110,12 +126,6 @@ def _height(lines: int, em: float) -> float:
 
 def _needed(lines: list[int], em: float) -> float:
     return sum(_height(count, em) for count in lines)
-
-
-def panel_rect(look: Terrain, part: str, width: int) -> pygame.Rect:
-    """Return where a panel is on a terrain that wide; KeyError for one that it lacks."""
-    boxes = {row.part: row.box for row in layout_of(look.parts, width).rows}
-    return pixels(boxes[part], width, WIDE)
 
 
 def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.Surface:

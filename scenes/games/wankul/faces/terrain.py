@@ -16,7 +16,6 @@ from scenes.games.wankul.faces import panels
 from scenes.games.wankul.faces.pieces import write_told
 from scenes.kit import svg, text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, Master
-from scenes.kit.faces.base import upright as drawn_upright
 from scenes.kit.faces.card import HEIGHT, WIDTH, Box, rect
 from scenes.kit.faces.flow import flow
 from scenes.kit.faces.laying import (
@@ -164,11 +163,6 @@ def card_width(landscape: int) -> int:
     return round(landscape * CARD_WIDTH_MM / CARD_HEIGHT_MM)
 
 
-def face(look: Terrain, width: int) -> pygame.Surface:
-    """Return the face of a terrain to be read, `width` pixels wide as it lies."""
-    return drawn_upright(upright(look, width), width)
-
-
 def _key(look: Terrain, layout: Layout) -> tuple[object, ...]:
     seen = [
         layout,
@@ -204,15 +198,11 @@ def panel_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
     return [(part, box) for (part, _words), box in zip(look.parts, boxes, strict=True)]
 
 
-def told_boxes(look: Terrain, layout: Layout) -> list[tuple[str, Box]]:
-    """Return the words of each panel, and where they are."""
-    boxes = [panels.told(box, layout.head) for _part, box in panel_boxes(look, layout)]
-    return [(words, box) for (_part, words), box in zip(look.parts, boxes, strict=True)]
-
-
 def told(look: Terrain, layout: Layout, scale: float) -> list[tuple[Flow, Box]]:
     """Return the words of each panel as they are written: those that have least room are little smaller."""
-    boxes = told_boxes(look, layout)
+    words = [words for _part, words in look.parts]
+    places = [panels.told(box, layout.head) for _part, box in panel_boxes(look, layout)]
+    boxes = [*zip(words, places, strict=True)]
     least = min([flow(words, box, WORDS, scale).px for words, box in boxes], default=1)
     type_ = replace(WORDS, size=min(WORDS.size, least * _UNLIKE / scale))
     return [(flow(words, box, type_, scale), box) for words, box in boxes]

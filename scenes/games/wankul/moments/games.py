@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from game.core.rng import Rng
 from game.core.session import Session
 from game.core.table import HAND, Spot
 from game.editions import EDITIONS
@@ -16,23 +15,20 @@ from game.rules.wankul.places import WankulTable
 from game.rules.wankul.table import DECK, SLOTS
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.replay import WankulReplay
-from scenes.moments.games import asked
+from scenes.moments.games import asked, first_by_chance, replay
 from scenes.moments.moment import Moment, in_both_sizes
-from scenes.moments.poses import hinted
+from scenes.moments.poses import hinted, looked, pointed
 from scenes.table.spots import named
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Action
     from game.rules.wankul.state import WankulState
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
     Reached = Callable[[Session], bool]
-    Poser = Callable[[App, Scene], None]
 
 _ALONE: Final = ("human", "random")
 _BOTH: Final = ("human:Inès", "human:Omar")
@@ -42,6 +38,7 @@ _NESTED: Final = 3
 _CROWDS: Final = ((0, 0, 14), (0, 1, 5), (1, 1, 14), (2, 0, 5), (2, 1, 1))
 """How many characters lie on some terrains: the terrain, whose they are."""
 _FRAMES: Final = 400
+_END: Final = 1 << 20
 
 
 # --- games that come to something ---------------------------------------------------------------------------
@@ -49,21 +46,8 @@ _FRAMES: Final = 400
 
 def played(until: Reached, who: tuple[str, ...] = _ALONE) -> Session:
     """Return the first game, by its seed, that chance has brought to something."""
-    for seed in _SEEDS:
-        session, rng = Session.start(EDITIONS.games[KEY], {}, seed, who), Rng(seed)
-        while session.decision is not None and not until(session):
-            session.act(rng.choice(_willing(session)))
-        if session.decision is not None:
-            return session
-    message = "no game came there"
-    raise LookupError(message)
-
-
-def _willing(session: Session) -> list[Action]:
-    """Return the options that make a game go on: to end a turn only where nothing else is left."""
-    decision = session.decision
-    options = [*decision.playing_on] if decision is not None else []
-    return [one for one in options if one not in (("end",), ("back",))] or options
+    begin = lambda seed: Session.start(EDITIONS.games[KEY], {}, seed, who)  # noqa: E731 - where it is used
+    return first_by_chance(begin, until, _SEEDS, ("end", "back"))
 
 
 def board(until: Reached, who: tuple[str, ...] = _ALONE) -> Callable[[App], Scene]:
@@ -128,7 +112,7 @@ def _nested(session: Session) -> bool:
     if not asked("discard")(session):
         return False
     told = WankulTable.from_json(session.view(0)).resolving
-    return len({one.card for one in told}) >= _NESTED
+    return len({one.card for one in told if one.card}) >= _NESTED
 
 
 def _crowded(_app: App, held: int = 6) -> Scene:
@@ -145,20 +129,6 @@ def _crowded(_app: App, held: int = 6) -> Scene:
 
 
 # --- poses --------------------------------------------------------------------------------------------------
-
-
-def _pointed(name: str, *, large: bool = False) -> Poser:
-    """Return a pose that points at a spot, and has its card shown large."""
-
-    def point(app: App, scene: Scene) -> None:
-        at = cast("WankulBoard", scene).ring[name].rect.center
-        events = [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))]
-        if large:
-            events.append(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_RIGHT))
-        app.frame(0.01, events)
-        app.frame(0.01, [])
-
-    return point
 
 
 def _at_totals(app: App, scene: Scene) -> None:
@@ -206,28 +176,13 @@ def _dug(app: App, scene: Scene) -> None:
             return
 
 
-def _looked(app: App, _scene: Scene) -> None:
-    """Open the curtain."""
-    app.frame(0.5, [])
-    app.frame(0.5, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, unicode="", mod=0)])
-    app.frame(0.5, [])
-
-
-def _replay(_app: App) -> Scene:
-    """Return a replay that stands at a turn."""
-    session = played(_settled)
-    replay = WankulReplay(session)
-    replay.first = len(session.actions)
-    return replay
-
-
 _TURN: Final = "WankulBoard, turn 0"
 
 WANKUL: Final = (
     Moment("wankul-mulligan", "WankulBoard, mulligan 0", board(asked("mulligan", 0))),
     *in_both_sizes(Moment("wankul-turn", _TURN, board(_settled))),
-    Moment("wankul-pointed", _TURN, board(_settled), _pointed("hand-0")),
-    *in_both_sizes(Moment("wankul-inspected", _TURN, board(_settled), _pointed("hand-0", large=True))),
+    Moment("wankul-pointed", _TURN, board(_settled), pointed("hand-0")),
+    *in_both_sizes(Moment("wankul-inspected", _TURN, board(_settled), pointed("hand-0", large=True))),
     Moment("wankul-carried", _TURN, board(_joining), _carried),
     Moment("wankul-paying", "WankulBoard, pay 0", board(_pays)),
     Moment("wankul-dig", "WankulBoard, turn 0, moving", board(_digs), _dug),
@@ -237,8 +192,8 @@ WANKUL: Final = (
     *in_both_sizes(Moment("wankul-nested", "WankulBoard, discard 0", board(_nested))),
     *in_both_sizes(Moment("wankul-rows", _TURN, _crowded)),
     Moment("wankul-hand-of-14", _TURN, partial(_crowded, held=13)),
-    Moment("wankul-rows-pointed", _TURN, _crowded, _pointed("row-1-0-6")),
+    Moment("wankul-rows-pointed", _TURN, _crowded, pointed("row-1-0-6")),
     Moment("wankul-looked", "PickSheet on WankulBoard, take-back 0", board(asked("take-back"))),
-    Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), _looked),
-    Moment("wankul-replay", "WankulReplay, turn 0", _replay),
+    Moment("wankul-two-humans", "WankulBoard, mulligan 0", board(asked("mulligan", 0), _BOTH), looked),
+    Moment("wankul-replay", "WankulReplay, turn 0", replay(KEY, partial(played, _settled), at=_END)),
 )

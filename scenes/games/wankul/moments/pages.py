@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import plans
-from game.storage import records
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.result import Result
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Setup
-from scenes.moments.games import play
+from scenes.moments.games import play, result, rules, statistics
 from scenes.moments.moment import Moment
 from scenes.moments.poses import reviewed, settled_then
-from scenes.pages.rules_reader import RulesReader
-from scenes.pages.statistics.page import StatisticsPage
-from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -31,8 +25,6 @@ if TYPE_CHECKING:
 
 _WAYS: Final = (("human", "level:1"), ("human", "level:3"), ("human", "human:Bruno"))
 _NEXT: Final = (*[pygame.K_TAB] * 2, pygame.K_RIGHT)
-_PAGES: Final = ("goal", "card", "gems", "force", "score", "order")
-"""The pages of the rules that have pictures."""
 
 
 def _finished(players: tuple[str, ...], seed: int, **options: Json) -> Session:
@@ -44,32 +36,21 @@ def _setup(_app: App) -> Scene:
     return Setup({"decks": [first, second]}, ("human", "level:2"))
 
 
-def _result(_app: App) -> Scene:
-    return Result(Unrecorded(_finished(("human", "level:2"), 3)))
-
-
 def _review(_app: App) -> Scene:
     short = _finished(("human", "level:2"), 3, size="24+6", turns=4)
     return WankulReviewPage(WankulReview(short, 0, actions=6))
 
 
-def _rules(page: str, _app: App) -> Scene:
-    return RulesReader(KEY, page)
-
-
 def _statistics(_app: App) -> Scene:
     """Return the statistics of some finished games."""
-    for number in range(6):
-        session = _finished(_WAYS[number % len(_WAYS)], number)
-        records.append(records.Record.of(session, datetime.fromtimestamp(number, UTC)))
-    return StatisticsPage(KEY)
+    return statistics(KEY, (_finished(_WAYS[number % len(_WAYS)], number) for number in range(6)))
 
 
 WANKUL_PAGES: Final[tuple[Moment, ...]] = (
     Moment("wankul-setup", "Setup", _setup),
-    Moment("wankul-result", "Result, over", _result),
+    Moment("wankul-result", "Result, over", result(KEY, partial(_finished, ("human", "level:2"), 3))),
     Moment("wankul-review", "WankulReviewPage", _review, reviewed),
-    *[Moment(f"wankul-rules-{page}", "RulesReader", partial(_rules, page)) for page in _PAGES],
+    *rules("wankul", KEY, "goal", "card", "gems", "force", "score", "order"),
     Moment("wankul-statistics", "StatisticsPage", _statistics, settled_then()),
     Moment("wankul-statistics-play", "StatisticsPage", _statistics, settled_then(*_NEXT)),
 )

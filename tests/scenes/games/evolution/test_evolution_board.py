@@ -609,7 +609,7 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
 
 def test_a_hint_is_asked_for_shown_on_the_table_and_played(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """The game is marked as helped; the window never freezes: the thinking is cut into frames."""
-    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (60,))
+    monkeypatch.setattr(evolution_hints.Advice, "thought", evolution_hints.Advice.within(60))
     board = begun(app)
     app.frame(0.01, press(pygame.K_h))
     app.stack.apply()
@@ -663,7 +663,7 @@ def test_a_hint_cuts_no_card_of_the_table(
     app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text_size: int, moks: int
 ) -> None:
     """While the sheet lies there, Moks, places and hand end before it; after it they have their room back."""
-    monkeypatch.setattr(evolution_hints.Advice.__init__, "__defaults__", (60,))
+    monkeypatch.setattr(evolution_hints.Advice, "thought", evolution_hints.Advice.within(60))
     resize(app, size)
     app.settings = replace(app.settings, text_size=text_size)
     board = begun(app, moks=moks)

@@ -19,8 +19,9 @@ from game.storage import records
 from game.storage.evolution import EvolutionStatistics
 from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY
-from scenes.games.evolution.moments.games import never, played
+from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.statistics import ENDINGS
+from scenes.moments.games import never
 from scenes.pages.menu import Menu
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import told

@@ -23,11 +23,12 @@ from game.rules.evolution.words.foresight import warning
 from scenes.editions import SHELF
 from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
-from scenes.games.evolution.moments.games import never, played
+from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Choices, Setup
 from scenes.kit.layout import Measures
+from scenes.moments.games import never
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind
 from scenes.pages.ready_setup import ANY

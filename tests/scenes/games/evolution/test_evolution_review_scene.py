@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 from gestures import click, press
 
-from game.bots.evolution import review as evolution_review
+from game.bots.evolution import hints as evolution_hints
 from game.bots.search import prospects, whole_turns
 from game.core.rng import Rng
 from game.core.session import Session
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 def result(app: App, monkeypatch: pytest.MonkeyPatch, *who: str) -> Result:
     """Return the result of a game that chance has played; reviews think little."""
-    monkeypatch.setattr(evolution_review.EvolutionReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(evolution_hints.EvolutionReview, "actions", 1)
     monkeypatch.setattr(whole_turns, "MOST", 20)
     monkeypatch.setattr(prospects, "FEWEST", 2)
     monkeypatch.setattr(prospects, "MOST", 3)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from evolving import attack, card_spot, reach, strike
 from gestures import click, drag, press
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
+from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise, see_refused
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
@@ -219,14 +219,8 @@ OTHERS: dict[str, Callable[[FirstSteps], list[pygame.event.Event]]] = {
 
 
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
-    for key, gesture in OTHERS.items():
-        go_to(app, lesson, key)
-        before = list(lesson.session.actions)
-        app.frame(0.01, gesture(lesson))
-        wait(app)
-        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
-        assert lesson.refusal is not None, key
-        assert lesson.refusal.sentence
+    for _key in see_refused(app, lesson, OTHERS, go_to):
+        assert lesson.refusal is not None
         app.frame(0.01, press(pygame.K_h))
         assert lesson.refusal.sentence == i18n.typeset(i18n._(lesson.lesson.hint), "fr")
 

@@ -9,19 +9,18 @@ import pytest
 from gestures import click, press
 
 from game.bots.magicjoust import hints as magicjoust_hints
-from game.bots.magicjoust import review as magicjoust_review
 from game.bots.search import prospects, whole_turns
 from game.core.i18n import _
 from game.rules.magicjoust.words.prompts import turn_number
 from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.moments.games import asked, played
-from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.moves_shown import HintSheet, Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged
 from scenes.kit.layout import Measures
+from scenes.moments.games import never
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded
 
@@ -37,8 +36,8 @@ if TYPE_CHECKING:
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let hints and reviews think little."""
-    monkeypatch.setattr(magicjoust_hints.Advice.__init__, "__defaults__", (60,))
-    monkeypatch.setattr(magicjoust_review.MagicjoustReview.__init__, "__defaults__", (1,))
+    monkeypatch.setattr(magicjoust_hints.Advice, "thought", magicjoust_hints.Advice.within(60))
+    monkeypatch.setattr(magicjoust_hints.MagicjoustReview, "actions", 1)
     monkeypatch.setattr(whole_turns, "MOST", 20)
     monkeypatch.setattr(prospects, "FEWEST", 2)
     monkeypatch.setattr(prospects, "MOST", 3)

@@ -21,13 +21,13 @@ from scenes.editions import SHELF
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.moments.games import played
-from scenes.games.magicjoust.moments.pages import never
 from scenes.games.magicjoust.reading import PACK, Shape, figures
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
 from scenes.kit.layout import Measures
+from scenes.moments.games import never
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind

@@ -7,14 +7,24 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise
+from lessons import (
+    Gesture,
+    balloon_of,
+    begun,
+    do,
+    dressed,
+    ends_in_praise,
+    follow,
+    leave_and_begin_again,
+    see_refused,
+    wait,
+)
 from many_games import EVERY_WINDOW
 from wizards import card_spot, reach
 
 from game.core import i18n
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
-from scenes.games.magicjoust.board import KEY
 from scenes.games.magicjoust.first_steps import FirstSteps
 from scenes.games.magicjoust.guide import INVOKED, LESSONS
 from scenes.games.magicjoust.looks import Looks
@@ -27,28 +37,10 @@ if TYPE_CHECKING:
 
     from scenes.shell.app import App
 
-Gesture = list[pygame.event.Event]
-
 
 @pytest.fixture
 def lesson(app: App) -> FirstSteps:
     return begun(app, FirstSteps())
-
-
-def wait(app: App) -> None:
-    """Let what moves come to rest, and the other play."""
-    for _frame in range(300):
-        app.frame(0.5, [])
-        if not app.stack.top.restless:
-            break
-
-
-def do(app: App, *gestures: Gesture) -> None:
-    """Make gestures one after the other, and let what follows come to rest."""
-    for gesture in gestures:
-        app.frame(0.01, gesture)
-        app.frame(0.01, [])
-    wait(app)
 
 
 def in_hand(board: FirstSteps) -> tuple[int, int]:
@@ -141,11 +133,7 @@ def go_to(
 
 def _ends_in_praise(app: App, board: FirstSteps) -> None:
     """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
-    outcome = board.session.outcome
-    assert outcome is not None
-    assert (outcome.winners, outcome.scores, outcome.reason) == ((0,), (14.0, 9.0), "great_work")
-    see_praise(app, KEY, Result)
-    assert "magicjoust" in app.settings.first_steps
+    ends_in_praise(app, board, Result, (14.0, 9.0), "great_work")
 
 
 def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
@@ -239,13 +227,8 @@ OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
 
 
 def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
-    for key, gesture in OTHERS.items():
-        go_to(app, lesson, key)
-        before = list(lesson.session.actions)
-        app.frame(0.01, gesture(lesson))
-        wait(app)
-        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
-        assert lesson.refusal is not None, key
+    for key in see_refused(app, lesson, OTHERS, go_to):
+        assert lesson.refusal is not None
         assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
         app.frame(0.01, press(pygame.K_h))
         assert (app.stack.top, lesson.refusal.sentence) == (lesson, i18n._(lesson.lesson.hint))
@@ -277,10 +260,7 @@ def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -
 
 def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
     go_to(app, lesson, "creuset")
-    leave(app, lesson)
-    again = begin_from_box(app, KEY)
-    assert isinstance(again, FirstSteps)
-    assert again.step == 0
+    leave_and_begin_again(app, lesson)
 
 
 @pytest.mark.parametrize(

@@ -211,11 +211,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: Défaussez 3 cartes, encore 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 3."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: Défaussez 3 cartes, encore 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 2."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
@@ -293,13 +293,16 @@ def test_a_total_names_the_cards_that_change_a_force(app: App) -> None:
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(
             "game.rules.wankul.force.reckoning",
-            lambda _state, each: [("t/f1", "add", 1), ("t/f2", "times", 2)] if each == card else [],
+            lambda _state, each: (
+                [("t/f1", "add", 1, False), ("t/f2", "times", 2, True)] if each == card else []
+            ),
         )
         changed, plain = board.reasons.of(0, 0)
         point(app, board.arena.grounds[0].tag.center)
     assert changed.how == "6 +1 × 2"
-    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2"]
+    assert [one.split(",")[0] for one in changed.sources] == ["+1", "× 2 ce tour"]
     assert "F1" in changed.sources[0]
+    assert "ce tour" in changed.sources[1]
     assert not plain.sources
 
 
@@ -493,11 +496,10 @@ def test_both_see_the_cards_that_say_who_begins_before_anyone_looks_at_a_hand(ap
     kept(app, board)
     sheet = app.stack.top
     assert isinstance(sheet, LaidOut)
-    assert [heap.words for heap in sheet.heaps] == ["Inès", "Omar"]
+    assert len(sheet.heaps[0].refs) == 2
     assert not board.table.open_hand
     first = board.session.decision.seat if board.session.decision else None
     assert sheet.title == f"{board.names[first or 0]} commence."
-    assert all(len(one.refs) == 1 for one in sheet.heaps)
     assert all(one.seats is None for one in board.news if one.line.startswith("Qui commence"))
     app.frame(5.0, [])
     assert app.stack.top is sheet

@@ -35,6 +35,16 @@ def place(**changed: object) -> Terrain:
     return replace(look, **changed)  # type: ignore[arg-type]
 
 
+def drawn(look: face.Character, width: int) -> pygame.Surface:
+    """Return the face of a character, so many pixels wide."""
+    return base.upright(face.master(look, width), width)
+
+
+def panel_rects(width: int) -> list[pygame.Rect]:
+    """Return where the panels of a terrain on the table are, in pixels."""
+    return [laying.pixels(row.box, width, ground.WIDE) for row in ground.layout_of(place().parts, width).rows]
+
+
 def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
@@ -51,7 +61,7 @@ def test_cards_have_the_size_asked_for_and_round_corners(width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_terrain_lies_sideways_among_cards_and_is_turned_to_be_read(width: int) -> None:
     wide = terrain.landscape_width(width)
-    lying = terrain.face(place(), wide)
+    lying = base.upright(terrain.upright(place(), wide), wide)
     assert lying.get_width() > lying.get_height()
     sideways = base.upright(terrain.master(place(), width), width)
     assert pixels(pygame.transform.rotate(lying, 90)) == pixels(sideways)
@@ -82,7 +92,7 @@ def test_a_card_on_the_table_has_one_layout_however_wide(name: str) -> None:
 @pytest.mark.parametrize("words", ["Piochez.", LONG])
 def test_half_gems_are_flush_with_the_edges_where_the_neighbours_are(width: int, words: str) -> None:
     """WAN-5: whatever is told on two neighbours, their halves join at the same heights."""
-    picture = face.face(character(words=words, closes="V", opens="O"), width)
+    picture = drawn(character(words=words, closes="V", opens="O"), width)
     low, right = picture.get_height(), width - 2
     assert seen(picture, pygame.Rect(right, round(gems.GEM_AT["O"] * low), 1, 1)) & {palette.GEM_ORANGE}
     assert seen(picture, pygame.Rect(1, round(gems.GEM_AT["V"] * low), 1, 1)) & {palette.GEM_VIOLET}
@@ -125,7 +135,7 @@ def test_clans_differ_without_their_colours() -> None:
 )
 @pytest.mark.parametrize("width", [56, TABLE, 190])
 def test_what_a_card_is_can_be_seen_at_every_size(changed: dict[str, object], width: int) -> None:
-    plain, other = (face.face(look, width) for look in (character(), character(**changed)))
+    plain, other = (drawn(look, width) for look in (character(), character(**changed)))
     assert pixels(plain) != pixels(other)
 
 
@@ -135,7 +145,7 @@ def test_a_force_that_was_changed_is_on_paper_of_another_colour() -> None:
     scale, radius = TABLE / 63, round(shapes.NEAR.disc * TABLE / 63)
     disc = pygame.Rect(0, 0, radius, radius)
     disc.center = (round(x * scale), round(y * scale))
-    papers = [seen(face.face(character(change=change), TABLE), disc) for change in (0, 1, -1)]
+    papers = [seen(drawn(character(change=change), TABLE), disc) for change in (0, 1, -1)]
     assert palette.INK in papers[0]
     assert shapes.CHANGED[1] in papers[1]
     assert shapes.CHANGED[-1] in papers[2]
@@ -197,7 +207,7 @@ def test_a_terrain_on_the_table_has_its_panels_one_above_the_other(width: int) -
     master = ground.master(place(), width)
     picture = base.upright(master, width)
     assert picture.get_size() == (width, round(width * 132 / 270))
-    rects = [ground.panel_rect(place(), part, width) for part in panels.SIGNS]
+    rects = panel_rects(width)
     for part, rect in zip(panels.SIGNS, rects, strict=True):
         assert {panels.COLORS[part], panels.ground_color(part)} <= seen(picture, rect)
     assert rects[0].bottom <= rects[1].top
@@ -217,9 +227,15 @@ def test_the_words_of_a_terrain_on_the_table_are_never_tiny(width: int) -> None:
             assert not row.words or len(lines) * layout.px <= row.box.height * width / 270
 
 
+def test_a_terrain_too_small_to_be_read_is_its_picture_and_its_signs() -> None:
+    layout = ground.layout_of(place().parts, 110)
+    assert not any(row.words for row in layout.rows)
+    assert layout.window.width > ground.WIDE * 0.75
+
+
 def test_a_special_that_counts_is_lit() -> None:
     lit = base.upright(ground.master(place(), 270, frozenset({panels.SPECIAL})), 270)
-    rect = ground.panel_rect(place(), panels.SPECIAL, 270)
+    rect = panel_rects(270)[-1]
     assert palette.QUIRK_YELLOW in seen(lit, rect)
     assert palette.QUIRK_YELLOW not in seen(base.upright(ground.master(place(), 270), 270), rect)
 

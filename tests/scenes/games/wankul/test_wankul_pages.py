@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 
-from game.bots.wankul.review import WankulReview
+from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.wankul.starter import ready_decks
