@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Sequence
+
+    from game.core.rng import Rng
 
 _AT_EVERY_LANDING = 2
 _SHARE = 4
@@ -56,3 +58,17 @@ def in_two(seeds: range) -> list[Any]:
 def examples(some: int, many: int) -> list[Any]:
     """Return how many examples are tried: some at every landing, many before a release."""
     return [pytest.param(some, marks=pytest.mark.slow), pytest.param(many, marks=pytest.mark.exhaustive)]
+
+
+def check_secrets(state: Any, rng: Rng, check_table: Callable[[Any], None]) -> None:  # noqa: ANN401 - a game's
+    """Raise AssertionError where what lies hidden from a seat could be told from what it sees or is asked."""
+    for seat in state.seats:
+        world = state.determinize(seat, rng)
+        assert world.observe(seat) == state.observe(seat)
+        asked, dealt = state.decision, world.decision
+        assert asked is not None
+        assert dealt is not None
+        assert (dealt.seat, dealt.prompt) == (asked.seat, asked.prompt)
+        if asked.seat == seat:
+            assert dealt.options == asked.options
+        check_table(world)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 
@@ -21,3 +22,10 @@ def named_by_tests(folder: Path, name: re.Pattern[str]) -> dict[str, list[str]]:
                 for told in name.findall(" ".join((ast.get_docstring(node) or "").split())):
                     found.setdefault(told, []).append(node.name)
     return found
+
+
+def numbered(chapters: Mapping[str, Sequence[str]]) -> tuple[str, ...]:
+    """Return the sentences of a rulebook as tests name them: the chapter, and the number there."""
+    return tuple(
+        f'"{chapter}" {one}' for chapter, ruled in chapters.items() for one in range(1, len(ruled) + 1)
+    )

@@ -87,6 +87,10 @@ class DeckKind(Protocol):
     def text(self, card: Card) -> str:
         """Return what a card does, as it is read on it; what it has to say where it does nothing."""
 
+    def rulings(self, card: Card) -> Sequence[str]:  # noqa: ARG002 - where none are written
+        """Return what the rules say of a card case by case, a sentence each."""
+        return ()
+
     def signs(self, card: Card, tall: int, *, short: bool = False) -> pygame.Surface:
         """Return what is shown of a card in its row, in so many pixels of height; the least if `short`."""
 

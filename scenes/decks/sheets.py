@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -47,6 +48,8 @@ class CardSheet(Veiled):
         self.desk = desk
         self.card = self.panel = pygame.Rect(0, 0, 0, 0)
         self._unread = True
+        self.told: list[tuple[pygame.Rect, pygame.Surface]] = []
+        """What is said of the card, and where."""
 
     @property
     def count(self) -> int:
@@ -57,13 +60,20 @@ class CardSheet(Veiled):
         """Place the card, and beside it the panel with − and +."""
         m = self.m
         tall = max(m.px(46), m.type(15) + m.px(20))
-        wide = min(m.px(_PANEL) * (120 if m.large_text else 100) // 100, m.width * 42 // 100)
+        much = bool(self.owned.kind.rulings(self.owned.card))
+        wider, most = ((180 if much else 120) if m.large_text else 100), (56 if much else 42)
+        wide = min(m.px(_PANEL) * wider // 100, m.width * most // 100)
         room = min(m.px(_LARGE_CARD), (m.height - m.px(80)) * CARD_WIDTH_MM // CARD_HEIGHT_MM)
         room = min(room, m.width - wide - m.px(100))
         self.card = pygame.Rect(0, 0, room, card_height(room))
         self.card.midleft = ((m.width - room - wide - m.px(24)) // 2, m.height // 2)
         told = 2 if self.desk.told_of(self.owned.card) else 0
         height = 2 * tall + m.type(26) * 2 + m.type(15) * (4 + 2 * told) + m.px(90)
+        pages = [
+            text.paragraph(words, face, m.type(size), color, wide - 2 * m.px(24), 1.25)
+            for words, face, size, color in self._words()
+        ]
+        height = max(height, 2 * tall + m.px(72) + sum(page.get_height() + m.px(6) for page in pages))
         self.panel = pygame.Rect(0, 0, wide, min(height, m.height - m.px(40)))
         self.panel.midleft = (self.card.right + m.px(24), self.card.centery)
         inner = self.panel.inflate(-2 * m.px(24), -2 * m.px(22))
@@ -71,6 +81,10 @@ class CardSheet(Veiled):
         line = close.move(0, -tall - m.px(14))
         fewer = pygame.Rect(line.left, line.top, tall, tall)
         more = pygame.Rect(line.right - tall, line.top, tall, tall)
+        tops = accumulate([page.get_height() + m.px(6) for page in pages], initial=inner.top)
+        self.told = [
+            (page.get_rect(topleft=(inner.left, top)), page) for top, page in zip(tops, pages, strict=False)
+        ]
         ref = self.owned.ref
         less = Button("fewer", fewer, partial(self._change, ref, 0), m=m, icon="minus", tip=_("One fewer"))
         less.enabled = self.count > 0
@@ -111,13 +125,8 @@ class CardSheet(Veiled):
             painted, painted.get_rect(center=self.card.center), special_flags=pygame.BLEND_PREMULTIPLIED
         )
         draw_sheet(surface, self.panel, palette.CHALK, seed=6)
-        m, inner = self.m, self.panel.inflate(-2 * self.m.px(24), -2 * self.m.px(22))
-        top = inner.top
-        for words, face, size, color in self._words():
-            page = text.paragraph(words, face, m.type(size), color, inner.width, 1.25)
-            surface.blit(page, (inner.left, top))
-            top += page.get_height() + m.px(6)
-        fewer, more = self.ring["fewer"].rect, self.ring["more"].rect
+        surface.blits([(page, rect) for rect, page in self.told])
+        m, fewer, more = self.m, self.ring["fewer"].rect, self.ring["more"].rect
         told = _("{count} in the deck").format(count=self.count)
         px = text.fit(told, text.SANS_BOLD, m.type(17), more.left - fewer.right - 12, m.type(14) - 2)
         count = text.render(told, text.SANS_BOLD, px, palette.INK)
@@ -131,6 +140,7 @@ class CardSheet(Veiled):
             (owned.kind.told(owned.card), text.SANS_SEMIBOLD, 16, palette.INK),
             *([(beside, text.SANS_MEDIUM, 15, palette.INK)] if beside else []),
             (owned.kept.pack.name.spoken, text.SANS_MEDIUM, 15, palette.MUTED_TEXT),
+            *((line, text.SANS_MEDIUM, 14, palette.INK) for line in owned.kind.rulings(owned.card)),
         ]
 
     def handle(self, event: pygame.event.Event) -> bool:

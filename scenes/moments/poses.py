@@ -115,9 +115,8 @@ def lay_rows(surface: pygame.Surface, m: Measures, masters: Sequence[base.Master
     left = (m.width - columns * (width + gap) + gap) // 2
     for index, master in enumerate(masters[: columns * rows]):
         row, column = divmod(index, columns)
-        picture = base.sprite(master, width)
         center = (left + column * (width + gap) + width // 2, _MARGIN + row * (height + gap) + height // 2)
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(surface, center, master, width)
 
 
 class CardRows(Scene):

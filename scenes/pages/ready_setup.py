@@ -386,6 +386,5 @@ class ReadySetup(TableSetup):
         width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
         places = ((-self.apart, _LEAN), (self.apart, -_LEAN), (0.0, 0))
         for face, (shift, degrees) in zip(self.scene(), places, strict=True):
-            picture = base.sprite(face(width), width, degrees)
             center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
-            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            base.lay(surface, center, face(width), width, degrees)

@@ -221,6 +221,4 @@ def _draw_faces(surface: pygame.Surface, m: Measures, area: pygame.Rect, faces: 
     step = min(width * 1.08, (area.width - width - 8) / max(1, len(faces) - 1))
     left = area.centerx - (step * (len(faces) - 1)) / 2
     for place, face in enumerate(faces):
-        picture = base.sprite(face(width), width)
-        center = (round(left + place * step), area.centery)
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(surface, (round(left + place * step), area.centery), face(width), width)

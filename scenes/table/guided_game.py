@@ -164,7 +164,7 @@ class GuidedGame(Guided, SeatedBoard):
 
     def laid_out(self) -> Any:  # noqa: ANN401 - each game's own arena
         """Lay the table out, with room for the way out of the lesson beside the strip."""
-        arena = super().laid_out()
+        arena = cast("Any", super()).laid_out()
         strip, tools = self.beside_the_way_out(arena.strip, arena.tools)
         return replace(arena, strip=strip, tools=tools)
 

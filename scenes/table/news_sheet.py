@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 _WIDTH: Final = 720
+_NEWS: Final = 24
+"""How much of what has happened is told."""
 _CARD: Final = 34
 """How wide the card of a line is, in pixels of the drawing."""
 
@@ -32,6 +34,25 @@ class Happened(NamedTuple):
     actions: int
     seats: frozenset[int] | None = None
     card: str = ""
+
+
+class News:
+    """What has happened of late: enough is kept for everyone, since not all may know of all of it."""
+
+    def __init__(self) -> None:
+        self._kept: list[Happened] = []
+
+    def add(self, happened: Happened) -> None:
+        """Keep what happens."""
+        self._kept = [*self._kept, happened][-2 * _NEWS :]
+
+    def undone(self, actions: int) -> None:
+        """Forget what has happened after so many actions: they were taken back."""
+        self._kept = [one for one in self._kept if one.actions <= actions]
+
+    def known_to(self, seat: int) -> list[Happened]:
+        """Return what a seat may know, the newest last."""
+        return [one for one in self._kept if one.seats is None or seat in one.seats][-_NEWS:]
 
 
 class _Line(NamedTuple):

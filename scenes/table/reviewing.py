@@ -14,8 +14,7 @@ from scenes.kit.layout import row
 from scenes.kit.progress import draw_progress
 from scenes.kit.widgets import Button, Choice, draw_sheet
 from scenes.shell.scene import Scene
-from scenes.table.review_chart import ReviewChart, draw_legend, grade_color
-from scenes.table.review_rows import ChoiceRow
+from scenes.table.review_chart import ChoiceRow, ReviewChart, draw_legend, grade_color
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -14,7 +13,8 @@ from scenes.kit.strip import draw_strip
 from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.news_sheet import Happened, NewsSheet
+from scenes.table.news_sheet import Happened, News, NewsSheet
+from scenes.table.sides import Known
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit, spot_of
 from scenes.table.tools import Tool
@@ -24,8 +24,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from game.core.model import Action, Decision, Event, Json, State
-    from game.core.table import Spot, Table
+    from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
@@ -38,26 +37,8 @@ if TYPE_CHECKING:
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
 
-_NEWS: Final = 24
-_KEPT: Final = 2 * _NEWS
-"""How much of what has happened is kept: not everyone may know of all of it."""
 _TURN: Final = "turn"
 """The prompt of who is free to do what the turn allows."""
-
-
-@dataclass
-class _Known:
-    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
-
-    state: State
-    at: tuple[int, int]
-    table: Table
-    make: Callable[[], State]
-
-    @cached_property
-    def world(self) -> State:
-        """The world."""
-        return self.make()
 
 
 class SeatedBoard(Board):
@@ -90,10 +71,10 @@ class SeatedBoard(Board):
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         self.ring.arrows = True
-        self._known: _Known | None = None
+        self._known: Known | None = None
         self.telling = self.make_telling()
         self.follow()
-        self._happened: list[Happened] = []
+        self._news = News()
         self.saying = ""
         self.until: int | None = None
         self._ended = False
@@ -109,13 +90,13 @@ class SeatedBoard(Board):
 
     # --- what is known ----------------------------------------------------------------------------------
 
-    def _known_now(self) -> _Known:
+    def _known_now(self) -> Known:
         """Return what the near seat knows as the game stands."""
         state, seat = self.session.state, self.near
         at = (len(self.session.actions), seat)
         if self._known is None or self._known.state is not state or self._known.at != at:
             table = self.telling.table(self.session.view(seat), seat)
-            self._known = _Known(state, at, table, partial(self.session.world, seat))
+            self._known = Known(state, at, table, partial(self.session.world, seat))
         return self._known
 
     @property
@@ -195,8 +176,9 @@ class SeatedBoard(Board):
         self.lay_out()
         self.table = self.table_as(self.now)
         self.table_laid()
-        asked = self.read(self.asked_now)
-        if self.newly(asked, self.choosing.asked):
+        asked, count = self.read(self.asked_now), self._asked_at
+        self._asked_at = len(self.session.actions)
+        if count != self._asked_at or asked != self.choosing.asked:
             self.choosing.ask(asked)
             self.begin()
         self.table.offer(asked.offered)
@@ -220,10 +202,6 @@ class SeatedBoard(Board):
     def lights(self) -> Lit:
         """Return what stands out now."""
         return self.choosing.lit(self.table)
-
-    def laid_out(self) -> Any:  # noqa: ANN401 - each game's own arena
-        """Return where everything lies in the window."""
-        raise NotImplementedError
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
@@ -283,7 +261,7 @@ class SeatedBoard(Board):
 
     def settle(self) -> None:
         """Lie as the view says; what was dropped goes where it was dropped. What was undone is no news."""
-        self._happened = [one for one in self._happened if one.actions <= len(self.session.actions)]
+        self._news.undone(len(self.session.actions))
         super().settle()
         self.gestures.follow()
 
@@ -307,18 +285,16 @@ class SeatedBoard(Board):
     @property
     def news(self) -> list[Happened]:
         """What has happened of late, the newest last, as far as whose knowledge is shown may know of it."""
-        told = [one for one in self._happened if one.seats is None or self.near in one.seats]
-        return told[-_NEWS:]
+        return self._news.known_to(self.near)
 
     def forget_news(self) -> None:
         """Keep nothing of what has happened so far among the news."""
-        self._happened = []
+        self._news = News()
 
     def tell(self, line: str, seats: frozenset[int] | None = None, card: str = "") -> None:
         """Say what happens, and keep it among the news of those seats, None for all, with its card."""
         self.saying = line
-        happened = Happened(line, len(self.session.actions), seats, card)
-        self._happened = [*self._happened, happened][-_KEPT:]
+        self._news.add(Happened(line, len(self.session.actions), seats, card))
         self.invalidate()
 
     def _go_on(self) -> None:
@@ -328,12 +304,11 @@ class SeatedBoard(Board):
         self.look_up()
         if self.timeline.busy or self._hidden:
             return
-        if self.session.outcome is not None:
-            if not self._ended:
-                self._ended = True
-                self.app.stack.replace(self.result())
-            return
-        self.hide_secrets()
+        if self.session.outcome is None:
+            self.hide_secrets()
+        elif not self._ended:
+            self._ended = True
+            self.app.stack.replace(self.result())
 
     def _show_spied(self) -> None:
         """Show the hand that a card has let the near player look at."""
@@ -397,17 +372,13 @@ class SeatedBoard(Board):
         self.refusal = None
         self.renew()
 
-    def newly(self, asked: object, before: object) -> bool:
-        """Say whether that is asked anew: something was played since, or another thing was asked `before`."""
-        count, self._asked_at = self._asked_at, len(self.session.actions)
-        return count != self._asked_at or asked != before
-
     # --- gestures ---------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        spots, lit = self._marked(), self.lit
+        lit, focused = self.lit, next((one for one in self.ring if one.focused and one.marked), None)
+        spots = spot_of(focused), spot_of(self.ring.hovered)
         if spots != (lit.focus, lit.pointed):
             lit.focus, lit.pointed = spots
             self.invalidate()
@@ -426,8 +397,3 @@ class SeatedBoard(Board):
         if self.gestures.carrier.update(dt):
             self.dirty = True
         super().update(dt)
-
-    def _marked(self) -> tuple[Spot | None, Spot | None]:
-        """Return where the keyboard and the mouse are, None for nowhere."""
-        focused = next((one for one in self.ring if one.focused and one.marked), None)
-        return spot_of(focused), spot_of(self.ring.hovered)

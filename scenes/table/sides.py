@@ -1,7 +1,9 @@
-"""The players of a game as they are shown: their names, who sits near and looks."""
+"""The players of a game as they are shown: their names, who sits near and looks, what a seat knows."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.bots.seats import Names, humans
@@ -11,7 +13,9 @@ from game.core.viewer import Viewer
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    from game.core.model import State
     from game.core.session import Session
+    from game.core.table import Table
 
 
 def viewer_of(session: Session) -> Viewer:
@@ -46,3 +50,18 @@ def summary(
         return f"{finished}\n{verdict(session.state, names(session))}"
     going = _("{variant}, in progress.") if turn is None else _("{variant}, turn {turn}.")
     return f"{going.format(variant=variant, turn=turn)}\n{', '.join(standing)}."
+
+
+@dataclass
+class Known:
+    """What a seat knows of a state, after so many actions: its table, and a world that agrees with it."""
+
+    state: State
+    at: tuple[int, int]
+    table: Table
+    make: Callable[[], State]
+
+    @cached_property
+    def world(self) -> State:
+        """The world."""
+        return self.make()

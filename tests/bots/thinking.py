@@ -42,7 +42,7 @@ def think_little(monkeypatch: pytest.MonkeyPatch, levels: ModuleType) -> None:
     """Let strategists and captains of a game think little: what they may do stays the same."""
     monkeypatch.setattr(levels.STRENGTHS, "actions", 50)
     monkeypatch.setattr(levels.STRENGTHS, "narrow", 2)
-    monkeypatch.setattr(levels.STRENGTHS, "width", 2)
+    monkeypatch.setattr(levels.STRENGTHS.player, "width", 2)
     monkeypatch.setattr(whole_turns, "MOST", 15)
 
 

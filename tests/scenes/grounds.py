@@ -16,7 +16,7 @@ from game.storage.recorded import Recorded
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
 from scenes.shell.curtain import Curtain
-from scenes.table.pick_sheet import PickSheet
+from scenes.table.laid_out import PickSheet
 from scenes.table.spots import HAND, named
 
 if TYPE_CHECKING:

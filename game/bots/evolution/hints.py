@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.evolution.levels import WIDTH
 from game.bots.evolution.outlook import side
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
@@ -234,7 +233,7 @@ def _otherwise(one: Deed, spoken: Spoken) -> str:
 class Advice(Advising["EvolutionState"]):
     """The thinking about one decision of Openmok Évolution: about half a second's work."""
 
-    thought = Thought(EvolutionPlayer, WIDTH, actions=8000)
+    thought = Thought(EvolutionPlayer, actions=8000)
     tongue = Tongue(deed, reasons)
 
 

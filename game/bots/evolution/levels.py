@@ -28,15 +28,11 @@ DISTRACTION: Final = 6.0
 """By how many points at most the apprentice misjudges what an action leads to: he loses seven games of ten
 to the soldier."""
 
-WIDTH: Final = 6
-"""How many ways to begin his turn a captain goes on with, and a strategist."""
-
 STRENGTHS: Final[Strengths[EvolutionState]] = Strengths(
     SENSE,
     EvolutionPlayer,
     errors={1: DISTRACTION, 2: 0.0},
-    narrow=WIDTH,
-    width=WIDTH,
+    narrow=EvolutionPlayer.width,
     actions=2000,
     careless=False,
 )

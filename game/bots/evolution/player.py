@@ -26,6 +26,7 @@ class EvolutionPlayer(PlayingOn["EvolutionState"]):
     sense = SENSE
     horizon = 4
     scale = 2.0
+    width = 6
 
     def habit(self, state: EvolutionState, decision: Decision) -> Action:
         """Return what a player in a hurry does: place, play, attack where it hurts most, end the turn."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final
 
-from game.bots.magicjoust.levels import WIDTH
 from game.bots.magicjoust.player import MagicjoustPlayer
 from game.bots.magicjoust.reach import lacking, whole
 from game.bots.magicjoust.turns import SENSE
@@ -253,7 +252,7 @@ def _otherwise(one: Deed) -> str:
 class Advice(Advising["MagicState"]):
     """The thinking about one decision of Magicjoust: about half a second's work."""
 
-    thought = Thought(MagicjoustPlayer, WIDTH, actions=6000)
+    thought = Thought(MagicjoustPlayer, actions=6000)
     tongue = Tongue(deed, reasons)
 
 

@@ -20,11 +20,8 @@ if TYPE_CHECKING:
     from game.bots.expertise import Evaluation
     from game.rules.magicjoust.state import MagicState
 
-WIDTH: Final = 4
-"""How many ways to begin his turn a strategist goes on with."""
-
 STRENGTHS: Final[Strengths[MagicState]] = Strengths(
-    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=3, width=WIDTH, actions=1500
+    SENSE, MagicjoustPlayer, errors={1: 5.0, 2: 1.5}, narrow=3, actions=1500
 )
 """How strong each level is."""
 

@@ -41,6 +41,7 @@ class MagicjoustPlayer(PlayingOn["MagicState"]):
     sense = SENSE
     horizon = 1
     scale = 1.0
+    width = 4
 
     def habit(self, state: MagicState, decision: Decision) -> Action:
         """Return what a player in a hurry does: draw, invoke, act, and end the turn when nothing is left."""

@@ -19,12 +19,13 @@ class PlayingOn(Player, Generic[T]):
     """Plays worlds on; `ends` counts the actions played, that take nearly all the time.
 
     `horizon` is how many turns are played on before the table is looked at; with `scale` points ahead, a win
-    is nearly three times as likely as a loss.
+    is nearly three times as likely as a loss. `width` is how many ways to begin a turn are gone on with.
     """
 
     sense: Sense[T]
     horizon: ClassVar[int]
     scale: ClassVar[float]
+    width: ClassVar[int]
 
     def __init__(self, rng: Rng) -> None:
         super().__init__(itself, rng)

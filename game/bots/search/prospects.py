@@ -60,12 +60,11 @@ SURE: Final = 2.0
 class Thought(Generic[T]):
     """How a game's decisions are thought over.
 
-    `player` makes who plays worlds on, from a generator; `width` is how many ways to begin a turn are gone on
-    with; `actions` is how many actions a decision's worlds may have in all.
+    `player` makes who plays worlds on, from a generator; `actions` is how many actions a decision's worlds
+    may have in all.
     """
 
     player: Callable[[Rng], PlayingOn[T]]
-    width: int
     actions: int
 
 
@@ -106,7 +105,6 @@ class Prospects(Sliced, Generic[T]):
         self._view = view
         self._rng = rng
         self._budget = max(thought.actions, 1)
-        self._width = thought.width
         self._kept = kept
         self._player = thought.player(Rng(rng.next64()))
         self._sense = self._player.sense
@@ -204,7 +202,7 @@ class Prospects(Sliced, Generic[T]):
             answered(self._sense, world, self._view.seat)
             if not goes_on(self._sense, world, self._view.seat, opening):
                 return [()]
-        turns = Turns(self._sense, world, self._view.seat, self._width)
+        turns = Turns(self._sense, world, self._view.seat, self._player.width)
         while not turns.done:
             turns.think(0.0)
             yield

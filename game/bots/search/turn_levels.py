@@ -72,9 +72,9 @@ class Plan(Arm):
 class TurnSearch(MonteCarlo, Generic[T]):
     """The thinking of who plays the best whole turns on, each in the same possible worlds."""
 
-    def __init__(self, view: View, world: T, player: PlayingOn[T], rng: Rng, width: int, ends: int) -> None:
+    def __init__(self, view: View, world: T, player: PlayingOn[T], rng: Rng, ends: int) -> None:
         self._playing = player
-        self._turns = Turns(player.sense, world, view.seat, width)
+        self._turns = Turns(player.sense, world, view.seat, player.width)
         super().__init__(view, player, rng, ends)
         self.arms = [Arm(action) for action in player.sense.options(world)]
 
@@ -111,16 +111,14 @@ class Strengths(Generic[T]):
 
     Who glances (the apprentice, the soldier) misjudges what an action leads to by so many points at most, of
     `errors`, the `eager` never by ending a turn too soon; a `careless` apprentice does not even weigh what
-    effects ask in the middle. `narrow` and `width` are how many ways to begin his turn a captain and a
-    strategist go on with, `actions` how many actions a strategist's playouts of one decision have in all, by
-    who plays on: a `player`.
+    effects ask in the middle. `narrow` is how many ways to begin his turn a captain goes on with, `actions`
+    how many actions a strategist's playouts of one decision have in all, by who plays on: a `player`.
     """
 
     sense: Sense[T]
     player: Callable[[Rng], PlayingOn[T]]
     errors: Mapping[int, float]
     narrow: int
-    width: int
     actions: int
     careless: bool = True
     eager: frozenset[int] = frozenset()
@@ -139,7 +137,7 @@ class Strengths(Generic[T]):
         if level == CAPTAIN:
             return WholeTurn(self.sense, world, view.seat, self.narrow)
         search, player = Rng(rng.next64()), self.player(Rng(rng.next64()))
-        return TurnSearch(view, world, player, search, self.width, self.actions)
+        return TurnSearch(view, world, player, search, self.actions)
 
     def _erring(self, level: int, rng: Rng) -> tuple[Callable[[], float], ...]:
         """Return by how much a level misjudges an action; nothing where it does not."""

@@ -14,7 +14,6 @@ from game.bots.search.chance_review import ChanceReview
 from game.bots.search.prospects import Thought
 from game.bots.search.tips import Advising, Tongue
 from game.bots.search.whole_turns import answered
-from game.bots.wankul.levels import WIDTH
 from game.bots.wankul.player import WankulPlayer
 from game.bots.wankul.turns import END, SENSE
 from game.core.grammar import joined, listed, uncapitalised
@@ -207,7 +206,7 @@ def _otherwise(world: WankulState, action: Action) -> str:
 class Advice(Advising["WankulState"]):
     """The thinking about one decision of Wankul: about half a second's work."""
 
-    thought = Thought(WankulPlayer, WIDTH, actions=4000)
+    thought = Thought(WankulPlayer, actions=4000)
     tongue = Tongue(deed, reasons)
 
 

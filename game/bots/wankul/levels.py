@@ -21,11 +21,8 @@ if TYPE_CHECKING:
     from game.bots.expertise import Evaluation
     from game.rules.wankul.state import WankulState
 
-WIDTH: Final = 3
-"""How many ways to begin his turn a strategist goes on with."""
-
 STRENGTHS: Final[Strengths[WankulState]] = Strengths(
-    SENSE, WankulPlayer, errors={1: 1.5, 2: 0.2}, narrow=2, width=WIDTH, actions=3000, eager=frozenset({2})
+    SENSE, WankulPlayer, errors={1: 1.5, 2: 0.2}, narrow=2, actions=3000, eager=frozenset({2})
 )
 """How strong each level is."""
 

@@ -25,6 +25,7 @@ class WankulPlayer(PlayingOn["WankulState"]):
     sense = SENSE
     horizon = 2
     scale = 1.0
+    width = 3
 
     def habit(self, state: WankulState, decision: Decision) -> Action:
         """Return what a player in a hurry does: score what is won, play where it tells, end the turn."""

@@ -146,7 +146,7 @@ class WankulDecks(DeckRules):
         return [
             Chart(_("Costs"), tuple([Bar(str(cost), costs[cost]) for cost in range(4)])),
             Chart(_("Force"), tuple([Bar(_force(one), forces[one]) for one in range(HIGHEST_FORCE + 1)])),
-            Chart(_("Gems: open, close"), tuple(gems)),
+            Chart(_("Open · close"), tuple(gems)),
         ]
 
     def headings(self, cards: Sequence[Card]) -> Mapping[str, str]:

@@ -99,9 +99,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few Moks in an area of a table."""
     width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
     for ref, symbol, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(bataille.master(look_of(ref, symbol), width), width, degrees)
         center = (area.centerx + round(x * width), area.centery + round(y * width))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(surface, center, bataille.master(look_of(ref, symbol), width), width, degrees)
 
 
 def title(session: Session) -> str:

@@ -215,9 +215,8 @@ def _draw_cards(figure: _Figure, m: Measures, width: int) -> pygame.Surface:
     side = _across(m, width, len(figure.cards), _CARD)
     mat = _mat(_wide(m, side, len(figure.cards)), base.card_height(side) + 2 * m.px(_PAD))
     for left, card in zip(_lefts(m, side, len(figure.cards)), figure.cards, strict=True):
-        picture = base.sprite(magicjoust.master(look_of(pack.card(card)), side), side)
         center = (left + side // 2, mat.get_height() // 2)
-        mat.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(mat, center, magicjoust.master(look_of(pack.card(card)), side), side)
     return mat
 
 

@@ -10,7 +10,7 @@ from game.rules.reverse_war.cards import CARDS
 from game.rules.reverse_war.layouts import LAYOUTS
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, shadows, svg, text
-from scenes.kit.faces.base import card_height, sprite
+from scenes.kit.faces.base import card_height, lay, sprite
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -89,9 +89,8 @@ def _draw_coop(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
     _field(surface, rect, rect.centerx, m)
     width = m.px(50)
     for side, degrees in ((-1, 9), (1, -9)):
-        picture = sprite(faces.BACK, width, degrees, paper.Shadow.CARD)
         at = (rect.centerx + side * rect.width * 3 // 8, rect.centery + m.px(4))
-        surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
+        lay(surface, at, faces.BACK, width, degrees, paper.Shadow.CARD)
 
 
 def _draw_duel(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:

@@ -103,9 +103,8 @@ def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few of the game's cards in an area of a table, face up, one of them reversed."""
     width = min(area.width * 44 // 100, round(area.height * 0.66 / RATIO))
     for card, reversed_, (x, y), degrees in _SCATTERED:
-        picture = base.sprite(reverse_war.master(CARDS[card], width, reversed_), width, degrees)
         center = (area.centerx + round(x * width), area.centery + round(y * width))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(surface, center, reverse_war.master(CARDS[card], width, reversed_), width, degrees)
 
 
 def title(session: Session) -> str:

@@ -12,7 +12,7 @@ from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
-from scenes.kit.faces.base import card_height, sprite
+from scenes.kit.faces.base import card_height, lay
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
@@ -169,8 +169,7 @@ def _draw_card(surface: pygame.Surface, card: str, area: pygame.Rect) -> None:
 
 
 def _draw_coming(surface: pygame.Surface, width: int, center: tuple[int, int]) -> None:
-    picture = sprite(faces.BACK, width, _TILT, paper.Shadow.LIFTED)
-    surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    lay(surface, center, faces.BACK, width, _TILT, paper.Shadow.LIFTED)
 
 
 def _shade_edges(surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.places import DECK
+from game.rules.wankul.words.events import MOST_NAMED
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
@@ -65,6 +67,11 @@ def _put_away(table: Table, sprites: Sequence[Sprite]) -> None:
     table.above = [one for one in table.above if one not in sprites]
 
 
+def _came(stage: Stage[Table], told: Told) -> list[Step]:
+    """Wait until a card that has come into play is seen: longer where the other has played it."""
+    return [moves.pause(moves.GATHER_REST if told["seat"] == stage.table.seen.seat else moves.SCORE_END)]
+
+
 def _combo(stage: Stage[Table], told: Told) -> list[Step]:
     """Let a card and its left neighbour stand out, whose gems have joined."""
     for row in stage.table.laid.values():
@@ -100,8 +107,17 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
 
 _TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
 """What is only told."""
+
+
+def _lost(_stage: Stage[Table], told: Told) -> list[Step]:
+    """Wait until it is seen that many cards are gone."""
+    return [moves.pause(moves.SCORE_END)] if len(told.get("cards", ())) > MOST_NAMED else []
+
+
 _GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
+_LOST: Final = replace(_GONE, last=_lost)
+"""The same, to the discard."""
 
 CUES: Final[Mapping[str, Cue[Table]]] = {
     "opening": Cue(first=_opening),
@@ -109,14 +125,14 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "draw": _GONE,
     "drawn": _GONE,
     "dug": Cue(first=_dug),
-    "placed": Cue("slide", "snap", rest=moves.GATHER_REST),
+    "placed": Cue("slide", "snap", last=_came),
     "paid": _GONE,
-    "play": Cue("slide", "snap"),
+    "play": Cue("slide", "snap", last=_came),
     "combo": Cue("chime", last=_combo),
     "moved": Cue("slide", "snap"),
     "swapped": Cue("slide", "snap"),
-    "discard": _GONE,
-    "milled": _GONE,
+    "discard": _LOST,
+    "milled": _LOST,
     "removed": Cue("slide"),
     "returned": Cue("slide"),
     "took-back": Cue("slide"),

@@ -13,6 +13,7 @@ from game.rules.wankul.words.cards import CLAN_WORDS, GEM_WORDS, cost_words
 from scenes.decks.kinds import DeckKind, Facet, draw_figure, draw_sign
 from scenes.games.wankul.faces import face, gems, shapes, terrain
 from scenes.games.wankul.faces.cards import look_of, picture_of
+from scenes.games.wankul.reading import rulings
 from scenes.kit import palette, svg, text
 from scenes.kit.faces.card import Box
 from scenes.kit.icons import icon
@@ -44,6 +45,10 @@ class TerrainKind(DeckKind):
     def rank(self, card: Card, order: str) -> int:  # noqa: ARG002 - no order but their numbers
         """Return the number."""
         return cast("TerrainCard", card).number
+
+    def rulings(self, card: Card) -> Sequence[str]:
+        """Return the rulings that concern it."""
+        return rulings(card)
 
     def place(self, card: Card) -> int:
         """Return the number."""

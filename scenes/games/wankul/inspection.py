@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from game.core.grammar import capitalised, listed
 from game.core.i18n import _, signed
-from game.core.script import WHEN
 from game.rules.wankul import costs, force
 from game.rules.wankul.places import ROWS
+from game.rules.wankul.words.cards import cost_words
+from scenes.games.wankul.reading import marks_of
 from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 from scenes.table import card_lookout
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from game.core.table import Spot
-    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.board import WankulBoard
 
 _REASONS: Final = 300
@@ -55,14 +56,6 @@ class CardLookout(card_lookout.CardLookout):
         return (card.centerx, arena.hand.top - self.board.m.px(14)) if held else None
 
 
-def marks_of(card: WankulCard) -> set[str]:
-    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
-    sentences = [sentence for _section, script in card.scripts for sentence in script]
-    bricks = [brick for sentence in sentences for brick in sentence.bricks]
-    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
-    return {card.ref.rpartition("/")[2], *words}
-
-
 def notes(board: WankulBoard, spot: Spot, ref: str) -> list[str]:
     """Return where the Force in play, or the cost in hand, of a card comes from."""
     if spot.place in ROWS and spot.index is not None:
@@ -86,7 +79,7 @@ def _of_force(board: WankulBoard, card: int) -> list[str]:
     return ["; ".join(told) + "."]
 
 
-def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool) -> str:  # noqa: FBT001 - as told
+def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: bool = False) -> str:  # noqa: FBT001, FBT002 - as told
     """Return how a card changes a Force, for this turn only or not, and which card does."""
     told = _("{amount} this turn, {card}") if passing else _("{amount}, {card}")
     return told.format(amount=_short(power, amount), card=board.looks.quoted(ref))
@@ -94,14 +87,18 @@ def _changed(board: WankulBoard, ref: str, power: str, amount: int, passing: boo
 
 def _of_cost(board: WankulBoard, ref: str) -> list[str]:
     """Return what changes the cost of a card of the hand, terrain by terrain."""
-    world, seat, found = board.world, board.near, []
+    world, seat, found = board.world, board.near, dict[str, list[str]]()
     card = world.in_hand(seat, ref)
     for slot in world.placed():
-        for source, amount in costs.sources(world, seat, card, slot):
-            told = _("On {terrain}, cost {amount}: {card}.")
-            terrain = board.looks.quoted(world.ref(world.ground(slot).card))
-            found.append(told.format(terrain=terrain, amount=signed(amount), card=board.looks.quoted(source)))
-    return found
+        sources = costs.sources(world, seat, card, slot)
+        parts = [_changed(board, source, "add", amount) for source, amount in sources]
+        if parts:
+            cost = cost_words(costs.cost(world, seat, card, slot))
+            told = _("{what}: {words}").format(what=cost, words="; ".join(parts))
+            found.setdefault(told, []).append(board.looks.quoted(world.ref(world.ground(slot).card)))
+    if [len(on) for on in found.values()] == [len(world.placed())]:
+        return [f"{capitalised(told)}." for told in found]
+    return [_("On {terrain}, {cost}.").format(terrain=listed(on), cost=told) for told, on in found.items()]
 
 
 class Reason(NamedTuple):

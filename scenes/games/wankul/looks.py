@@ -5,17 +5,21 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+import pygame
+
 from game.cards.problems import PackError
 from game.core.i18n import _, pgettext
 from game.editions import EDITIONS
-from game.rules.wankul import gems
+from game.rules.wankul import gems as meetings
 from game.rules.wankul.cards import SPECIAL
 from game.rules.wankul.cards import Character as Dealt
 from game.rules.wankul.scripts import is_permanent
 from game.rules.wankul.words.table import quoted, step
-from scenes.games.wankul.faces import face, ground, panels, terrain
-from scenes.games.wankul.faces.cards import as_dealt, as_laid, look_of
+from scenes.games.wankul.faces import face, gems, ground, panels, shapes, terrain
+from scenes.games.wankul.faces.cards import as_dealt, as_held, as_laid, look_of
+from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
+from scenes.kit.faces.base import card_height
 from scenes.kit.faces.pictures import medallion
 from scenes.kit.picture_cache import cached
 from scenes.table.looks import CardLooks
@@ -23,14 +27,27 @@ from scenes.table.looks import CardLooks
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    import pygame
-
     from game.rules.wankul.cards import Terrain, WankulCard
+    from game.rules.wankul.places import WankulTable
     from scenes.kit.faces.base import Master
-    from scenes.kit.sprites import Painter
+    from scenes.kit.sprites import Painter, Pose, Sprite
 
+DISC: Final = 0.32
+"""How wide the disc of a Force is on the table, in widths of a card."""
+_FIGURE: Final = 0.62
+"""How large its figure is, in widths of the disc."""
+_WHOLE: Final = 0.9
+"""How much of a card is seen at least, in widths, where its Force can be read on it."""
 PORTRAITS: Final = ("moks/micro.svg", "moks/hibou.svg")
 """Who holds each seat."""
+_PARTS: Final = {
+    "winner": "winner",
+    "loser": "loser",
+    "special": "special",
+    "entry": "special",
+    "permanent": "special",
+}
+"""The part of a terrain that is carried out, by what is resolved."""
 
 
 class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
@@ -63,6 +80,15 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
 
         return paint
 
+    def held(self, ref: str, cost: int) -> Painter:
+        """Return what draws a character in hand that costs so much now."""
+        now = as_held(cast("face.Character", self[ref]), cost)
+
+        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+            return base.sprite(face.master(now, width), width, degrees, turning=turning)
+
+        return paint
+
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
         look = self[ref]
@@ -75,6 +101,33 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
             return base.sprite(ground.master(look, width, frozenset(lit)), width, degrees, turning=turning)
 
         return paint
+
+    def draw_edge(
+        self, surface: pygame.Surface, sprite: Sprite, force: int, seen: tuple[float, int], small: int
+    ) -> None:
+        """Draw the Force and the opening gems of a character at the right of the pixels seen of it.
+
+        The Force lies so many discs lower: under the cost, or under that of a neighbour, if there is no room.
+        """
+        pose, (room, level) = sprite.pose, seen
+        size, across = round(pose.width * gems.GEM_SIZE), pose.width * DISC
+        half = pygame.Rect(0, 0, size // 2, size)
+        for color in cast("Dealt", self.cards[sprite.name]).opens:
+            x, y = _on_card(pose, room, gems.GEM_AT[color])
+            surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
+        if room > _WHOLE * pose.width:
+            return
+        px = small if room < across else round(across * _FIGURE)
+        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * room, across)) - 6)
+        figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
+        disc = pygame.Rect(0, 0, max(min(across, room), figure.get_width() + 6), across)
+        down = (level + 0.5) * across / sprite.rect().height
+        disc.center = _on_card(pose, room - min(across, room) / 2, down)
+        paint = shapes.CHANGED.get(self.change(sprite.name, force), palette.INK)
+        paper.fill_rounded(surface, disc, paint, disc.width / 2)
+        if room > pose.width - across:
+            surface.fill(paint, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
+        surface.blit(figure, figure.get_rect(center=disc.center))
 
     def large(self, ref: str, width: int) -> pygame.Surface:
         """Return a card to be looked at closely; a terrain is turned upright."""
@@ -109,12 +162,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         card, before = self.cards[ref], self.cards[left]
         if not isinstance(card, Dealt) or not isinstance(before, Dealt):
             return ""
-        return gems.meeting(card.closes, before.opens)
+        return meetings.meeting(card.closes, before.opens)
 
     def combo(self, left: str, ref: str) -> bool:
         """Say whether a card has its combo beside the one at its left (WAN-5)."""
         card, before = self.cards[ref], self.cards[left]
-        return isinstance(card, Dealt) and isinstance(before, Dealt) and gems.makes_combo(card, before)
+        return isinstance(card, Dealt) and isinstance(before, Dealt) and meetings.makes_combo(card, before)
 
     def quoted(self, ref: str) -> str:
         """Return what a card is called, as it stands within a sentence."""
@@ -139,7 +192,20 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         return " ".join(parts)
 
 
+def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:
+    """Return the point of a card so many pixels from its left edge, and such a share of its height down."""
+    off = pygame.Vector2(across - pose.width / 2, (down - 0.5) * card_height(round(pose.width)))
+    off.rotate_ip(-pose.angle)
+    return round(pose.x + off.x), round(pose.y + off.y)
+
+
 @cached
 def portrait(seat: int, px: int) -> pygame.Surface:
     """Return who holds a seat, in a disc."""
     return medallion(PORTRAITS[seat % len(PORTRAITS)], px)
+
+
+def acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
+    """Return the parts of terrains that are being carried out: the terrain, and which part."""
+    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
+    return frozenset(found)

@@ -9,21 +9,26 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from game.core.i18n import _, language, typeset
+from game.core.script import WHEN
 from game.editions import EDITIONS
 from game.rules.wankul.gems import meeting
+from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.edition import TABLE
+from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
 from scenes.kit import palette, paper, text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.pages.reading import book
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
+    from game.cards.pack import Card
+    from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.layout import Measures
@@ -50,6 +55,20 @@ def figures() -> Mapping[str, Told]:
     return tomllib.loads((RULES / "wankul.figures.toml").read_text(encoding="utf-8"))
 
 
+def marks_of(card: WankulCard) -> set[str]:
+    """Return the id of a card, and the words that it says: "score", or "when score" where it waits for it."""
+    sentences = [sentence for _section, script in card.scripts for sentence in script]
+    bricks = [brick for sentence in sentences for brick in sentence.bricks]
+    words = {f"{WHEN} {one.key}" if one.word.family == WHEN else one.key for one in bricks}
+    return {card.ref.rpartition("/")[2], *words}
+
+
+def rulings(card: Card) -> Sequence[str]:
+    """Return the rulings that concern a card that comes with the program."""
+    known = starter().get(f"{PACK}/{card.id}")
+    return book.read(KEY, language()).rulings(marks_of(known)) if known else ()
+
+
 def look(card_id: str) -> Look:
     """Return how a card looks."""
     return look_of(EDITIONS.packs.read(PACK).card(card_id))
@@ -65,8 +84,7 @@ def _mat(width: int, height: int) -> pygame.Surface:
 
 
 def _blit(surface: pygame.Surface, master: base.Master, place: pygame.Rect) -> None:
-    picture = base.sprite(master, place.width)
-    surface.blit(picture, picture.get_rect(center=place.center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    base.lay(surface, place.center, master, place.width)
 
 
 # --- cards --------------------------------------------------------------------------------------------------

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import DECK
 from scenes.kit import palette, text
-from scenes.table.laid_out import Heap, LaidOut
-from scenes.table.pick_sheet import PickSheet
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

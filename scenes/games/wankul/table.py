@@ -17,7 +17,8 @@ from game.rules.wankul.places import DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.edition import TABLE
-from scenes.games.wankul.faces import gems, shapes
+from scenes.games.wankul.faces import gems
+from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
@@ -38,20 +39,6 @@ if TYPE_CHECKING:
 Row = tuple[int, int]
 """A row: the place of its terrain, whose it is."""
 _GROUND: Final = palette.shade(TABLE, 0.12)
-_DISC: Final = 0.32
-"""How wide the disc of a Force is, in widths of a card."""
-_FIGURE: Final = 0.62
-"""How large its figure is, in widths of the disc."""
-_WHOLE: Final = 0.9
-"""How much of a card is seen at least, in widths, where its Force can be read on it."""
-_PARTS: Final = {
-    "winner": "winner",
-    "loser": "loser",
-    "special": "special",
-    "entry": "special",
-    "permanent": "special",
-}
-"""The part of a terrain that is carried out, by what is resolved."""
 _LIFTED: Final = 8
 """How much higher the hand is held while it pays, in pixels of the drawing."""
 _MOST_LIT: Final = 7
@@ -95,7 +82,7 @@ class Table(CardTable):
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
-        self.acting = _acting(seen)
+        self.acting = acting(seen)
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         self.laid = {
             (slot, seat): self.row_of((ROWS[slot], seat), partial(self._row, slot, seat), before)
@@ -109,9 +96,18 @@ class Table(CardTable):
             return None
         if key[0] == TERRAINS and before.acting != self.acting:
             return None
+        if key[0] == HELD and before.seen.costs != self.seen.costs:
+            return None
         return super()._as_before(key, before)
 
     # --- what lies where --------------------------------------------------------------------------------
+
+    def painter(self, ref: str, place: str) -> Painter:
+        """Return what draws a card: one in hand with what it costs, where that has changed everywhere."""
+        costs = {cost for cost in self.seen.costs.get(ref, ()) if cost is not None}
+        if place == HELD and len(costs) == 1 and costs != {cast("Character", self.looks.cards[ref]).cost}:
+            return self.looks.held(ref, costs.pop())
+        return super().painter(ref, place)
 
     def _near_hand(self) -> list[Sprite]:
         """Return the hand; what is paid for lies at the end of its row, what is picked near the discard."""
@@ -269,7 +265,7 @@ class Table(CardTable):
         """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
         lit = self.lit
         held = {spot for spot in lit.spots if spot.place == HAND}
-        if len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
+        if self.payment is not None or len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
             return lit
         return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
 
@@ -303,7 +299,7 @@ class Table(CardTable):
             self._draw_laid(surface, spot)
         for place, (sprite, following) in enumerate(pairwise(self.laid[row])):
             room = following.pose.x - sprite.pose.x
-            level = place % 2 * (room < _DISC * self.arena.card)
+            level = place % 2 * (room < DISC * self.arena.card)
             self._draw_edge(surface, sprite, held[place].force, room, level)
         for sprite, one in zip(self.laid[row], held, strict=True):
             if sprite not in self.above:
@@ -326,38 +322,15 @@ class Table(CardTable):
     def draw_covered(self, surface: pygame.Surface, place: int, room: float) -> None:
         """Draw over a character of the hand its Force and its opening gems, which its neighbour hides."""
         if self.open_hand and isinstance(card := self.looks.cards[self.refs[place]], Character):
-            level = room < 2 * _DISC * self.arena.fan.card
+            level = room < 2 * DISC * self.arena.fan.card
             self._draw_edge(surface, self.hand[place], card.force, room, int(level))
 
     def _draw_edge(
         self, surface: pygame.Surface, sprite: Sprite, force: int, room: float, level: int
     ) -> None:
-        """Draw the Force and the opening gems at the right of what is seen of a card, where they are hidden.
-
-        The Force lies so many discs lower: under the cost, or under that of a neighbour, if there is no room.
-        """
-        pose, card = sprite.pose, cast("Character", self.looks.cards[sprite.name])
-        if sprite in self.above or room >= pose.width:
-            return
-        size, across = round(pose.width * gems.GEM_SIZE), pose.width * _DISC
-        half = pygame.Rect(0, 0, size // 2, size)
-        for color in card.opens:
-            x, y = _on_card(pose, room, gems.GEM_AT[color])
-            surface.blit(gems.gem_picture(color, size), (x - half.width, y - size // 2), half)
-        if room > _WHOLE * pose.width:
-            return
-        px = self.m.type(14) if room < across else round(across * _FIGURE)
-        px = text.fit(str(force), text.SANS_EXTRABOLD, px, round(min(2 * room, across)) - 6)
-        figure = text.render(str(force), text.SANS_EXTRABOLD, px, palette.CHALK)
-        disc = pygame.Rect(0, 0, max(min(across, room), figure.get_width() + 6), across)
-        disc.center = _on_card(
-            pose, room - min(across, room) / 2, (level + 0.5) * across / sprite.rect().height
-        )
-        color_ = shapes.CHANGED.get(self.looks.change(sprite.name, force), palette.INK)
-        paper.fill_rounded(surface, disc, color_, disc.width / 2)
-        if room > pose.width - across:
-            surface.fill(color_, (disc.centerx, disc.top, disc.width // 2 + 3, disc.height))
-        surface.blit(figure, figure.get_rect(center=disc.center))
+        """Draw what is hidden at the right edge of a card, of which so many pixels are seen."""
+        if sprite not in self.above and room < sprite.pose.width:
+            self.looks.draw_edge(surface, sprite, force, (room, level), self.m.type(14))
 
     def draw_meeting(self, surface: pygame.Surface, slot: int, left: str, ref: str) -> None:
         """Draw which gems a card would join at the end of a near row, and whether that makes its combo."""
@@ -383,13 +356,6 @@ def _rect(pose: Pose) -> pygame.Rect:
     return area
 
 
-def _on_card(pose: Pose, across: float, down: float) -> tuple[int, int]:
-    """Return the point of a card so many pixels from its left edge, and such a share of its height down."""
-    off = pygame.Vector2(across - pose.width / 2, (down - 0.5) * card_height(round(pose.width)))
-    off.rotate_ip(-pose.angle)
-    return round(pose.x + off.x), round(pose.y + off.y)
-
-
 def _draw_halo(surface: pygame.Surface, area: pygame.Rect, *, strong: bool) -> None:
     """Draw the light round a terrain that may be chosen."""
     light, corner = shadows.glow((area.width + 6, area.height + 6))
@@ -402,9 +368,3 @@ def leading(ground: GroundSeen) -> int | None:
     """Return the seat that leads at a terrain, None where neither does."""
     first, second = ground.totals
     return None if first == second else int(second > first)
-
-
-def _acting(seen: WankulTable) -> frozenset[tuple[str, str]]:
-    """Return the parts of terrains that are being carried out: the terrain, and which part."""
-    found = [(one.card, _PARTS[one.what]) for one in seen.resolving if one.card and one.what in _PARTS]
-    return frozenset(found)

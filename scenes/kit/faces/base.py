@@ -85,6 +85,19 @@ def sprite(
     return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), size, turn, shadow))
 
 
+def lay(
+    surface: pygame.Surface,
+    center: tuple[int, int],
+    master: Master,
+    width: int,
+    degrees: int = 0,
+    shadow: Shadow = Shadow.CARD,
+) -> None:
+    """Lay the turned face over its shadow, its middle there."""
+    picture = sprite(master, width, degrees, shadow)
+    surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
 def print_sheet(dots: float, bleed: int) -> tuple[pygame.Surface, tuple[int, int, int, int]]:
     """Return a sheet to draw a card on at `dots` a millimetre, and what it shows, in mm of the card.
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import svg, text
-from scenes.kit.faces.base import CACHE, card_height, sprite
+from scenes.kit.faces.base import CACHE, card_height, lay
 from scenes.kit.faces.card import HEIGHT, PAPER_CORNER, WIDTH, Box, rect, strip, strip_box
 from scenes.kit.faces.lettering import (
     FLAVOUR,
@@ -193,9 +193,8 @@ def lay_scattered(surface: pygame.Surface, area: pygame.Rect, cards: Iterable[Sc
     """Lay a few cards in an area of a table."""
     width = min(area.width * 44 // 100, round(area.height * 0.66 * WIDTH / HEIGHT))
     for face, (x, y), degrees in cards:
-        picture = sprite(face(width), width, degrees)
         center = (area.centerx + round(x * width), area.centery + round(y * card_height(width)))
-        surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        lay(surface, center, face(width), width, degrees)
 
 
 def lay_strip(card: pygame.Surface, window: Box, *, told: bool) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from magic_table import GAME
-from many_games import in_turns
+from many_games import check_secrets, in_turns
 
 from game.core.rng import Rng
 from game.core.session import digest
@@ -115,20 +115,6 @@ def _check_save(state: MagicState, action: Action) -> None:
     assert digest(again.encode()) == digest(copy.encode())
 
 
-def _check_secrets(state: MagicState, rng: Rng) -> None:
-    """Raise AssertionError where another hand, or other piles, could be told from these."""
-    for seat in state.seats:
-        world = state.determinize(seat, rng)
-        assert world.observe(seat) == state.observe(seat)
-        asked, dealt = state.decision, world.decision
-        assert asked is not None
-        assert dealt is not None
-        assert (dealt.seat, dealt.prompt) == (asked.seat, asked.prompt)
-        if asked.seat == seat:
-            assert dealt.options == asked.options
-        _check_table(world)
-
-
 def _used(events: list[Event]) -> list[str]:
     return [str(event.data["card"]) for event in events if event.kind == "invoke"]
 
@@ -143,7 +129,7 @@ def played(options: Options, seed: int, *, closely: bool) -> tuple[str, Counter[
         if closely and (count % OFTEN == 0 or (len(state.machine.frames) > 1 and count % 2)):
             _check_table(state)
             _check_save(state, action)
-            _check_secrets(state, Rng(count))
+            check_secrets(state, Rng(count), _check_table)
         used.update(_used(state.apply(action)))
         if count % COUNTED == 0:
             _check_count(state)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from rulebook import named_by_tests
+from rulebook import named_by_tests, numbered
 
 CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
     "La magie": (
@@ -70,9 +70,7 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The chapters of the rulebook, and in our words what their sentences rule."""
 
-SENTENCES: Final = tuple(
-    f'"{chapter}" {number}' for chapter, ruled in CHAPTERS.items() for number in range(1, len(ruled) + 1)
-)
+SENTENCES: Final = numbered(CHAPTERS)
 RULINGS: Final = tuple(f"MAG-{number}" for number in (*range(1, 11), *range(12, 17)))
 
 NAMED: Final = re.compile(r'MAG-\d+|(?<=Magicjoust, )"[^"]+" \d+')

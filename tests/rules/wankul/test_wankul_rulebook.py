@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from rulebook import named_by_tests
+from rulebook import named_by_tests, numbered
 
 CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
     "But du Jeu": (
@@ -88,9 +88,7 @@ CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
 }
 """The chapters of the rulebook, and in our words what their sentences rule."""
 
-SENTENCES: Final = tuple(
-    f'"{chapter}" {number}' for chapter, ruled in CHAPTERS.items() for number in range(1, len(ruled) + 1)
-)
+SENTENCES: Final = numbered(CHAPTERS)
 RULINGS: Final = tuple(f"WAN-{number}" for number in range(1, 38))
 
 NAMED: Final = re.compile(r'WAN-\d+|(?<=Wankul, )"[^"]+" \d+')

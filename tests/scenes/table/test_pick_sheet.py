@@ -11,8 +11,7 @@ from gestures import click, press
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.looks import Looks
 from scenes.pages.menu import Menu
-from scenes.table.laid_out import Heap
-from scenes.table.pick_sheet import PickSheet
+from scenes.table.laid_out import Heap, PickSheet
 
 if TYPE_CHECKING:
     from scenes.shell.app import App

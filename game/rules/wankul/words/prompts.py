@@ -89,7 +89,7 @@ def to_pay(card: str, left: int) -> str:
 
 def to_discard(owed: int, left: int) -> str:
     """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
-    words = ngettext("Discard {count} card, {left} more.", "Discard {count} cards, {left} more.", owed)
+    words = ngettext("Discard {count} card, {left} to go.", "Discard {count} cards, {left} to go.", owed)
     return words.format(count=owed, left=left)
 
 
@@ -136,6 +136,8 @@ def turn_badge(turn: int, active: int, asked: int | None, players: Players) -> s
     whose = _("your turn") if players.you(who) else players.player(who)
     if who != active and players.you(who):
         whose = _("choose now")
+    if not turn and asked is None:
+        return _("Set-up")
     if not turn:
         return _("Set-up · {whose}").format(whose=whose)
     return _("Turn {number} · {whose}").format(number=turn_number(turn), whose=whose)

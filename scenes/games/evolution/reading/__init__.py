@@ -45,9 +45,8 @@ def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     picture.blit(paper.table(TABLE, size), (0, 0))
     looks = Looks([*starter().values()])
     for place, (card_id, marks) in enumerate(shown):
-        sprite = base.sprite(evolution.master(_look(looks, f"evolution/{card_id}", marks), card), card)
         center = (pad + place * (card + pad) + card // 2, size[1] // 2)
-        picture.blit(sprite, sprite.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+        base.lay(picture, center, evolution.master(_look(looks, f"evolution/{card_id}", marks), card), card)
     return picture
 
 

@@ -77,8 +77,7 @@ def _draw_spot(
     surface: pygame.Surface, colour: str, zone: int, *, stable: bool, width: int, center: tuple[int, int]
 ) -> pygame.Rect:
     look = magicjoust.Singularity(colour, zone)
-    picture = base.sprite(magicjoust.master(look, width), width, 0 if stable else -90)
-    surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+    base.lay(surface, center, magicjoust.master(look, width), width, 0 if stable else -90)
     size = (width, card_height(width))
     spot = pygame.Rect((0, 0), size if stable else size[::-1])
     spot.center = center

@@ -63,6 +63,11 @@ def as_laid(look: Character, force: int, *, muted: bool = False) -> Character:
     return replace(look, force=force, change=change, muted=muted)
 
 
+def as_held(look: Character, cost: int) -> Character:
+    """Return how a character looks in hand: with what it costs now, wherever it is played (WAN-19)."""
+    return replace(look, cost=cost, dear=(cost > look.cost) - (cost < look.cost))
+
+
 def banner(clan: str) -> str:
     """Return the word on the banner of a clan."""
     return typeset(_(CLAN_WORDS[clan]), language())

@@ -65,7 +65,7 @@ class Character:
 
     `clan` is one of `shapes.CLANS` and `banner` its word; `closes` and `opens` are of the letters O and V;
     `sign` is one of `pieces.SIGNS`, or "". `force` is what it counts now, `change` says whether that is more
-    or less than printed; the effects of a `muted` one do not count.
+    or less than printed, `dear` the same of its cost; the effects of a `muted` one do not count.
     """
 
     name: str
@@ -81,17 +81,19 @@ class Character:
     sign: str = ""
     change: int = 0
     muted: bool = False
+    dear: int = 0
 
 
 def master(look: Character, width: int) -> Master:
     """Return what `base.at` and `base.sprite` draw: the card with as much detail as that width bears."""
     layout = layout_of(look, width)
     title = _title(look.name) if NAMED_FROM <= width < WHOLE_FROM else None
-    numbers = (look.clan, look.cost, look.force, look.change, look.closes, look.opens, look.sign, look.muted)
+    numbers = (look.clan, look.cost, look.dear, look.force, look.change, look.closes, look.opens)
     named = (look.name, look.banner, title or name_em(width)) if layout.name else ()
     aside = look.flavour if layout.flavour or not look.words else ""
     said = (look.words, aside) if layout.told else bool(look.words)
-    key = ("wankul", "character", layout, look.picture.key, pieces.free_word(), numbers, named, said)
+    signs = (look.sign, look.muted, pieces.free_word())
+    key = ("wankul", "character", layout, look.picture.key, signs, numbers, named, said)
     return Master(key, partial(_draw, look, layout, title))
 
 
@@ -158,7 +160,7 @@ def ground(look: Character, layout: shapes.Layout, bleed: int | None = None) -> 
 def lay_pieces(surface: pygame.Surface, look: Character, layout: shapes.Layout) -> None:
     """Lay the picture, and the papers over it: all of a card but its ground and what is written on it."""
     lay_picture(surface, look.picture, layout.window)
-    pieces.lay_cost(surface, layout, look.cost)
+    pieces.lay_cost(surface, layout, look.cost, look.dear)
     pieces.lay_banner(surface, layout, look.clan, look.banner)
     pieces.lay_paper(surface, shapes.disc(layout, shapes.CHANGED.get(look.change, INK)))
     if look.sign and layout.told:

@@ -45,16 +45,17 @@ def lay_flat(surface: pygame.Surface, body: str) -> None:
     surface.blit(svg.draw(body, surface.get_size(), CARD), (0, 0))
 
 
-def lay_cost(surface: pygame.Surface, layout: shapes.Layout, cost: int) -> None:
-    """Lay the small cards that are to be discarded, or the word for none."""
+def lay_cost(surface: pygame.Surface, layout: shapes.Layout, cost: int, dear: int = 0) -> None:
+    """Lay the small cards that are to be discarded, or the word for none; coloured where that has changed."""
+    paper = shapes.CHANGED.get(-dear, CHALK)
     if cost:
-        lay_paper(surface, shapes.cost(layout, cost))
+        lay_paper(surface, shapes.cost(layout, cost, paper))
         return
     scale = surface.get_width() / WIDTH
     word, px = free_word(), round(layout.free * scale)
     box = shapes.free_box(layout, text.width_of(word, text.SANS_BOLD, px) / scale)
-    lay_paper(surface, shapes.free(box))
-    write_in(surface, word, box, px, INK)
+    lay_paper(surface, shapes.free(box, paper))
+    write_in(surface, word, box, px, CHALK if dear else INK)
 
 
 def free_word() -> str:

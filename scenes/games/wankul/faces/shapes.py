@@ -177,17 +177,17 @@ def badge(layout: Layout) -> str:
     return f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{layout.sign}" fill="{hexadecimal(CHALK)}"/>'
 
 
-def cost(layout: Layout, count: int) -> str:
-    """Return as many small white cards as are to be discarded (Wankul, Coût de Pose)."""
-    return "".join(_small_card(layout.cost, index) for index in range(count))
+def cost(layout: Layout, count: int, paper: Color = CHALK) -> str:
+    """Return as many small cards, white ones, as are to be discarded (Wankul, Coût de Pose)."""
+    return "".join(_small_card(layout.cost, index, paper) for index in range(count))
 
 
-def _small_card(wide: float, index: int) -> str:
+def _small_card(wide: float, index: int, paper: Color) -> str:
     high, left, top = wide * 1.42, BORDER + 1.5 + index * wide * 0.86, BORDER + 1.5
     middle = f"{left + wide / 2:.3f} {top + high / 2:.3f}"
     return (
         f'<rect x="{left:.3f}" y="{top:.3f}" width="{wide:.3f}" height="{high:.3f}" rx="{_CARD_CORNER}" '
-        f'fill="{hexadecimal(CHALK)}" stroke="{hexadecimal(INK)}" stroke-width="{_COST_LINE}" '
+        f'fill="{hexadecimal(paper)}" stroke="{hexadecimal(INK)}" stroke-width="{_COST_LINE}" '
         f'transform="rotate({_TURNS[index % len(_TURNS)]} {middle})"/>'
     )
 
@@ -197,9 +197,9 @@ def free_box(layout: Layout, word: float) -> Box:
     return Box(BORDER + 1.5, BORDER + 1.5, word + layout.free * 0.76, layout.free * 1.42)
 
 
-def free(box: Box) -> str:
+def free(box: Box, paper: Color = CHALK) -> str:
     """Return the paper of a card that costs nothing."""
-    return rect(box, CHALK, 0.6)
+    return rect(box, paper, 0.6)
 
 
 def banner_box(layout: Layout, word: float) -> Box:

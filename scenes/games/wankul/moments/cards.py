@@ -77,8 +77,7 @@ class WankulCards(Scene):
         for place, look in enumerate(looks):
             row, column = divmod(place, columns)
             center = (_AIR + column * (width + _AIR) + width // 2, _AIR + row * (height + _AIR) + height // 2)
-            picture = base.sprite(terrain.upright(look, width), width)
-            surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+            base.lay(surface, center, terrain.upright(look, width), width)
 
 
 class WankulRows(Scene):
@@ -99,10 +98,7 @@ class WankulRows(Scene):
         step, at.height = at.height, base.card_height(at.width)
         for place in reversed(range(len(looks))):
             card = at.move(place * step, 0)
-            picture = base.sprite(face.master(looks[place], at.width), at.width)
-            surface.blit(
-                picture, picture.get_rect(center=card.center), special_flags=pygame.BLEND_PREMULTIPLIED
-            )
+            base.lay(surface, card.center, face.master(looks[place], at.width), at.width)
         for place in range(1, len(looks) if step == at.width else 0):
             joined = meeting(looks[place].closes, looks[place - 1].opens)
             gems.lay_joined(surface, at.move(place * step, 0), joined)

@@ -17,6 +17,7 @@ from scenes.decks.deck_tile import NewDeck
 from scenes.decks.drawer import DeckDrawer
 from scenes.decks.sample_hand import SampleHand
 from scenes.decks.scene import DeckBuilding
+from scenes.decks.sheets import CardSheet
 from scenes.editions import SHELF
 from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
@@ -91,6 +92,22 @@ def test_no_label_of_a_chart_touches_the_next_in_a_small_window(
     wide = [(cell, text.width_of(label, text.SANS_MEDIUM, size)) for cell, label in cells]
     for (left, one), (right, other) in pairwise(wide):
         assert left.top != right.top or abs(right.centerx - left.centerx) > (one + other) / 2 + 1
+
+
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_a_card_shown_large_at_the_desk_tells_its_rulings(app: App, show: Show, text_size: int) -> None:
+    """WAN-37: the Coat Stand's; of the card that has the most, all are in sight in the smallest window."""
+    dressed(app, (1024, 640), text_size, "fr")
+    desk = building(show, ready())
+    told = {one.ref: " ".join(one.kind.rulings(one.card)) for one in desk.collection.cards}
+    assert "sans être jouée" in told["wankul/origins-058"]
+    owned = max(desk.collection.cards, key=lambda one: len(told[one.ref]))
+    app.stack.push(CardSheet(owned, desk))
+    app.frame(0.0, [])
+    sheet = cast("CardSheet", app.stack.top)
+    assert sheet.told
+    assert sheet.panel.contains(sheet.told[-1][0])
+    assert sheet.told[-1][0].bottom <= sheet.ring["fewer"].rect.top
 
 
 def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> None:

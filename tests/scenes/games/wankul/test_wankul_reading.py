@@ -10,8 +10,7 @@ from game.rules.wankul.gems import meeting
 from game.rules.wankul.refusals import PAGE_OF
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.table import STEPS
-from scenes.games.wankul.inspection import marks_of
-from scenes.games.wankul.reading import figures
+from scenes.games.wankul.reading import figures, marks_of
 from scenes.pages.reading import book
 from scenes.pages.reading.book import Kind
 
