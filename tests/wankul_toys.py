@@ -103,7 +103,7 @@ class Table:
 
     def ask(self) -> Table:
         """Ask anew, after the table was changed by hand."""
-        self.state.memo = {}
+        self.state.reckoned = None
         self.state.ask_again()
         return self
 

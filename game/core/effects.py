@@ -7,7 +7,7 @@ that it is about, or None); what a game gives besides is its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import reduce
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Literal, cast
@@ -38,6 +38,10 @@ foe_of = cast("Callable[[Given], int]", itemgetter("foe"))
 
 card_of = cast("Callable[[Given], int]", itemgetter("card"))
 """Return the number of the card itself."""
+
+cards_of = cast("Callable[[Given], list[int]]", itemgetter("cards"))
+count_of = cast("Callable[[Given], int]", itemgetter("count"))
+"""Return the cards that were gathered, or that something is about; and how many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,5 +155,5 @@ def guarded(step: Step) -> Step:
     """Return a step that counts only where what was judged holds."""
     when = step.when
     if when is None:
-        return Step(step.take, holds)
-    return Step(step.take, lambda state, given: holds(state, given) and when(state, given))
+        return replace(step, when=holds)
+    return replace(step, when=lambda state, given: holds(state, given) and when(state, given))

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from game.core.lasting import FOR_GOOD
@@ -59,9 +60,12 @@ class Trigger:
     lasts: Duration = FOR_GOOD
 
 
-def deed_of(given: Mapping[str, Json]) -> Deed:
-    """Return the deed that a frame is about."""
-    return cast("Deed", given["deed"])
+deed_of = cast("Callable[[Mapping[str, Json]], Deed]", itemgetter("deed"))
+"""Return the deed that a frame is about."""
+
+kind_of = cast("Callable[[Mapping[str, Json]], str]", itemgetter("kind"))
+seat_of = cast("Callable[[Mapping[str, Json]], int]", itemgetter("seat"))
+"""Return the kind of a deed, and to whom it is done."""
 
 
 def pending(state: Resolving, kind: Json) -> Vars | None:
@@ -162,8 +166,8 @@ class Happenings:
 
     # --- instead ------------------------------------------------------------------------------------------
 
-    def _left(self, state: Resolving, given: Vars) -> list[Vars]:
-        """Return those that would still replace the deed, as it is now."""
+    def replacing(self, state: Resolving, given: Vars) -> list[Vars]:
+        """Return those that would still replace the deed, as it is now: what the options choose among."""
         about = pending(state, deed_of(given)["kind"])
         if about is None or about.get("stopped"):
             return []
@@ -171,12 +175,12 @@ class Happenings:
         return [one for one in self.waiting(state, "instead", deed_of(about)) if {**one} not in served]
 
     def _which(self, state: Resolving, given: Vars) -> Decision | None:
-        found = self._left(state, given)
+        found = self.replacing(state, given)
         options = tuple([("instead", place) for place in range(len(found))])
         return Decision(self.suffers(state, deed_of(given)), "instead", options) if found[1:] else None
 
     def _replace(self, state: Resolving, given: Vars) -> None:
-        chosen, found = cast("list[int] | None", given["which"]), self._left(state, given)
+        chosen, found = cast("list[int] | None", given["which"]), self.replacing(state, given)
         about = pending(state, deed_of(given)["kind"])
         if found and about:
             one = found[chosen[1] if chosen else 0]
@@ -184,7 +188,7 @@ class Happenings:
             state.machine.push(SERVE, **one, deed=about["deed"])
 
     def _more(self, state: Resolving, given: Vars) -> bool:
-        return bool(self._left(state, given))
+        return bool(self.replacing(state, given))
 
 
 def _goes_on(_state: object, given: Vars) -> bool:

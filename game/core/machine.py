@@ -52,13 +52,14 @@ class EndlessError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of a program. `take` is given the machine, the state and the frame.
+    """A step of a program: a change, or what is taken with the machine, the state and the frame.
 
     `when` is None where the step is always taken.
     """
 
-    take: Callable[[Machine, Any, Frame], Decision | None]
+    take: Callable[[Machine, Any, Frame], Decision | None] | None
     when: Condition | None
+    change: Change = lambda _state, _given: None
 
 
 Program = tuple[Step, ...]
@@ -107,21 +108,25 @@ class Machine:
 
         Where the next step asks, nothing is changed: asking twice gives the same decision.
         """
-        frames, programs = self.frames, self.programs
-        for _ in range(MOST_STEPS):
-            if not frames:
-                return None
+        frames, programs, left = self.frames, self.programs, MOST_STEPS
+        while frames and left:
             frame = frames[-1]
-            program = programs[frame.program]
-            if frame.at >= len(program):
+            program, left = programs[frame.program], left - 1
+            at = frame.at
+            if at >= len(program):
                 frames.pop()
                 continue
-            step = program[frame.at]
+            step = program[at]
             when = step.when
             if when is not None and not when(state, frame.vars):
-                frame.at += 1
+                frame.at = at + 1
+            elif step.take is None:
+                frame.at = at + 1
+                step.change(state, frame.vars)
             elif (asked := step.take(self, state, frame)) is not None:
                 return asked
+        if not frames:
+            return None
         message = f"“{self.frames[-1].program}” neither ends nor asks anything."
         raise EndlessError(message)
 
@@ -152,12 +157,7 @@ _LEFT: Final = "left"
 
 def do(function: Change, when: Condition | None = None) -> Step:
     """Return the step that changes the state, or what the frame remembers."""
-
-    def take(_machine: Machine, state: object, frame: Frame) -> None:
-        frame.at += 1
-        function(state, frame.vars)
-
-    return Step(take, when)
+    return Step(None, when, function)
 
 
 def ask(question: Question, into: str, when: Condition | None = None) -> Step:

@@ -23,6 +23,12 @@ Options = Mapping[str, Json]
 GIVE_UP: Final[Action] = ("give-up",)
 """Leaving the game: where it is an option, it is never the only one."""
 
+BACK: Final[Action] = ("back",)
+"""Taking back what was begun and has not happened yet: all is as it was before."""
+
+
+_LEADING_NOWHERE: Final = (GIVE_UP, BACK)
+
 
 class IllegalActionError(ValueError):
     """The action is not among the decision's options; nothing has changed. The message is for the player."""
@@ -36,7 +42,7 @@ class SetupError(ValueError):
 class Decision:
     """What is asked of one seat: `options` are all the legal actions, ordered, unique, never empty.
 
-    Where `GIVE_UP` is one of them, it is the last.
+    Where `GIVE_UP` or `BACK` is one of them, it is the last.
     """
 
     seat: int
@@ -45,8 +51,8 @@ class Decision:
 
     @property
     def playing_on(self) -> tuple[Action, ...]:
-        """Return the options but giving up: what random players and bots choose among."""
-        return self.options[:-1] if self.options[-1] == GIVE_UP else self.options
+        """Return the options but giving up and taking back: what random players and bots choose among."""
+        return self.options[:-1] if self.options[-1] in _LEADING_NOWHERE else self.options
 
 
 @dataclass(slots=True)

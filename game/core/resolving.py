@@ -48,10 +48,13 @@ class TellingState:
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
-        self._pass_on(Event(kind, data, frozenset(only) if only else None))
+        event = Event(kind, data, frozenset(only) if only else None)
+        self._events.append(event)
+        if self.watcher is not None:
+            self.watcher(event)
 
     def _pass_on(self, event: Event) -> None:
-        """State a fact, this state's own or that of a state within it."""
+        """State a fact of a state within this one."""
         self._events.append(event)
         if self.watcher is not None:
             self.watcher(event)
@@ -137,7 +140,7 @@ class Resolving(TellingState, ABC):
         asked = self._asked
         if asked is None or action not in asked.options:
             self._refuse(action)
-        self._events = []
+        self._asked, self._events = None, []
         if self.machine.frames:
             self.machine.answer(action)
         else:

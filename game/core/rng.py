@@ -23,17 +23,17 @@ class Rng:
 
     def next64(self) -> int:
         """Return the next 64 bits as an integer."""
-        self.state = z = (self.state + _GAMMA) & _MASK
-        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-        return z ^ (z >> 31)
+        return self.below(1 << 64)
 
     def below(self, bound: int) -> int:
-        """Return an integer from 0 to bound - 1, each equally likely (bound of 1 or more)."""
-        drawn = self.next64()
-        while drawn + bound > _MASK and drawn >= (1 << 64) - (1 << 64) % bound:
-            drawn = self.next64()
-        return drawn % bound
+        """Return an integer from 0 to bound - 1, each equally likely (bound of 1 to 2 to the power of 64)."""
+        while True:
+            self.state = z = (self.state + _GAMMA) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            z ^= z >> 31
+            if z + bound <= _MASK or z < (1 << 64) - (1 << 64) % bound:
+                return z % bound
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one of the items, each equally likely."""

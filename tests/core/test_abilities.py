@@ -75,6 +75,16 @@ def test_a_game_of_abilities_keeps_the_contract(seed: int) -> None:
     assert played_through(GAME, {}, seed, thorough=True).outcome is not None
 
 
+def test_nothing_is_asked_while_things_happen() -> None:
+    """DESIGN 4: a state tells each fact when nobody is asked anything."""
+    state, rng = GAME.setup({}, 1), Rng(1)
+    asked: list[object] = []
+    state.watcher = lambda _event: asked.append(state.decision)
+    while (decision := state.decision) is not None:
+        state.apply(rng.choice(decision.playing_on))
+    assert {*asked} == {None}
+
+
 def test_a_game_of_abilities_meets_every_part_of_the_runtime() -> None:
     prompts: set[str] = set()
     for seed in range(60):

@@ -20,7 +20,6 @@ LONG: Final = 26
 """How many choices of a turn are looked at: payments and what effects ask are choices too."""
 
 END: Final[Action] = ("end",)
-BACK: Final[Action] = ("back",)
 
 _IN_ORDER: Final[Action] = ("in-order",)
 

@@ -26,11 +26,6 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
     return found or _elsewhere(state, At(card, seat, slot))
 
 
-def about_playing(state: WankulState) -> bool:
-    """Say whether any card in play forbids to play some character somewhere."""
-    return bool(bearing(state, "no-play") or bearing(state, "only-here"))
-
-
 def _elsewhere(state: WankulState, at: At) -> str:
     """Return a card that calls characters to its own terrain, where that is another one (WAN-37)."""
     calling = [one for one in bearing(state, "only-here") if one.counts_for(state, at)]

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import chosen, owner_of, pick
+from game.core.effects import cards_of, chosen, count_of, owner_of, pick
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import deeds, gems, knowledge, playing, scoring
@@ -37,7 +37,7 @@ IN_ORDER: Final[Action] = ("in-order",)
 
 def of_refs(state: WankulState, cards: Iterable[int], kind: str = "card") -> list[Action]:
     """Return cards as options, alike ones once."""
-    return [(kind, ref) for ref in dict.fromkeys([state.ref(card) for card in cards])]
+    return [(kind, ref) for ref in dict.fromkeys([state.refs[card] for card in cards])]
 
 
 def of_hand(state: WankulState, cards: Iterable[int]) -> list[Action]:
@@ -47,7 +47,7 @@ def of_hand(state: WankulState, cards: Iterable[int]) -> list[Action]:
 
 def of_ref(state: WankulState, cards: Iterable[int], ref: Json) -> int:
     """Return the first of those cards of a name. Raise StopIteration where there is none."""
-    return next(card for card in cards if state.ref(card) == ref)
+    return next(card for card in cards if state.refs[card] == ref)
 
 
 def _goes_on(_state: WankulState, given: Given) -> bool:
@@ -75,7 +75,7 @@ def _gathering(
 
 
 def _gathered(given: Given) -> list[int]:
-    return cast("list[int]", given["cards"])
+    return cards_of(given)
 
 
 def _but(cards: Iterable[int], given: Given) -> list[int]:
@@ -92,7 +92,7 @@ def search(state: WankulState, seat: int, count: int) -> None:
 
 
 def _searched(state: WankulState, given: Given) -> list[int]:
-    if len(_gathered(given)) >= cast("int", given["count"]):
+    if len(_gathered(given)) >= count_of(given):
         return []
     return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.ref)
 
@@ -159,7 +159,7 @@ def exchange_piles(state: WankulState, seat: int) -> None:
     side.deck, side.discard = side.discard, side.deck
     for viewer in state.seats:
         knowledge.forget(state, viewer, side.discard)
-    state.memo = {}
+    state.reckoned = None
     state.tell("exchanged", seat=seat)
     knowledge.shuffle(state, seat)
 
@@ -173,7 +173,7 @@ def remove_own(state: WankulState, seat: int) -> None:
 
 
 def _own(state: WankulState, given: Given) -> list[Action]:
-    return [("character", *at) for at in gems.lying(state, owner_of(given))]
+    return [at.option for at in gems.lying(state, owner_of(given))]
 
 
 def _remove(state: WankulState, given: Vars) -> None:
@@ -210,7 +210,7 @@ def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int,
 
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
-    count, left = cast("int", given["count"]), _gathered(given)
+    count, left = count_of(given), _gathered(given)
     slots = [slot for slot in scoring.eligible(state, owner_of(given)) if state.ground(slot).card in left]
     found: list[Action] = [("terrain", slot) for slot in slots]
     if not found or count >= cast("int", given["most"]):
@@ -223,7 +223,7 @@ def _score(state: WankulState, given: Vars) -> None:
     slot = cast("int", chosen(given, "chosen")[0])
     scored = state.ground(slot).card
     given["cards"] = [card for card in _gathered(given) if card != scored]
-    given["count"] = cast("int", given["count"]) + 1
+    given["count"] = count_of(given) + 1
     scoring.begin(state, owner_of(given), slot)
 
 

@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from game.core.lasting import drop
-from game.rules.wankul.standing import bearing, borne
+from game.rules.wankul.standing import bearing, borne, is_plain
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
 
-DEAREST: Final = 1 << 10
-"""More than any character costs."""
-
 
 def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     """Return how many other cards a seat discards to play a character on a terrain; never below 0."""
-    changed, free = bearing(state, "cost"), bearing(state, "cost-zero")
-    printed = state.character(card).cost
-    if not changed and not free:
+    printed = state.costs[card]
+    if is_plain(state):
         return printed
     at = At(card, seat, slot)
-    if any(one.counts_for(state, at) for one in free):
+    if any(one.counts_for(state, at) for one in bearing(state, "cost-zero")):
         return 0
-    return max(0, printed + sum([one.amount(state) for one in changed if one.counts_for(state, at)]))
-
-
-def bounds(state: WankulState) -> tuple[int, int]:
-    """Return between what and what costs may be changed, whatever the card."""
-    amounts = [one.amount(state) for one in bearing(state, "cost")]
-    least = -DEAREST if bearing(state, "cost-zero") else sum([one for one in amounts if one < 0])
-    return least, sum([one for one in amounts if one > 0])
+    return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
 
 
 def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[str, int]]:
@@ -53,4 +42,4 @@ def use_up(state: WankulState, card: int, seat: int, slot: int) -> None:
             one.once and one.fits(state, given, at) for one in sentence.standing
         ):
             drop(state, effect)
-            state.memo = {}
+            state.reckoned = None

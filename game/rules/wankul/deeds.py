@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of
+from game.core.effects import card_of, cards_of
 from game.core.lasting import drop, leave_play
 from game.core.machine import do, each
 from game.rules.wankul import knowledge
@@ -106,11 +106,11 @@ def _carry(state: WankulState, card: int, source: str, target: str, *, under: bo
     told: dict[str, Json] = {"seat": seat, "from": source, "where": where}
     if {source, target} <= {DECK, HAND}:
         state.tell("put", **told, card=None)
-        state.tell("put-own", seat, **told, card=state.ref(card))
+        state.tell("put-own", seat, **told, card=state.refs[card])
     elif target == BANNED:
-        state.tell("banished", seat=seat, card=state.ref(card))
+        state.tell("banished", seat=seat, card=state.refs[card])
     else:
-        state.tell("put", **told, card=state.ref(card))
+        state.tell("put", **told, card=state.refs[card])
 
 
 def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
@@ -122,7 +122,7 @@ def look(state: WankulState, seat: int, cards: Iterable[int]) -> None:
     knowledge.show(state, (seat,), found)
     state.looked[seat] = found
     state.tell("looked", seat=seat, whose=whose, pile=DECK, count=len(found))
-    refs: list[Json] = [state.ref(card) for card in found]
+    refs: list[Json] = [state.refs[card] for card in found]
     state.tell("seen", seat, seat=seat, whose=whose, cards=refs)
 
 
@@ -143,7 +143,7 @@ def search(state: WankulState, seat: int, cards: Sequence[int]) -> None:
     state.tell("searched", seat=seat, count=len(cards))
     for card in cards:
         state.carry(card, DECK, HAND)
-        state.tell("drawn", seat, seat=seat, cards=[state.ref(card)], sought=True)
+        state.tell("drawn", seat, seat=seat, cards=[state.refs[card]], sought=True)
     knowledge.shuffle(state, seat)
     hand_changed(state, seat, before)
 
@@ -194,7 +194,7 @@ def swap(state: WankulState, card: int, other: int) -> None:
             first, second = first._replace(muted=False), second._replace(muted=False)
         state.touch(one, second)
         state.touch(two, first)
-        state.tell("swapped", seat=one.seat, cards=[state.ref(card), state.ref(other)])
+        state.tell("swapped", seat=one.seat, cards=[state.refs[card], state.refs[other]])
 
 
 def swap_with_hand(state: WankulState, card: int, held: int) -> None:
@@ -205,7 +205,7 @@ def swap_with_hand(state: WankulState, card: int, held: int) -> None:
     seat = state.owners[held]
     state.exchange(at, held)
     let_go(state, card)
-    state.tell("swapped", seat=seat, cards=[state.ref(card), state.ref(held)], hand=True)
+    state.tell("swapped", seat=seat, cards=[state.refs[card], state.refs[held]], hand=True)
 
 
 def swap_terrains(state: WankulState, slot: int, other: int) -> None:
@@ -220,7 +220,7 @@ def swap_terrains(state: WankulState, slot: int, other: int) -> None:
 def replace_terrain(state: WankulState, slot: int, card: int, source: str = HAND) -> None:
     """Place a terrain over another, which goes to its owner's discard; characters stay (WAN-27)."""
     before, held = state.ground(slot), len(state.sides[state.owners[card]].hand)
-    state.tell("replaced", seat=before.owner, card=state.ref(before.card), slot=slot)
+    state.tell("replaced", seat=before.owner, card=state.refs[before.card], slot=slot)
     settle(state, card, source, slot)
     leave_play(state, before.card)
     hand_changed(state, state.owners[card], held)
@@ -230,7 +230,7 @@ def settle(state: WankulState, card: int, source: str, slot: int) -> None:
     """Place a terrain of a pile of its owner's in a slot; then what it says as it enters play is done."""
     seat = state.owners[card]
     state.settle(card, source, slot)
-    state.tell("placed", seat=seat, card=state.ref(card), slot=slot)
+    state.tell("placed", seat=seat, card=state.refs[card], slot=slot)
     happen(state, {"kind": "place", "seat": seat, "card": card, "slot": slot})
 
 
@@ -263,7 +263,7 @@ def _leave_next(state: WankulState, given: Vars) -> None:
 
 
 def _each_leaves(_state: object, given: Vars) -> list[Vars]:
-    return [{"card": card, "to": given["to"]} for card in cast("list[int]", given["cards"])]
+    return [{"card": card, "to": given["to"]} for card in cards_of(given)]
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {

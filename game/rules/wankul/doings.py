@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, cards_of, count_of, owner_of
+from game.core.happening import kind_of, seat_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.rules.wankul import bans, deeds, endings, force
@@ -27,7 +28,7 @@ DISCARDS: Final = "discard"
 
 
 def _draw(state: WankulState, deed: Deed) -> bool:
-    seat, count = cast("int", deed["seat"]), cast("int", deed["count"])
+    seat, count = seat_of(deed), count_of(deed)
     side, drawn = state.sides[seat], 0
     before = len(side.hand)
     while drawn < count and side.deck and not bans.no_draw(state, seat):
@@ -42,7 +43,7 @@ def _draw(state: WankulState, deed: Deed) -> bool:
 
 
 def _discard(state: WankulState, deed: Deed) -> bool:
-    seat, count = cast("int", deed["seat"]), cast("int", deed["count"])
+    seat, count = seat_of(deed), count_of(deed)
     if deed["pile"] == DECK:
         return _mill(state, seat, count, cast("str", deed["until"]))
     hand = state.sides[seat].hand
@@ -75,7 +76,7 @@ def _mill(state: WankulState, seat: int, count: int, until: str) -> bool:
 
 def _tell_milled(state: WankulState, seat: int, milled: Sequence[int]) -> None:
     if milled:
-        state.tell("milled", seat=seat, cards=[state.ref(card) for card in milled])
+        state.tell("milled", seat=seat, cards=[state.refs[card] for card in milled])
 
 
 def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "discard", **more: Json) -> None:
@@ -83,29 +84,29 @@ def throw(state: WankulState, seat: int, cards: Sequence[int], kind: str = "disc
     before = len(state.sides[seat].hand)
     for card in cards:
         state.carry(card, HAND, DISCARD)
-    state.tell(kind, seat=seat, cards=[state.ref(card) for card in cards], **more)
+    state.tell(kind, seat=seat, cards=[state.refs[card] for card in cards], **more)
     deeds.hand_changed(state, seat, before)
 
 
 def _pay(state: WankulState, deed: Deed) -> None:
-    cards = cast("list[int]", deed["cards"])
-    throw(state, cast("int", deed["seat"]), cards, "paid", card=state.ref(card_of(deed)))
+    cards = cards_of(deed)
+    throw(state, seat_of(deed), cards, "paid", card=state.refs[card_of(deed)])
 
 
 def _take(state: WankulState, deed: Deed) -> bool:
-    seat = cast("int", deed["seat"])
+    seat = seat_of(deed)
     side = state.sides[seat]
     before = len(side.hand)
-    for card in [card for card in cast("list[int]", deed["cards"]) if card in side.discard]:
+    for card in [card for card in cards_of(deed) if card in side.discard]:
         state.carry(card, DISCARD, HAND)
-        state.tell("took-back", seat=seat, card=state.ref(card))
+        state.tell("took-back", seat=seat, card=state.refs[card])
     deeds.hand_changed(state, seat, before)
     return len(side.hand) > before
 
 
 def _play(state: WankulState, deed: Deed) -> bool:
     """Begin what a character says, then its combo where the gems joined as it was placed (WAN-5, WAN-19)."""
-    seat, card = cast("int", deed["seat"]), card_of(deed)
+    seat, card = seat_of(deed), card_of(deed)
     at = state.find(card)
     if at is None or state.lying(at).muted:
         return False
@@ -118,7 +119,7 @@ def _play(state: WankulState, deed: Deed) -> bool:
 
 def _combo(state: WankulState, deed: Deed) -> bool:
     """Begin what a combo says, where it asks for the neighbour that was there (WAN-5)."""
-    seat, card = cast("int", deed["seat"]), card_of(deed)
+    seat, card = seat_of(deed), card_of(deed)
     at = state.find(card)
     if at is None:
         return False
@@ -127,12 +128,12 @@ def _combo(state: WankulState, deed: Deed) -> bool:
     for number in reversed(state.recipes[card].sections.get(COMBO, ())):
         combo = sentences[number].combo
         if combo is None or combo.beside(state, given, left):
-            state.machine.push(f"{state.ref(card)}/{number}", **given)
+            state.machine.push(f"{state.refs[card]}/{number}", **given)
     return True
 
 
 def _place(state: WankulState, deed: Deed) -> None:
-    begin_section(state, card_of(deed), ENTRY, cast("int", deed["seat"]), cast("int", deed["slot"]))
+    begin_section(state, card_of(deed), ENTRY, seat_of(deed), cast("int", deed["slot"]))
     for seat in (1 - state.active, state.active):
         deeds.hand_stands(state, seat)
 
@@ -141,7 +142,7 @@ def begin_section(state: WankulState, card: int, section: str, owner: int, slot:
     """Begin what a card says in a section, in its order."""
     sentences = state.recipes[card].sections.get(section, ())
     for number in reversed(sentences):
-        state.machine.push(f"{state.ref(card)}/{number}", **state.given(owner, card, slot))
+        state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
 
 
 _TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banished", DECK: "removed"}
@@ -159,7 +160,7 @@ def _leave(state: WankulState, deed: Deed) -> bool:
     state.lift(at, to)
     deeds.let_go(state, card)
     told: dict[str, Json] = {"slot": at.slot, "index": at.place, "side": at.seat, "reason": deed["reason"]}
-    state.tell(_TOLD_LEAVING[to], seat=seat, card=state.ref(card), to=to, **told)
+    state.tell(_TOLD_LEAVING[to], seat=seat, card=state.refs[card], to=to, **told)
     deeds.hand_changed(state, seat, before)
     return True
 
@@ -174,18 +175,18 @@ def _move(state: WankulState, deed: Deed) -> bool:
     if at is None or at.slot == slot or state.grounds[slot] is None:
         return False
     state.slide(at, slot)
-    state.tell("moved", seat=at.seat, card=state.ref(card_of(deed)), slot=at.slot, index=at.place, to=slot)
+    state.tell("moved", seat=at.seat, card=state.refs[card_of(deed)], slot=at.slot, index=at.place, to=slot)
     return True
 
 
 def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
-    card, section = card_of(deed), cast("str", deed["kind"])
+    card, section = card_of(deed), kind_of(deed)
     slot = state.slot_of(card)
     if slot is None or not state.recipes[card].sections.get(section):
         return False
-    state.tell(section, seat=deed["seat"], card=state.ref(card), slot=slot, times=deed["times"])
+    state.tell(section, seat=deed["seat"], card=state.refs[card], slot=slot, times=deed["times"])
     for _time in range(cast("int", deed["times"])):
-        begin_section(state, card, section, cast("int", deed["seat"]), slot)
+        begin_section(state, card, section, seat_of(deed), slot)
     return True
 
 
@@ -211,20 +212,20 @@ DOES.update(
 
 def _which(state: WankulState, given: Given) -> Decision:
     seat = owner_of(given)
-    return Decision(seat, DISCARDS, deeds.hand_options(state, seat, cast("list[int]", given["cards"])))
+    return Decision(seat, DISCARDS, deeds.hand_options(state, seat, cards_of(given)))
 
 
 def _keep(state: WankulState, given: Vars) -> None:
-    cards, chosen = cast("list[int]", given["cards"]), cast("list[str]", given["chosen"])
+    cards, chosen = cards_of(given), cast("list[str]", given["chosen"])
     given["cards"] = [*cards, deeds.held(state, owner_of(given), chosen[1], cards)]
 
 
 def _some_left(_state: object, given: Given) -> bool:
-    return len(cast("list[int]", given["cards"])) < cast("int", given["count"])
+    return len(cards_of(given)) < count_of(given)
 
 
 def _throw(state: WankulState, given: Vars) -> None:
-    throw(state, owner_of(given), cast("list[int]", given["cards"]))
+    throw(state, owner_of(given), cards_of(given))
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {

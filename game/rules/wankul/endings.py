@@ -14,7 +14,7 @@ def point(state: WankulState, seat: int, terrain: int) -> None:
     """Give a seat the point of a terrain; the last one that it needs ends the game at once (WAN-8)."""
     state.sides[seat].points += 1
     points = state.sides[seat].points
-    state.tell("point", seat=seat, card=state.ref(terrain), points=points)
+    state.tell("point", seat=seat, card=state.refs[terrain], points=points)
     if points >= state.setting.to_win:
         finish(state, (seat,), "points")
 

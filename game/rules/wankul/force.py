@@ -13,8 +13,9 @@ from game.rules.wankul.standing import LAYERS, forces_on, in_play, passing
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
+    from game.core.lasting import Lasting
     from game.rules.wankul.standing import Borne
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
@@ -36,10 +37,10 @@ class Reckoned:
     """Modified Forces worked out since the table changed: `alone` those that a ring of cards had part in.
 
     `going` are the cards that are being worked out, `rings` how often one of them was met again; `effects` is
-    what of those that last was there.
+    what lasted.
     """
 
-    effects: tuple[int, ...]
+    effects: Sequence[Lasting]
     sure: dict[int, int] = field(default_factory=dict)
     alone: dict[int, int] = field(default_factory=dict)
     going: list[int] = field(default_factory=list)
@@ -47,10 +48,9 @@ class Reckoned:
 
 
 def _reckoned(state: WankulState) -> Reckoned:
-    found: Reckoned | None = state.memo.get("force")
-    effects = tuple([effect.number for effect in state.effects]) if state.effects else ()
-    if found is None or found.effects != effects:
-        found = state.memo["force"] = Reckoned(effects)
+    found = state.reckoned
+    if found is None or found.effects != state.effects:
+        found = state.reckoned = Reckoned([*state.effects])
     return found
 
 
@@ -68,8 +68,9 @@ def modified(state: WankulState, card: int) -> int:
 def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) -> int:
     """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
     card = lying[0]
-    fitting, force = forces_on(state, lying), state.forces[card]
-    if not fitting and not state.effects:
+    force = state.forces[card]
+    if not forces_on(state, lying) and not state.effects:
+        known.sure[card] = force
         return force
     if card in known.going:
         known.rings += 1
@@ -88,17 +89,13 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
     return force
 
 
-def changes(state: WankulState, lying: tuple[int, int, int]) -> Iterator[Borne]:
-    """Yield what changes a character's Force, in the order in which it counts (WAN-10)."""
-    for one in forces_on(state, lying):
-        condition = one.sentence.condition
-        if condition is None or condition.holds(state, one.given):
-            yield one
+def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
+    """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
+    found = [one for one in forces_on(state, lying) if one.holds(state)]
     if state.effects:
-        at = At(*lying)
-        for one in passing(state):
-            if one.standing.power in LAYERS and one.counts_for(state, at):
-                yield one
+        at, lasting = At(*lying), passing(state)
+        found += [one for one in lasting if one.standing.power in LAYERS and one.counts_for(state, at)]
+    return found
 
 
 def _changed(force: int, power: Power, amount: int) -> int:
@@ -113,17 +110,22 @@ def _changed(force: int, power: Power, amount: int) -> int:
             return amount
 
 
+def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
+    """Return the modified Forces of a row, from left to right."""
+    cards = [laid[0] for laid in state.ground(slot).rows[seat]]
+    if not (state.standing or in_play(state)).forces and not state.effects:
+        return [state.forces[card] for card in cards]
+    known = _reckoned(state)
+    sure = known.sure
+    return [sure[card] if card in sure else _modified(state, known, (card, seat, slot)) for card in cards]
+
+
 def total(state: WankulState, slot: int, seat: int) -> int:
     """Return the Force of a side on a terrain."""
-    row = state.ground(slot).rows[seat]
-    if not (state.standing or in_play(state)).forces and not state.effects:
-        return sum([state.forces[laid[0]] for laid in row])
-    known = _reckoned(state)
-    sure, found = known.sure, 0
-    for laid in row:
-        card = laid[0]
-        found += sure[card] if card in sure else _modified(state, known, (card, seat, slot))
-    return found
+    if (state.standing or in_play(state)).forces or state.effects:
+        return sum(in_row(state, slot, seat))
+    forces = state.forces
+    return sum([forces[laid[0]] for laid in state.ground(slot).rows[seat]])
 
 
 def totals(state: WankulState, slot: int) -> tuple[int, int]:

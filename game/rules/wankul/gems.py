@@ -54,7 +54,8 @@ def incomplete(state: WankulState, at: Lying) -> bool:
 
 def combos(state: WankulState, seat: int) -> int:
     """Return how many combos of a seat are complete in play, double ones once (WAN-30)."""
-    return sum([complete(state, at) for at in lying(state, seat)])
+    rows = [ground.rows[seat] for ground in state.grounds if ground is not None]
+    return sum([combined(state, row, place) for row in rows for place in range(1, len(row))])
 
 
 def lying(state: WankulState, seat: int) -> Iterator[Lying]:

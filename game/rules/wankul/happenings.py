@@ -31,7 +31,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.core.effects import card_of, owner_of
-from game.core.happening import Happenings, deed_of
+from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import Lasting, drop
 from game.core.machine import do
 from game.rules.wankul.standing import Waiting, borne, in_play
@@ -52,7 +52,7 @@ DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
 
 
 def _perform(state: WankulState, deed: Deed) -> bool | None:
-    does = DOES.get(cast("str", deed["kind"]))
+    does = DOES.get(kind_of(deed))
     return does(state, deed) if does else None
 
 
@@ -63,7 +63,7 @@ _ARRIVALS: Final = ("play", "place", "combo")
 
 
 def _awaited(state: WankulState, deed: Deed) -> bool:
-    kind = cast("str", deed["kind"])
+    kind = kind_of(deed)
     if kind in state.subs and has_window(state):
         return True
     if not is_waited_for(state, kind):
@@ -75,7 +75,7 @@ def is_waited_for(state: WankulState, kind: str) -> bool:
     """Say whether anything waits for deeds of a kind, whatever it makes of this one."""
     if kind not in state.waiting:
         return False
-    if kind in in_play(state).kinds:
+    if kind in (state.standing or in_play(state)).kinds:
         return True
     for effect in state.effects:
         trigger = state.sentence(effect).trigger
@@ -86,31 +86,32 @@ def is_waited_for(state: WankulState, kind: str) -> bool:
 
 def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     """Return who waits: Subs, then permanents of the active player, then the other's (WAN-12)."""
+    kind = kind_of(deed)
     found: list[Vars] = []
-    if phase == "before" and deed["kind"] in state.subs and has_window(state):
+    if phase == "before" and kind in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
-    if deed["kind"] in state.waiting:
-        found += [one for one in _candidates(state, phase, deed) if not _is_at_work(state, one)]
+    by = (state.standing or in_play(state)).by
+    if state.effects or (kind, phase, 0) in by or (kind, phase, 1) in by:
+        found += [one for one in _candidates(state, kind, phase, deed) if not _is_at_work(state, one)]
     return found
 
 
 def _is_at_work(state: WankulState, one: Given) -> bool:
     """Say whether what waits is being carried out: nothing that it does sets it off again."""
     card = card_of(one)
-    program = f"{state.ref(card)}/{one['sentence']}"
+    program = f"{state.refs[card]}/{one['sentence']}"
     return any(
         frame.program.removesuffix("/do") == program and frame.vars["card"] == card
         for frame in state.machine.frames
     )
 
 
-def _candidates(state: WankulState, phase: Phase, deed: Deed) -> Iterator[Vars]:
+def _candidates(state: WankulState, kind: str, phase: Phase, deed: Deed) -> Iterator[Vars]:
     """Yield all that waits for a deed in a phase, in the order of WAN-12."""
-    kind = cast("str", deed["kind"])
     own = deed["card"] if kind in _ARRIVALS else None
-    waiting = in_play(state).waiting
+    by = (state.standing or in_play(state)).by
     for seat in (state.active, 1 - state.active):
-        for one in waiting[seat].get((kind, phase), ()):
+        for one in by.get((kind, phase, seat), ()):
             if one.given["card"] != own and _waits(state, one, deed):
                 yield {**one.given, "sentence": one.number}
         for effect in state.effects:
@@ -164,7 +165,7 @@ def _serve(state: WankulState, given: Vars) -> None:
         state.machine.push(WINDOW, owner=given["owner"], foe=1 - owner_of(given), deed=given["deed"])
         return
     card, number, deed = card_of(given), given["sentence"], deed_of(given)
-    ref, seat = state.ref(card), owner_of(given)
+    ref, seat = state.refs[card], owner_of(given)
     sentence = state.recipes[card].sentences[cast("int", number)]
     if "effect" in given:
         _use_up(state, cast("int", given["effect"]))
@@ -194,6 +195,14 @@ def mark_used(state: WankulState, card: int) -> None:
         state.touch(at, state.lying(at)._replace(used=state.turn))
     elif slot is not None:
         state.ground(slot).used = state.turn
+
+
+def replacing(state: WankulState) -> list[int]:
+    """Return the cards that could step in, where it is asked which one does."""
+    asked = state.decision
+    if asked is None or asked.prompt != INSTEAD:
+        return []
+    return [card_of(one) for one in _HAPPENINGS.replacing(state, state.machine.frames[-1].vars)]
 
 
 _HAPPENINGS: Final = Happenings(_waiting, _serve, _perform, _awaited, _still)
@@ -229,8 +238,8 @@ def begin_lasting(state: WankulState, given: Vars, number: int) -> None:
     )
     state.next_effect += 1
     state.effects.append(effect)
-    state.memo = {}
-    told: Json = state.ref(on[1]) if on else None
+    state.reckoned = None
+    told: Json = state.refs[on[1]] if on else None
     state.tell("lasts", **state.told_lasting(effect), on=told)
 
 

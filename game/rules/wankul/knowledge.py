@@ -25,7 +25,8 @@ def follow(state: WankulState, card: int, source: str, target: str) -> None:
         knows[1].discard(card)
         return
     if source not in HIDDEN:
-        show(state, state.seats, [card])
+        knows[0].add(card)
+        knows[1].add(card)
     elif source == HAND and target == DECK:
         knows[owner].add(card)
         forget(state, 1 - owner, [card, *state.sides[owner].hand])

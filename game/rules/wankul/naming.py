@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, chosen, owner_of, pick, was_chosen
+from game.core.effects import card_of, cards_of, chosen, count_of, owner_of, pick, was_chosen
 from game.core.machine import again, ask, do
 from game.core.model import Decision
 from game.core.sealed import Sealed, answers_of
@@ -90,7 +90,7 @@ def tell_fortune(state: WankulState, seat: int, count: int) -> None:
 
 def _left(state: WankulState, given: Given) -> list[int]:
     deck = state.sides[owner_of(given)].deck
-    return [card for card in cast("list[int]", given["cards"]) if card in deck]
+    return [card for card in cards_of(given) if card in deck]
 
 
 def _drawable(state: WankulState, given: Given) -> list[Action]:
@@ -140,7 +140,7 @@ def _settle(state: WankulState, given: Vars) -> None:
 
 
 def _take_top(state: WankulState, given: Vars) -> None:
-    deeds.take_back(state, owner_of(given), cast("int", given["count"]))
+    deeds.take_back(state, owner_of(given), count_of(given))
 
 
 BID: Final = Sealed(BIDDING, "bid", _bids, _settle)

@@ -148,6 +148,11 @@ class WankulTable(TurnTable):
         return cast("Sequence[Sequence[int]]", self.told["scorers"])
 
     @property
+    def replacing(self) -> Sequence[Sequence[int | None]]:
+        """Where the cards lie that could step in, by the options that choose among them."""
+        return cast("Sequence[Sequence[int | None]]", self.told["replacing"])
+
+    @property
     def costs(self) -> Mapping[str, Sequence[int | None]]:
         """What each character of the own hand costs, by slot; None where no terrain lies."""
         return cast("Mapping[str, Sequence[int | None]]", self.told["costs"])
@@ -225,9 +230,18 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
             return _of_card(table, decision, ref)
         case ("dig",):
             return Spot(DECK, seat)
+        case ("instead", int(place)):
+            return _stepping_in(cast("WankulTable", table).replacing[place])
         case (str(word), int() | str(), *_more):
             return _of_place(word, action, seat)
     return None
+
+
+def _stepping_in(at: Sequence[int | None]) -> Spot | None:
+    """Return where a card that could step in lies, None where it is not in play any more."""
+    if at[0] is None:
+        return None
+    return Spot(ROWS[at[0]], at[1], at[2]) if at[1:] else Spot(TERRAINS, None, at[0])
 
 
 def _of_place(word: str, action: Action, asked: int) -> Spot | None:

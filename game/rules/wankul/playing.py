@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import card_of, owner_of, was_chosen
+from game.core.effects import card_of, cards_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
-from game.core.model import Decision
+from game.core.model import BACK, Decision
 from game.rules.wankul import bans, costs, deeds, gems
 from game.rules.wankul.happenings import happen
+from game.rules.wankul.standing import bearing, is_plain
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import HAND, SLOTS
 
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.happening import Deed
     from game.core.machine import Program, Vars
-    from game.core.model import Action
     from game.rules.wankul.state import WankulState
 
 PLAYING: Final = "play"
@@ -32,7 +32,8 @@ FREE: Final = "free-play"
 PLACING: Final = "place"
 """The programs: a character paid for and played, one played already, a free card, a terrain placed."""
 
-BACK: Final[Action] = ("back",)
+DEAREST: Final = 1 << 10
+"""More than any character costs."""
 
 MOST_PLAYED: Final = 4
 """How many characters may be played in a turn, but for those that are free ("Tour de jeu", 3)."""
@@ -44,6 +45,16 @@ MOST_PLAYED: Final = 4
 def may_lie(state: WankulState, seat: int, card: int, slot: int) -> bool:
     """Say whether a seat may lay a character on a terrain, whatever it costs."""
     return state.grounds[slot] is not None and not bans.no_play(state, seat, card, slot)
+
+
+def bounds(state: WankulState) -> tuple[int, int, bool]:
+    """Return by how much costs are changed at least and at most, and whether everything may lie anywhere."""
+    if is_plain(state):
+        return 0, 0, True
+    amounts = [one.amount(state) for one in bearing(state, "cost")]
+    least = -DEAREST if bearing(state, "cost-zero") else sum([one for one in amounts if one < 0])
+    free = not (bearing(state, "no-play") or bearing(state, "only-here"))
+    return least, sum([one for one in amounts if one > 0]), free
 
 
 def may_play(state: WankulState, seat: int, card: int, slot: int) -> bool:
@@ -76,8 +87,9 @@ def playable(state: WankulState, seat: int, card: int, slot: int | None = None) 
 def play(state: WankulState, seat: int, card: int, slot: int) -> None:
     """Begin to play a character of the hand in its player's turn: first it is paid for."""
     given = state.given(seat, card, slot)
-    given |= {"source": HAND, "free": False, "muted": False, "cards": []}
-    if costs.cost(state, seat, card, slot):
+    owed = costs.cost(state, seat, card, slot)
+    given |= {"source": HAND, "free": False, "muted": False, "cards": [], "owed": owed}
+    if owed:
         state.machine.push(PLAYING, **given)
         return
     depth = len(state.machine.frames)
@@ -122,24 +134,19 @@ def _place(state: WankulState, given: Vars) -> None:
 # --- paying (WAN-4) -----------------------------------------------------------------------------------------
 
 
-def _begin(state: WankulState, given: Vars) -> None:
-    slot = cast("int", given["slot"])
-    given["owed"] = 0 if given["free"] else costs.cost(state, owner_of(given), card_of(given), slot)
-
-
 def _owes(_state: object, given: Given) -> bool:
-    return len(cast("list[int]", given["cards"])) < cast("int", given["owed"])
+    return len(cards_of(given)) < cast("int", given["owed"])
 
 
 def _payment(state: WankulState, given: Given) -> Decision:
-    taken = [card_of(given), *cast("list[int]", given["cards"])]
+    taken = [card_of(given), *cards_of(given)]
     seat = owner_of(given)
     return Decision(seat, "pay", (*deeds.hand_options(state, seat, taken), BACK))
 
 
 def _note(state: WankulState, given: Vars) -> None:
     """Remember a card that pays; or that all is taken back: nothing has happened."""
-    paid, cards = cast("list[str]", given["paid"]), cast("list[int]", given["cards"])
+    paid, cards = cast("list[str]", given["paid"]), cards_of(given)
     if paid == [*BACK]:
         given["over"] = True
         return
@@ -157,7 +164,7 @@ def _still_owes(state: WankulState, given: Given) -> bool:
 
 def _pay(state: WankulState, given: Vars) -> None:
     seat, card = owner_of(given), card_of(given)
-    state.tell("announce", seat=seat, card=state.ref(card), slot=given["slot"])
+    state.tell("announce", seat=seat, card=state.refs[card], slot=given["slot"])
     if given["cards"]:
         happen(state, {"kind": "pay", "seat": seat, "cards": given["cards"], "card": card})
 
@@ -175,13 +182,13 @@ def _lay(state: WankulState, given: Vars) -> None:
     before = len(state.sides[owner].hand)
     at = state.lay(card, source, (slot, seat), muted=bool(given["muted"]))
     _count(state, given)
-    state.tell("play", seat=seat, card=state.ref(card), slot=slot, index=at.place, free=given["free"])
+    state.tell("play", seat=seat, card=state.refs[card], slot=slot, index=at.place, free=given["free"])
     given["left"] = None
     if gems.complete(state, at) and not given["muted"]:
         left = given["left"] = state.row(slot, seat)[at.place - 1].card
         colours = state.character(card).closes
-        told: Deed = {"slot": slot, "index": at.place, "with": state.ref(left), "colours": colours}
-        state.tell("combo", seat=seat, card=state.ref(card), **told)
+        told: Deed = {"slot": slot, "index": at.place, "with": state.refs[left], "colours": colours}
+        state.tell("combo", seat=seat, card=state.refs[card], **told)
     deeds.hand_changed(state, owner, before)
 
 
@@ -206,7 +213,7 @@ def _interrupts(state: WankulState, given: Vars) -> None:
     number = state.recipes[card].sub
     if number is not None and state.in_play(card):
         told = state.given(owner_of(given), card, cast("int", given["slot"]))
-        state.machine.push(f"{state.ref(card)}/{number}", **told, deed=given["sub"])
+        state.machine.push(f"{state.refs[card]}/{number}", **told, deed=given["sub"])
 
 
 # --- for free -----------------------------------------------------------------------------------------------
@@ -235,11 +242,10 @@ def _chosen_slot(_state: object, given: Vars) -> None:
 
 def _freely(_state: object, given: Given) -> Vars:
     names = ("owner", "foe", "card", "slot", "source", "muted")
-    return {**{name: given[name] for name in names}, "free": True, "cards": []}
+    return {**{name: given[name] for name in names}, "free": True, "cards": [], "owed": 0}
 
 
 _PLAY: Final[Program] = (
-    do(_begin),
     ask(_payment, "paid", when=_owes),
     do(_note, when=was_chosen("paid")),
     again(when=_still_owes),

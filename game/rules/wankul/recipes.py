@@ -67,7 +67,8 @@ class Recipe:
 
     `sections` are those done at once, by section; "combo" those of the combo. `standing` counts and `waiting`
     waits while it is in play, `kinds` are the deeds that it waits for, `uses` what its player may use; `sub`
-    is the sentence that interrupts, if one does. `powers` is all that it ever changes.
+    is the sentence that interrupts, if one does. `powers` is all that it ever changes, `passive` says that it
+    does something in play: it counts, waits, or is used.
     """
 
     sentences: tuple[Ready, ...]
@@ -78,11 +79,7 @@ class Recipe:
     uses: tuple[int, ...]
     sub: int | None
     powers: frozenset[Power]
-
-    @property
-    def passive(self) -> bool:
-        """Say whether it does something in play: it counts, waits, or is used."""
-        return bool(self.standing or self.waiting or self.uses)
+    passive: bool
 
     @property
     def step(self) -> int:
@@ -95,5 +92,5 @@ COMBO: Final = "combo"
 
 ENTRY: Final = "special"
 
-NOTHING: Final = Recipe((), {}, (), (), frozenset(), (), None, frozenset())
+NOTHING: Final = Recipe((), {}, (), (), frozenset(), (), None, frozenset(), passive=False)
 """What a card without a script does."""

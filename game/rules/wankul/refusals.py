@@ -25,12 +25,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from game.core import refusal
-from game.core.i18n import N_
+from game.core.i18n import N_, _
 from game.rules.wankul import bans, costs, force, playing, scoring, turn
 from game.rules.wankul.table import SLOTS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from game.core.model import Action
     from game.rules.wankul.state import WankulState
@@ -75,6 +75,11 @@ class Refusal(refusal.Refusal):
     __slots__ = ()
     sections = PAGE_OF
     sentences = _WORDS
+
+    def told(self, called: Callable[[str], str]) -> str:
+        """Return the reason in words, with what the card that forbids it is `called`."""
+        card = self.data.get("card")
+        return _("{card} forbids it.").format(card=called(str(card))) if card else self.words()
 
 
 def why(state: WankulState, seat: int, action: Action) -> Refusal | None:

@@ -65,19 +65,17 @@ def automatic(state: WankulState, seat: int) -> int:
 
 def at_least(state: WankulState, seat: int) -> list[int]:
     """Return the slots on which a seat's total is high enough to score by itself, whenever it may."""
-    return [slot for slot in SLOTS if _reaches(state, seat, slot)]
+    needed = automatic(state, seat)
+    return [
+        slot
+        for slot, ground in enumerate(state.grounds)
+        if ground is not None and ground.rows[seat] and force.total(state, slot, seat) >= needed
+    ]
 
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    return [slot for slot in SLOTS if not bar(state, seat, slot) and _reaches(state, seat, slot)]
-
-
-def _reaches(state: WankulState, seat: int, slot: int) -> bool:
-    ground = state.grounds[slot]
-    if ground is None or not ground.rows[seat]:
-        return False
-    return force.total(state, slot, seat) >= automatic(state, seat)
+    return [slot for slot in at_least(state, seat) if not bar(state, seat, slot)]
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
@@ -102,8 +100,8 @@ def _slot(state: WankulState, given: Given) -> int:
 def _declare(state: WankulState, given: Vars) -> None:
     slot, seat, card = _slot(state, given), owner_of(given), card_of(given)
     state.ground(slot).scoring = "declared"
-    state.memo = {}
-    state.tell("score", seat=seat, card=state.ref(card), slot=slot, auto=given["auto"])
+    state.reckoned = None
+    state.tell("score", seat=seat, card=state.refs[card], slot=slot, auto=given["auto"])
     happen(state, {"kind": "score", "seat": seat, "card": card, "slot": slot, "auto": given["auto"]})
 
 
@@ -118,20 +116,21 @@ def winner_of(state: WankulState, slot: int, attacker: int) -> int:
 
 def _reckon(state: WankulState, given: Vars) -> None:
     slot, card = _slot(state, given), card_of(given)
+    forces = [force.in_row(state, slot, seat) for seat in state.seats]
     rows: list[Json] = [
-        [[state.ref(laid.card), force.modified(state, laid.card)] for laid in state.row(slot, seat)]
-        for seat in state.seats
+        [[state.refs[laid.card], one] for laid, one in zip(row, found, strict=True)]
+        for row, found in zip(state.ground(slot).rows, forces, strict=True)
     ]
-    totals: list[Json] = [*force.totals(state, slot)]
+    totals: list[Json] = [sum(found) for found in forces]
     won = any(state.ground(slot).rows)
     winner = winner_of(state, slot, owner_of(given))
     state.ground(slot).scoring = "reckoned"
-    state.memo = {}
+    state.reckoned = None
     given["winner"], given["won"] = winner, won
-    state.tell("reckoned", slot=slot, card=state.ref(card), totals=totals, rows=rows, winner=winner)
+    state.tell("reckoned", slot=slot, card=state.refs[card], totals=totals, rows=rows, winner=winner)
     if won:
         state.scored += 1
-        state.memo = {}
+        state.reckoned = None
         endings.point(state, winner, card)
 
 
@@ -176,8 +175,8 @@ def _left(state: WankulState, given: Given) -> list[tuple[int, int]]:
     if slot is None:
         return []
     tried = cast("list[int]", given["tried"])
-    row = enumerate(state.row(slot, owner_of(given)))
-    return [(place, laid.card) for place, laid in row if laid.card not in tried]
+    row = enumerate(state.ground(slot).rows[owner_of(given)])
+    return [(place, laid[0]) for place, laid in row if laid[0] not in tried]
 
 
 def _next(state: WankulState, given: Given) -> Decision | None:
@@ -218,7 +217,7 @@ def _terrain_leaves(state: WankulState, given: Vars) -> None:
         doings.force_out(state, laid.card)
     state.unsettle(slot, DISCARD)
     leave_play(state, card)
-    state.tell("scored-over", seat=ground.owner, card=state.ref(card), slot=slot)
+    state.tell("scored-over", seat=ground.owner, card=state.refs[card], slot=slot)
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {

@@ -132,6 +132,7 @@ def recipe(card: WankulCard) -> Recipe:
         tuple([number for number, one in numbered if one.use]),
         next((number for number, one in numbered if one.sub), None),
         frozenset([standing.power for one in ready for standing in one.standing]),
+        passive=any(one.counts or one.waits or one.use for one in ready),
     )
 
 

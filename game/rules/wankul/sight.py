@@ -2,7 +2,7 @@
 
 `observe` is a table (`game.core.table`) as JSON: its places are told in `places.py`, and these are its facts:
 
-    phase                the prompt of what is asked, or "over"
+    phase                the prompt of what is asked, or "over": at the end, and while things happen
     active, turn, first  whose turn it is, its number from 1 on (0 before), and whose the first was
     played, limit        the characters counted in this turn, and how many may be
     points, to_win       terrains won by seat, and how many win
@@ -23,10 +23,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar, cast
 
-from game.core.effects import card_of, owner_of
+from game.core.effects import card_of, cards_of, owner_of
 from game.core.rng import Rng
 from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
-from game.rules.wankul import choosing, costs, doings, force, gems, naming, playing, scoring
+from game.rules.wankul import (
+    choosing,
+    costs,
+    doings,
+    force,
+    gems,
+    happenings,
+    naming,
+    playing,
+    scoring,
+)
 from game.rules.wankul.places import BANNED, DECK, DISCARD, ROWS, TERRAINS
 from game.rules.wankul.recipes import COMBO
 from game.rules.wankul.subs import SUB
@@ -122,8 +132,15 @@ def carried_out(state: WankulState, seat: int) -> dict[str, Json]:
     return {
         "paying": _paying(state, seat) if own else None,
         "discarding": _discarding(state, seat) if own else None,
-        "resolving": _resolving(state, seat) if asked else [],
+        "resolving": _resolving(state, seat),
+        "replacing": [_place(state, card) for card in happenings.replacing(state)] if own else [],
     }
+
+
+def _place(state: WankulState, card: int) -> list[Json]:
+    """Return where a card in play lies: the slot of a terrain, or slot, seat and place of a character."""
+    at = None if state.is_terrain(card) else state.find(card)
+    return [at.slot, at.seat, at.place] if at is not None else [state.slot_of(card)]
 
 
 def _costs(state: WankulState, seat: int) -> Json:
@@ -145,7 +162,7 @@ def _paying(state: WankulState, seat: int) -> Json:
     if frame is None or frame.program not in _PAID or owner_of(frame.vars) != seat:
         return None
     given = frame.vars
-    paid: list[Json] = [state.ref(card) for card in cast("list[int]", given["cards"])]
+    paid: list[Json] = [state.ref(card) for card in cards_of(given)]
     return {
         "card": state.ref(card_of(given)),
         "slot": given["slot"],
@@ -169,7 +186,7 @@ def _discarding(state: WankulState, seat: int) -> Json:
     frame = state.machine.frames[-1] if state.machine.frames else None
     if frame is None or frame.program not in _OF_HAND or owner_of(frame.vars) != seat:
         return None
-    picked: list[Json] = [state.ref(card) for card in cast("list[int]", frame.vars["cards"])]
+    picked: list[Json] = [state.ref(card) for card in cards_of(frame.vars)]
     return {"owed": frame.vars.get("count", 0), "picked": picked}
 
 
@@ -254,7 +271,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
     naming.BID.deal_anew(other, seat, rng)
-    other.memo = {}
+    other.reckoned = None
     other.ask_again()
     return other
 

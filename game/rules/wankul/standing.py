@@ -7,7 +7,7 @@ at when it is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.rules.wankul import gems
 from game.rules.wankul.traits import At
@@ -26,6 +26,12 @@ if TYPE_CHECKING:
 LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 """What changes Force, in its order (WAN-10)."""
 
+_USED: Final[Awaited] = ("", "after", 0)
+"""The key of what its player uses."""
+
+_PLAYING: Final[tuple[Power, ...]] = ("cost", "cost-zero", "no-play", "only-here")
+"""What changes whether a character may be played, and for how much."""
+
 
 class Borne(NamedTuple):
     """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only."""
@@ -42,10 +48,12 @@ class Borne(NamedTuple):
 
     def counts_for(self, state: WankulState, at: At) -> bool:
         """Say whether it is about a card, and counts now."""
-        if not self.standing.fits(state, self.given, at):
-            return False
+        return self.standing.fits(state, self.given, at) and (self.passing or self.holds(state))
+
+    def holds(self, state: WankulState) -> bool:
+        """Say whether what must be so for it is so now."""
         condition = self.sentence.condition
-        return self.passing or condition is None or condition.holds(state, self.given)
+        return condition is None or condition.holds(state, self.given)
 
     def ref(self, state: WankulState) -> str:
         """Return the card that bears it."""
@@ -60,25 +68,32 @@ class Waiting(NamedTuple):
     given: Vars
 
 
-Awaited = dict[tuple[str, "Phase"], list[Waiting]]
+Awaited = tuple[str, "Phase", int]
+"""A kind of deed in a phase, and for whom something waits for it."""
+
+Lies = tuple[int, int, int]
+"""A card in play, the seat that it serves, and its slot."""
+
+Said = tuple["Ready | None", "Power | Awaited", Borne | Waiting]
+"""A sentence that says something only while its combo is complete, if it is one; where it counts; and how."""
 
 
 @dataclass(slots=True)
 class InPlay:
-    """What cards in play bear, by power, and what waits there, by seat, kind of deed and phase.
+    """What cards in play bear, by power, and what waits there, by kind of deed, phase and seat.
 
     `kinds` are the deeds that are waited for, `forces` what changes Force, in the order of its layers; they
-    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. The
-    players may use those of `used`.
+    are `steady` where no hand or pile changes them, `fitting` has those about a card where it lies. `plain`
+    says that nothing changes what characters cost, or forbids any. The players may use those of `used`.
     """
 
-    bearing: dict[Power, list[Borne]] = field(default_factory=dict)
-    waiting: tuple[Awaited, Awaited] = field(default_factory=lambda: ({}, {}))
-    kinds: set[str] = field(default_factory=set)
-    forces: list[Borne] = field(default_factory=list)
+    by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
+    kinds: frozenset[str] = frozenset()
+    forces: Sequence[Borne] = ()
     steady: bool = True
-    fitting: dict[tuple[int, int, int], list[Borne]] = field(default_factory=dict)
-    used: list[At] = field(default_factory=list)
+    plain: bool = True
+    fitting: dict[Lies, list[Borne]] = field(default_factory=dict)
+    used: Sequence[Waiting] = ()
 
 
 def in_play(state: WankulState) -> InPlay:
@@ -96,12 +111,15 @@ def _gathered(state: WankulState) -> InPlay:
             _gather(state, found, (ground.card, ground.owner, slot))
     for slot, ground in enumerate(state.grounds):
         for seat, row in enumerate(ground.rows) if ground is not None else ():
-            for place, laid in enumerate(row):
-                if passive[laid[0]] and not laid.muted:
-                    _gather(state, found, (laid[0], seat, slot), row, place)
-    if found.bearing:
-        found.forces = [one for power in LAYERS for one in found.bearing.get(power, ())]
+            for place, (card, _turn, muted, _used) in enumerate(row):
+                if passive[card] and not muted:
+                    _gather(state, found, (card, seat, slot), row, place)
+    if found.by:
+        found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
+        found.forces = [one for power in LAYERS for one in found.by.get(power, ())]
         found.steady = all(map(_steady, found.forces))
+        found.plain = not any(power in found.by for power in _PLAYING)
+        found.used = found.by.get(_USED, ())
     return found
 
 
@@ -110,39 +128,27 @@ def _steady(one: Borne) -> bool:
     return one.standing.counted is None and one.sentence.condition is None
 
 
-def _gather(
-    state: WankulState,
-    found: InPlay,
-    lying: tuple[int, int, int],
-    row: Sequence[Laid] = (),
-    place: int = 0,
-) -> None:
+def _gather(state: WankulState, found: InPlay, lies: Lies, row: Sequence[Laid] = (), place: int = 0) -> None:
     """Add what a card in play says: of its combo only while that is complete (WAN-5)."""
-    for one in state.said.get(lying) or _says(state, lying):
-        sentence = one.sentence
-        if sentence.combo is not None and not _completed(state, sentence, one.given, row, place):
-            continue
-        if isinstance(one, Borne):
-            found.bearing.setdefault(one.standing.power, []).append(one)
-        elif sentence.trigger is not None:
-            kind, seat = sentence.trigger.kind, lying[1]
-            found.kinds.add(kind)
-            found.waiting[seat].setdefault((kind, sentence.trigger.phase), []).append(one)
-        else:
-            found.used.append(At(*lying))
+    for combo, key, one in state.said.get(lies) or _says(state, lies):
+        if combo is None or _completed(state, combo, one.given, row, place):
+            found.by.setdefault(key, []).append(one)
 
 
-def _says(state: WankulState, lying: tuple[int, int, int]) -> Sequence[Borne | Waiting]:
+def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
     """Return what a card says where it lies: it is put together once for good."""
-    card, seat, slot = lying
+    card, seat, slot = lies
     recipe, given = state.recipes[card], state.given(seat, card, slot)
-    said: list[Borne | Waiting] = [
-        Borne(given, recipe.sentences[number], standing, passing=False)
-        for number in recipe.standing
-        for standing in recipe.sentences[number].standing
-    ]
-    said += [Waiting(number, recipe.sentences[number], given) for number in (*recipe.waiting, *recipe.uses)]
-    state.said[lying] = said
+    said: list[Said] = []
+    for number, sentence in enumerate(recipe.sentences):
+        combo, trigger = sentence if sentence.combo else None, sentence.trigger
+        if sentence.counts:
+            bornes = [Borne(given, sentence, one, passing=False) for one in sentence.standing]
+            said += [(combo, one.standing.power, one) for one in bornes]
+        elif sentence.waits or sentence.use:
+            awaited = (trigger.kind, trigger.phase, seat) if trigger else _USED
+            said.append((combo, awaited, Waiting(number, sentence, given)))
+    state.said[lies] = said
     return said
 
 
@@ -153,9 +159,9 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
     return sentence.combo is None or sentence.combo.beside(state, given, left)
 
 
-def forces_on(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
+def forces_on(state: WankulState, lying: Lies) -> list[Borne]:
     """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
-    found = in_play(state)
+    found = state.standing or in_play(state)
     fitting = found.fitting.get(lying)
     if fitting is None:
         at = At(*lying)
@@ -164,11 +170,16 @@ def forces_on(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
     return fitting
 
 
+def is_plain(state: WankulState) -> bool:
+    """Say whether nothing now changes what characters cost, or forbids to play any."""
+    return not state.effects and (state.standing or in_play(state)).plain
+
+
 def bearing(state: WankulState, power: Power) -> Sequence[Borne]:
     """Return what bears a power: terrains, characters from left to right, then what lasts."""
     if power not in state.powers:
         return ()
-    found = (state.standing or in_play(state)).bearing.get(power, ())
+    found = (state.standing or in_play(state)).by.get(power, ())
     if state.effects:
         return [*found, *[one for one in passing(state) if one.standing.power == power]]
     return found

@@ -6,7 +6,7 @@ doors put them: `carry`, `lay`, `lift`, `settle`, `unsettle`, `touch`. How the g
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.core.resolving import Resolving
 from game.rules.wankul import knowledge
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.core.rng import Rng
     from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.force import Reckoned
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.setting import Setting
-    from game.rules.wankul.standing import Borne, InPlay, Waiting
+    from game.rules.wankul.standing import InPlay, Said
+    from game.rules.wankul.traits import Power
 
 
 class WankulState(Resolving):
@@ -39,8 +41,8 @@ class WankulState(Resolving):
 
     By card, `refs` are the names, `forces` and `costs` those printed (a terrain has neither), `recipes` what
     they do. `waiting` are the kinds of deeds for which cards wait, `powers` what they ever change, `subs` the
-    kinds that Subs of this game answer; `passive` cards do something in play. `memo` is what was worked out
-    since the table last changed, `standing` what stands since rows or terrains did, `said` what cards say
+    kinds that Subs of this game answer; `passive` cards do something in play. `reckoned` are the Forces since
+    something last changed them, `standing` what stands since rows or terrains did, `said` what cards say
     where they lie.
     """
 
@@ -48,12 +50,12 @@ class WankulState(Resolving):
         "active",
         "cards",
         "characters",
+        "costs",
         "effects",
         "forces",
         "grounds",
         "knows",
         "looked",
-        "memo",
         "milled",
         "next_effect",
         "opening",
@@ -62,6 +64,7 @@ class WankulState(Resolving):
         "played",
         "powers",
         "recipes",
+        "reckoned",
         "refs",
         "removed",
         "said",
@@ -85,10 +88,11 @@ class WankulState(Resolving):
         self.characters = tuple([card if isinstance(card, Character) else None for card in cards])
         self.refs = tuple([card.ref for card in cards])
         self.forces = tuple([card.force if card else 0 for card in self.characters])
+        self.costs = tuple([card.cost if card else 0 for card in self.characters])
         self.recipes = tuple([setting.recipes.get(ref, NOTHING) for ref in self.refs])
         self.passive = tuple([recipe.passive for recipe in self.recipes])
-        self.waiting = frozenset([kind for recipe in self.recipes for kind in recipe.kinds])
-        self.powers = frozenset([power for recipe in self.recipes for power in recipe.powers])
+        self.waiting = frozenset[str]().union(*[recipe.kinds for recipe in self.recipes])
+        self.powers = frozenset["Power"]().union(*[recipe.powers for recipe in self.recipes])
         self.subs = setting.subs
         self.sides = [Side(), Side()]
         self.grounds: list[Ground | None] = [None for _slot in SLOTS]
@@ -104,9 +108,9 @@ class WankulState(Resolving):
         self.turn_over = False
         self.played = 0
         self.scored = 0
-        self.memo: dict[str, Any] = {}
         self.standing: InPlay | None = None
-        self.said: dict[tuple[int, int, int], Sequence[Borne | Waiting]] = {}
+        self.reckoned: Reckoned | None = None
+        self.said: dict[tuple[int, int, int], Sequence[Said]] = {}
 
     # --- what is on the table -----------------------------------------------------------------------------
 
@@ -167,11 +171,10 @@ class WankulState(Resolving):
     def find(self, card: int) -> Lying | None:
         """Return where a character lies; None where it is not in play."""
         for slot, ground in enumerate(self.grounds):
-            if ground is not None:
-                for seat in (0, 1):
-                    for index, laid in enumerate(ground.rows[seat]):
-                        if laid.card == card:
-                            return Lying(slot, seat, index)
+            for seat, row in enumerate(ground.rows) if ground is not None else ():
+                for place, laid in enumerate(row):
+                    if laid[0] == card:
+                        return Lying(slot, seat, place)
         return None
 
     def in_play(self, card: int) -> bool:
@@ -212,49 +215,51 @@ class WankulState(Resolving):
     def carry(self, card: int, source: str, target: str, *, under: bool = False) -> None:
         """Bring a card from one of its owner's piles to another, on top or under it."""
         side = self.sides[self.owners[card]]
-        side.pile(source).remove(card)
-        self._put(side, card, target, under=under)
+        side.take(card, source)
+        pile = side.pile(target)
+        pile.insert(0 if under else len(pile), card)
         knowledge.follow(self, card, source, target)
-        if self.standing is None or not self.standing.steady:
-            self.memo = {}
+        if self.reckoned is not None and not self._is_steady():
+            self.reckoned = None
 
-    def changed(self, passive: bool = True) -> None:  # noqa: FBT001, FBT002 - of the card that moved
-        """Forget what was worked out: rows or terrains have changed; and what stands, where that may have."""
-        self.memo = {}
-        if passive:
-            self.standing = None
+    def _is_steady(self) -> bool:
+        """Say whether no Force is changed by cards that do nothing in play, wherever they come and go."""
+        return self.standing is not None and self.standing.steady and not self.effects
 
-    def _put(self, side: Side, card: int, target: str, *, under: bool) -> None:
-        if under:
-            side.pile(target).insert(0, card)
+    def changed(self, card: int | None = None) -> None:
+        """Forget what was worked out: rows or terrains have changed, or only where one card lies."""
+        if card is None or self.passive[card]:
+            self.standing = self.reckoned = None
+        elif self.reckoned is not None and self._is_steady():
+            self.reckoned.sure.pop(card, None)
         else:
-            side.pile(target).append(card)
+            self.reckoned = None
 
     def lay(self, card: int, source: str, at: tuple[int, int], *, muted: bool = False) -> Lying:
         """Lay a character of a pile of its owner's at the right end of a row, told by slot and seat."""
         slot, seat = at
-        self.sides[self.owners[card]].pile(source).remove(card)
-        row = self.row(slot, seat)
+        self.sides[self.owners[card]].take(card, source)
+        row = self.ground(slot).rows[seat]
         row.append(Laid(card, self.turn, muted))
         knowledge.follow(self, card, source, PLAY)
-        self.changed(self.passive[card])
+        self.changed(card)
         return Lying(slot, seat, len(row) - 1)
 
     def lift(self, at: Lying, target: str) -> None:
         """Bring the character that lies somewhere to a pile of its owner's."""
         row = self.row(at.slot, at.seat)
         card = row.pop(at.place).card
-        right = row[at.place].card if at.place < len(row) else card
-        self.changed(self.passive[card] or self.passive[right])
+        self.changed(card)
+        if at.place < len(row):
+            self.changed(row[at.place].card)
         self.sides[self.owners[card]].pile(target).append(card)
         knowledge.follow(self, card, PLAY, target)
 
     def touch(self, at: Lying, laid: Laid) -> None:
         """Lay a character where another one lies, or lies otherwise: a swap, a mark."""
         row = self.row(at.slot, at.seat)
-        same = row[at.place].card == laid.card
+        self.changed(laid.card if row[at.place].card == laid.card else None)
         row[at.place] = laid
-        self.changed(not same)
 
     def slide(self, at: Lying, slot: int) -> Lying:
         """Move a character to the right end of its row elsewhere, where it is heard (WAN-20, WAN-27)."""
@@ -277,14 +282,14 @@ class WankulState(Resolving):
     def settle(self, card: int, source: str, slot: int) -> Ground:
         """Place a terrain of a pile of its owner's in a slot; rows that lie there stay (WAN-27)."""
         owner, before = self.owners[card], self.grounds[slot]
-        self.sides[owner].pile(source).remove(card)
+        self.sides[owner].take(card, source)
         ground = Ground(card, owner, self.turn)
         if before is not None:
             ground.rows = before.rows
             self.sides[before.owner].discard.append(before.card)
         self.grounds[slot] = ground
         knowledge.follow(self, card, source, PLAY)
-        self.changed(self.passive[card] or before is not None)
+        self.changed(card if before is None else None)
         return ground
 
     def unsettle(self, slot: int, target: str) -> None:
@@ -293,7 +298,7 @@ class WankulState(Resolving):
         self.grounds[slot] = None
         self.sides[ground.owner].pile(target).append(ground.card)
         knowledge.follow(self, ground.card, PLAY, target)
-        self.changed(self.passive[ground.card])
+        self.changed(ground.card)
 
     # --- copies -------------------------------------------------------------------------------------------
 
@@ -307,5 +312,5 @@ class WankulState(Resolving):
         other.looked = [looked.copy() for looked in self.looked]
         other.opening = self.opening.copy()
         other.effects = self.effects.copy()
-        other.memo = {}
+        other.reckoned = None
         return other

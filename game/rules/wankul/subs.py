@@ -9,11 +9,12 @@ sub      the other player    ("play", ref, slot) for each Sub that answers and c
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from game.core.effects import owner_of
 from game.core.happening import deed_of
 from game.core.windows import window
+from game.rules.wankul import costs
 from game.rules.wankul.table import HAND
 
 if TYPE_CHECKING:
@@ -61,16 +62,10 @@ def _answering(state: WankulState, given: Given, answer: Action) -> Vars:
     seat = owner_of(given)
     _play, ref, slot = answer
     card = state.in_hand(seat, str(ref))
-    told = state.given(seat, card, cast("int", slot))
-    return {
-        **told,
-        "cards": [],
-        "owed": -1,
-        "free": False,
-        "muted": False,
-        "source": HAND,
-        "sub": given["deed"],
-    }
+    told = state.given(seat, card, int(slot))
+    owed = costs.cost(state, seat, card, int(slot))
+    said: Vars = {"source": HAND, "free": False, "muted": False, "cards": [], "owed": owed}
+    return {**told, **said, "sub": given["deed"]}
 
 
 PROGRAMS: Final[Mapping[str, Program]] = {WINDOW: window("sub", _options, SUB, _answering)}

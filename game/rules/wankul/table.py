@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from game.core.model import Action
 
 SLOTS: Final = (0, 1, 2)
 """Where terrains lie, from left to right: three at most (WAN-1)."""
@@ -25,15 +28,21 @@ class Laid(NamedTuple):
     used: int = 0
 
 
-class Lying(NamedTuple):
+@dataclass(slots=True)
+class Lying:
     """Where a character lies: the slot of its terrain, whose row, and its place from the left."""
 
     slot: int
     seat: int
     place: int
 
+    @property
+    def option(self) -> Action:
+        """Return the option that is about the character."""
+        return "character", self.slot, self.seat, self.place
 
-@dataclass(slots=True)
+
+@dataclass(slots=True, eq=False)
 class Ground:
     """A terrain in play: who placed it and in which turn, and the rows of both sides, from left to right.
 
@@ -70,6 +79,14 @@ class Side:
         """Return a pile by its name."""
         found: list[int] = getattr(self, name)
         return found
+
+    def take(self, card: int, name: str) -> None:
+        """Take a card out of a pile: most often the topmost."""
+        pile: list[int] = getattr(self, name)
+        if pile[-1] == card:
+            pile.pop()
+        else:
+            pile.remove(card)
 
     def clone(self) -> Side:
         """Return an independent copy."""

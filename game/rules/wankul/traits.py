@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 from game.core.effects import Condition, Given
 from game.core.happening import Trigger
@@ -74,7 +74,8 @@ USED: Final = "used"
 """The trait of a word of "when" that has the card be used."""
 
 
-class At(NamedTuple):
+@dataclass(slots=True)
+class At:
     """A card where it lies, or would lie: the side of a row for a character, the owner for a terrain.
 
     `slot` is None where it lies on no terrain; `card` is -1 where what is asked is about a player alone.

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.effects import owner_of, was_chosen
+from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.wankul import bans, costs, deeds, endings, force, knowledge, playing, scoring, standing
+from game.rules.wankul import bans, deeds, endings, force, knowledge, playing, scoring, standing
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -50,45 +50,51 @@ TO_BE_PLACED: Final = 2
 def question(state: WankulState) -> Decision:
     """Return what the active player may do in the main phase, in any order."""
     seat = state.active
-    options = [*plays(state), *_terrains(state, seat)]
+    held = _held(state, seat)
+    options = [*_plays(state, held), *_terrains(state, held)]
     options += [("score", slot) for slot in scoring.reached(state, seat)]
-    options += [("use", *at) for at in uses(state)]
+    if (state.standing or standing.in_play(state)).used:
+        options += [("use", *at) for at in uses(state)]
     return Decision(seat, TURN, (*options, END, GIVE_UP))
 
 
-def plays(state: WankulState) -> list[Action]:
-    """Return the characters that the active player may play, each with the terrains."""
+def _held(state: WankulState, seat: int) -> dict[str, int]:
+    """Return the cards of a hand by ref, alike ones once."""
+    refs = state.refs
+    return {refs[card]: card for card in state.sides[seat].hand}
+
+
+def _plays(state: WankulState, held: Mapping[str, int]) -> list[Action]:
+    """Return the characters of a hand that the active player may play, each with the terrains."""
     seat, slots = state.active, state.placed()
     if state.played >= playing.MOST_PLAYED or not slots:
         return []
-    hand, refs, characters = state.sides[seat].hand, state.refs, state.characters
-    cards = {refs[card]: card for card in hand}
-    (least, most), free = costs.bounds(state), not bans.about_playing(state)
+    cards, characters = len(state.sides[seat].hand), state.characters
+    least, most, free = playing.bounds(state)
     options: list[Action] = []
-    for ref, card in cards.items():
-        character = characters[card]
-        if character is None or character.cost + least >= len(hand):
+    for ref, card in held.items():
+        left = cards - state.costs[card]
+        if left <= least or characters[card] is None:
             continue
-        if free and character.cost + most < len(hand):
+        if free and left > most:
             options += [("play", ref, slot) for slot in slots]
         else:
             options += [("play", ref, slot) for slot in slots if playing.may_play(state, seat, card, slot)]
     return options
 
 
-def _terrains(state: WankulState, seat: int) -> list[Action]:
-    """Return the terrains of a hand that may be placed."""
-    if playing.free_slot(state) is None:
+def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
+    """Return the terrains of a hand that the active player may place."""
+    if None not in state.grounds:
         return []
-    refs, hand = state.refs, state.sides[seat].hand
-    cards = {refs[card]: card for card in hand if state.characters[card] is None}
-    return [("terrain", ref) for ref, card in cards.items() if not bans.no_place(state, seat, card)]
+    cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
+    return [("terrain", ref) for ref, card in cards if not bans.no_place(state, state.active, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
     """Yield where characters lie that the active player may use, once a turn each (WAN-22)."""
-    for card, seat, _slot in standing.in_play(state).used:
-        at = state.find(card) if seat == state.active else None
+    for one in (state.standing or standing.in_play(state)).used:
+        at = state.find(card_of(one.given)) if one.given["owner"] == state.active else None
         if at is not None and usable(state, at.slot, at.place) is not None:
             yield at.slot, at.place
 
@@ -133,8 +139,8 @@ def _use(state: WankulState, slot: int, place: int) -> None:
     seat, card = state.active, state.row(slot, state.active)[place].card
     number = usable(state, slot, place)
     mark_used(state, card)
-    state.tell("used", seat=seat, card=state.ref(card), slot=slot, index=place)
-    state.machine.push(f"{state.ref(card)}/{number}", **state.given(seat, card, slot))
+    state.tell("used", seat=seat, card=state.refs[card], slot=slot, index=place)
+    state.machine.push(f"{state.refs[card]}/{number}", **state.given(seat, card, slot))
 
 
 def go_on(state: WankulState) -> Decision | None:
@@ -193,7 +199,7 @@ def _show(state: WankulState, _given: Vars) -> None:
             state.carry(card, DECK, DECK, under=True)
             knowledge.show(state, state.seats, [card])
         state.opening.append((shown[0], shown[1]))
-        state.tell("opening", cards=[state.ref(card) for card in shown], seat=first)
+        state.tell("opening", cards=[state.refs[card] for card in shown], seat=first)
         if first is not None:
             start(state, first)
             return
@@ -213,7 +219,7 @@ def start(state: WankulState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.turn = seat, False, state.turn + 1
     state.played = state.scored = 0
-    state.memo = {}
+    state.reckoned = None
     state.tell("turn", seat=seat, turn=state.turn)
     state.machine.push(TURN, owner=seat)
 
@@ -243,20 +249,24 @@ def _begin_check(state: WankulState, given: Vars) -> None:
     for ground in state.grounds:
         if ground is not None and ground.turn < state.turn:
             ground.fresh = False
-    state.memo = {}
-    owed = len(state.placed()) < TO_BE_PLACED
+    state.reckoned = None
+    owed = _owes_terrain(state)
     state.tell("check", seat=seat, owed=owed)
     side = state.sides[seat]
     if owed and not any(state.characters[card] is None for card in side.hand + side.deck):
         endings.lose(state, seat, "no-terrain")
 
 
+def _owes_terrain(state: WankulState) -> bool:
+    return len(state.grounds) - state.grounds.count(None) < TO_BE_PLACED
+
+
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
     """Ask for a terrain where there are too few; nothing where none may be placed (WAN-16)."""
     seat = owner_of(given)
-    if len(state.placed()) >= TO_BE_PLACED:
+    if not _owes_terrain(state):
         return None
-    found = _terrains(state, seat)
+    found = _terrains(state, _held(state, seat))
     if not found and any(_may_be_dug(state, card) for card in state.sides[seat].deck):
         found = [DIG]
     return Decision(seat, "check", tuple(found)) if found else None
@@ -280,12 +290,12 @@ def _dig(state: WankulState, seat: int) -> None:
     for _time in range(len(deck)):
         card = deck[-1]
         if _may_be_dug(state, card):
-            state.tell("dug", seat=seat, card=state.ref(card))
+            state.tell("dug", seat=seat, card=state.refs[card])
             playing.place(state, seat, card, DECK)
             return
         state.carry(card, DECK, DECK, under=True)
         knowledge.show(state, state.seats, [card])
-        state.tell("dug", seat=seat, card=state.ref(card))
+        state.tell("dug", seat=seat, card=state.refs[card])
 
 
 def _turn_ends(state: WankulState, given: Vars) -> None:
@@ -296,7 +306,7 @@ def _over(state: WankulState, given: Vars) -> None:
     for seat in state.seats:
         pass_edge(state, TURN_END, seat)
     state.turn_over = True
-    state.memo = {}
+    state.reckoned = None
     state.tell("end", seat=given["owner"])
 
 

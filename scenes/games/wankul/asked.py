@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.core.model import GIVE_UP
+from game.core.model import BACK, GIVE_UP
 from game.rules.wankul import places
 from game.rules.wankul.places import TERRAINS
 from scenes.table import asked as table_asked
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from scenes.table.asked import Alike, Touched
 
 PAY: Final = "pay"
-BACK: Final[Action] = ("back",)
+
 DIG: Final[Action] = ("dig",)
 _MAIN: Final = ("end", "dig", "done", "keep", "yes", "in-order", "pass")
 """What is said by the main button, the first that is asked."""

@@ -144,16 +144,22 @@ class WankulBoard(SeatedBoard):
         """Let the curtain fall, once all have seen who begins."""
         return not self._opening and super().hide_secrets()
 
+    @property
+    def looking(self) -> bool:
+        """Say whether the player is asked about cards that lie hidden from the other."""
+        asked = self.choosing.asked
+        return self.my_turn and bool(asked.offered or (self.seen.looked and not asked.touching))
+
     def look_up(self) -> None:
-        """Lay out the cards that are looked at, one of which is to be chosen."""
+        """Lay out the cards that are looked at, about which something is asked."""
         count = len(self.session.actions)
-        if self.choosing.asked.offered and self._looked_at != count and self.app.stack.top is self:
+        if self.looking and self._looked_at != count and self.app.stack.top is self:
             self._looked_at = count
             self.look_again()
 
     def look_again(self) -> None:
         """Lay out the cards that are looked at once more."""
-        if self.my_turn and self.choosing.asked.offered:
+        if self.looking:
             self.app.stack.push(looked_sheet(self), self._picked)
 
     def _picked(self, answer: str | None) -> None:

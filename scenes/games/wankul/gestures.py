@@ -9,13 +9,13 @@ import pygame
 
 from game.core.grammar import joined
 from game.core.i18n import _
+from game.core.model import BACK
 from game.core.table import HAND as HELD
 from game.core.table import Spot
 from game.rules.wankul.places import DECK, PILES, ROWS, TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
-from scenes.games.wankul.asked import BACK
 from scenes.games.wankul.table import row_spot
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
@@ -150,8 +150,8 @@ class Gestures(TableGestures):
     def letters(self) -> dict[int, Callable[[], None]]:
         """Return what the keys do: terrains by their numbers, the main button, cards looked at, news."""
         board = self.board
-        digits = {pygame.K_1 + slot: partial(self.number, slot) for slot in SLOTS}
-        pads = {pygame.K_KP1 + slot: partial(self.number, slot) for slot in SLOTS}
+        digits = {pygame.K_0 + number: partial(self.number, number) for number in range(10)}
+        pads = {getattr(pygame, f"K_KP{number}"): partial(self.number, number) for number in range(10)}
         return {
             **digits,
             **pads,
@@ -162,10 +162,15 @@ class Gestures(TableGestures):
             pygame.K_n: board.read_news,
         }
 
-    def number(self, slot: int) -> None:
-        """Play the card that is up on a terrain by its number; else choose that terrain, or score it."""
-        board = self.board
+    def number(self, number: int) -> None:
+        """Say a number; or play the card that is up on that terrain, choose the terrain, score it."""
+        board, slot = self.board, number - 1
         if not board.my_turn:
+            return
+        if ("number", number) in board.choosing.asked.words:
+            board.act(("number", number))
+            return
+        if slot not in SLOTS:
             return
         if board.choosing.card is not None and board.choosing.asked.in_turn:
             board.playing.play_on(board.choosing.card, slot)
@@ -245,9 +250,8 @@ def _hand(board: WankulBoard) -> Iterator[Widget]:
 def _buttons(board: WankulBoard) -> Iterator[Widget]:
     """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
     asked, arena = board.choosing.asked, board.arena
-    again = bool(asked.offered) and board.my_turn
-    yield _main(board, again=again)
-    choices = asked.choices if board.my_turn else []
+    yield _main(board)
+    choices = asked.choices if board.my_turn and not board.looking else []
     if len(choices) == 1:
         yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
     elif choices:
@@ -269,8 +273,8 @@ def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
     return button
 
 
-def _main(board: WankulBoard, *, again: bool) -> Button:
-    asked, act = board.choosing.asked, board.playing.go_on
+def _main(board: WankulBoard) -> Button:
+    asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
     end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
     end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
     if again:

@@ -124,7 +124,7 @@ class Panels:
             panel = self.arena.sides[NEAR if seat == seen.seat else FAR].panel
             figure = text.render(str(number), text.SANS_EXTRABOLD, self.m.px(34), palette.INK)
             disc = pygame.Rect(0, 0, self.m.px(58), self.m.px(58))
-            disc.midright = panel.right + self.m.px(16), panel.centery
+            disc.midleft = panel.right - self.m.px(10), panel.centery
             paper.fill_rounded(surface, disc, palette.LIT, disc.width / 2)
             surface.blit(figure, figure.get_rect(center=disc.center))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from game.rules.wankul.places import Paying, WankulTable
+    from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.table import Table
 
 _NOWHERE: Final = -1
@@ -41,7 +41,7 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: Table | None) -> 
         return _of_discards(refs, seen.discarding.picked, past, before)
     if told is None:
         return past if seen.phase == _MOVING else None
-    if told.card not in refs or _is_played(seen, told):
+    if told.card not in refs:
         return None
     begun = past if past is not None and (past.card, past.slot) == (told.card, told.slot) else None
     chosen = _place_of_chosen(before) if past is not None or begun is None else None
@@ -73,13 +73,6 @@ def _picked(
     for ref in paid[len(picked) :]:
         picked += _found(refs, ref, chosen, (*aside, *picked))
     return tuple(picked)
-
-
-def _is_played(seen: WankulTable, told: Paying) -> bool:
-    """Say whether a card that is paid for lies in its row already: what is asked is not told anew yet."""
-    ground = seen.grounds[told.slot]
-    row = ground.rows[seen.seat] if ground is not None else ()
-    return len(told.paid) >= told.owed and bool(row) and row[-1].turn and row[-1].card == told.card
 
 
 def _found(refs: Sequence[str], ref: str, chosen: int | None, taken: Collection[int]) -> list[int]:

@@ -123,7 +123,7 @@ class Playing(TablePlaying):
     def why_not(self, ref: str) -> str:
         """Return why a card of the hand can be played nowhere."""
         found = refusals.why(self.board.world, self.board.near, self._tried(ref))
-        return found.words() if found is not None else ""
+        return found.told(self.board.looks.quoted) if found is not None else ""
 
     def decline(self, action: Action) -> None:
         """Say why something cannot be done now."""
@@ -131,7 +131,7 @@ class Playing(TablePlaying):
         if found is None:
             self.board.refuse(_("This cannot be done now."), "turn")
         else:
-            self.board.refuse(found.words(), found.section)
+            self.board.refuse(found.told(self.board.looks.quoted), found.section)
 
     # --- the table --------------------------------------------------------------------------------------
 

@@ -265,7 +265,7 @@ class Table(CardTable):
         """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
         lit = self.lit
         held = {spot for spot in lit.spots if spot.place == HAND}
-        if len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
+        if self.payment is not None or len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
             return lit
         return replace(lit, spots={spot for spot in held if lit.on(spot) or spot == lit.up})
 

@@ -97,7 +97,7 @@ def test_an_impresario_triples_ones_other_guests_and_strays(card: int) -> None:
 def test_two_terrains_scored_in_a_turn_strengthen_ones_characters(card: int, scored: int) -> None:
     table = Table().row(0, 0, card, "G2").row(1, 0, "G2")
     table.state.scored = scored
-    table.state.memo = {}
+    table.state.reckoned = None
     more = 1 if scored > 1 else 0
     assert (table.forces(0, 0), table.forces(1, 0)) == ([3 + more, 2 + more], [2])
 

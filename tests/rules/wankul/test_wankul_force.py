@@ -185,7 +185,7 @@ def test_what_is_remembered_is_what_is_worked_out_anew() -> None:
     for name in ("plus", "f2", "plus", "f3"):
         table.lay(name)
         kept = force.totals(table.state, 0)
-        table.state.memo = {}
+        table.state.reckoned = None
         assert force.totals(table.state, 0) == kept
 
 

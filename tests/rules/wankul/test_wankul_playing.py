@@ -68,6 +68,21 @@ def test_all_is_taken_back_until_the_last_card_is_paid() -> None:
     assert table.state.played == 0
 
 
+def test_nothing_is_asked_nor_being_paid_while_things_happen() -> None:
+    """DESIGN 4: at each event the view says that nothing is asked."""
+    table = one_terrain()
+    table.hand(0, "c1", "f1", "f2")
+    state = table.lay("c1").state
+    seen: list[Any] = []
+    state.watcher = lambda _event: seen.append(state.observe(0)["facts"])
+    state.apply(("hand", "t/f1"))
+    assert len(seen) == len(["announce", "paid", "play"])
+    assert {(facts["phase"], facts["paying"], facts["discarding"]) for facts in seen} == {
+        ("over", None, None)
+    }
+    assert state.observe(0)["facts"]["phase"] == "turn"
+
+
 def test_the_other_does_not_see_what_is_being_paid_for() -> None:
     """DESIGN 2: a card is said once it is paid."""
     table = one_terrain()

@@ -102,6 +102,26 @@ def test_what_is_no_option_says_why(reason: str, lay: Callable[[Table], object],
     assert "{" not in found.words()
 
 
+@pytest.mark.parametrize(
+    ("lay", "action", "card"),
+    [
+        (_guarded, ("play", "t/f1", 0), "guard"),
+        (_walled, ("terrain", "t/meadow-2"), "wall"),
+        (_walled, ("score", 1), "wall"),
+    ],
+)
+def test_a_ban_is_told_with_the_card_that_bans(
+    lay: Callable[[Table], object], action: Action, card: str
+) -> None:
+    """WAN-16: the player sees which card in play to look at."""
+    made = table()
+    lay(made)
+    found = why(made.ask().state, 0, action)
+    assert found is not None
+    assert found.data == {"card": f"t/{card}"}
+    assert found.told(str.upper) == f"T/{card.upper()} forbids it."
+
+
 def test_the_other_player_is_told_whose_turn_it_is() -> None:
     found = why(table().state, 1, ("play", "t/f1", 0))
     assert found is not None

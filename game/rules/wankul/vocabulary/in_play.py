@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 
 def _as_options(places: Iterable[Lying]) -> list[Action]:
-    return [("character", *at) for at in places]
+    return [at.option for at in places]
 
 
 def _those(fits: Fits) -> Options:

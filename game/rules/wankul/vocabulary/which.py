@@ -9,6 +9,7 @@ from game.core.i18n import N_
 from game.core.script import number, word
 from game.rules.wankul import gems
 from game.rules.wankul.cards import GUEST, LARK, STRAY, TOQUE
+from game.rules.wankul.table import Lying
 from game.rules.wankul.traits import (
     CARD,
     CLAN,
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
     from game.core.effects import Given
     from game.rules.wankul.state import WankulState
-    from game.rules.wankul.table import Lying
     from game.rules.wankul.traits import Fits, Made, Number
 
     Strength = Callable[[int], bool] | None
@@ -76,9 +76,9 @@ def _is_other(_state: WankulState, given: Given, at: At) -> bool:
     return at.card != given["card"]
 
 
-def _all(*fits: Fits) -> Fits:
-    """Return what fits where all of those do."""
-    return lambda state, given, at: all(one(state, given, at) for one in fits)
+def _both(first: Fits, second: Fits) -> Fits:
+    """Return what fits where two do."""
+    return lambda state, given, at: first(state, given, at) and second(state, given, at)
 
 
 def _of_clan(*clans: str) -> Fits:
@@ -87,10 +87,11 @@ def _of_clan(*clans: str) -> Fits:
 
 def fitting(state: WankulState, given: Given, fits: Fits) -> Iterator[Lying]:
     """Yield where characters lie that fit, of both sides."""
-    for seat in state.seats:
-        for at in gems.lying(state, seat):
-            if fits(state, given, At(state.lying(at).card, seat, at.slot)):
-                yield at
+    for seat in (0, 1):
+        for slot, ground in enumerate(state.grounds):
+            for place, laid in enumerate(ground.rows[seat]) if ground is not None else ():
+                if fits(state, given, At(laid.card, seat, slot)):
+                    yield Lying(slot, seat, place)
 
 
 _word(WHOM, "foe", N_("an opposing character"), _is_foe)
@@ -98,30 +99,30 @@ _word(WHOM, "own", N_("one of your characters in play"), _is_own)
 _word(WHOM, "any", N_("a character in play"), everything)
 _word(WHOM, "other", N_("another character"), _is_other)
 _word(WHOM, "here", N_("a character from this terrain"), _is_here)
-_word(WHOM, "own-here", N_("one of your characters from this terrain"), _all(_is_own, _is_here))
+_word(WHOM, "own-here", N_("one of your characters from this terrain"), _both(_is_own, _is_here))
 
 _word(GROUP, "all", N_("all characters"), everything)
 _word(GROUP, "here", N_("characters played here"), _is_here)
 _word(GROUP, "yours", N_("your characters"), _is_own)
-_word(GROUP, "your-others", N_("your other characters"), _all(_is_own, _is_other))
-_word(GROUP, "yours-here", N_("your characters on this terrain"), _all(_is_own, _is_here))
+_word(GROUP, "your-others", N_("your other characters"), _both(_is_own, _is_other))
+_word(GROUP, "yours-here", N_("your characters on this terrain"), _both(_is_own, _is_here))
 _word(GROUP, "foes", N_("opposing characters"), _is_foe)
-_word(GROUP, "foes-here", N_("opposing characters on this terrain"), _all(_is_foe, _is_here))
+_word(GROUP, "foes-here", N_("opposing characters on this terrain"), _both(_is_foe, _is_here))
 
 
 @WORDS.register(GROUP, "clan", N_("the {clan}"), clan=_ALL_OF)
-def _clan_of_all(clan: str) -> Fits:
+def _clan_of_both(clan: str) -> Fits:
     return _of_clan(clan)
 
 
 @WORDS.register(GROUP, "your-clan", N_("your {clan}"), clan=_ALL_OF)
 def _clan_of_yours(clan: str) -> Fits:
-    return _all(_is_own, _of_clan(clan))
+    return _both(_is_own, _of_clan(clan))
 
 
 @WORDS.register(GROUP, "your-other-clans", N_("your other {clan} and {second}"), clan=_ALL_OF, second=_ALL_OF)
 def _other_clans_of_yours(clan: str, second: str) -> Fits:
-    return _all(_is_own, _is_other, _of_clan(clan, second))
+    return _both(_is_own, _both(_is_other, _of_clan(clan, second)))
 
 
 _word(STRENGTH, "any", N_("of any Force"), None)

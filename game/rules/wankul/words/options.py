@@ -8,7 +8,7 @@ from game.core.grammar import joined
 from game.core.i18n import N_, _
 from game.core.table import HAND, Spot
 from game.rules.wankul.cards import Character
-from game.rules.wankul.places import WankulTable
+from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.starter import starter
 from game.rules.wankul.words.cards import CLAN_WORDS
 from game.rules.wankul.words.table import PILE_NAMES, TERRAINS, terrain_named
@@ -57,6 +57,7 @@ _OF_CARD: Final[Mapping[str, str]] = {
     "play-there": N_("Play {card} there"),
     "empower": N_("Make {card} stronger"),
     "put-back": N_("Put {card} back"),
+    "instead": N_("Let {card} step in"),
     "reorder": N_("Put {card} back now"),
 }
 """A card chosen, by what is asked."""
@@ -151,6 +152,9 @@ def card_named(table: Table, decision: Decision, action: Action) -> str | None:
             return _at(table, Spot(f"row-{slot + 1}", seat, index))
         case ("terrain", int(slot)):
             return _at(table, Spot("terrains", None, slot))
+        case ("instead", int()):
+            spot = touched(table, decision, action)
+            return _at(table, spot) if spot is not None else None
     return None
 
 

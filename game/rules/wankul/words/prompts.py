@@ -89,7 +89,7 @@ def to_pay(card: str, left: int) -> str:
 
 def to_discard(owed: int, left: int) -> str:
     """Return how many cards of a hand have to be discarded, and how many are still to be chosen."""
-    words = ngettext("Discard {count} card, {left} more.", "Discard {count} cards, {left} more.", owed)
+    words = ngettext("Discard {count} card, {left} to go.", "Discard {count} cards, {left} to go.", owed)
     return words.format(count=owed, left=left)
 
 

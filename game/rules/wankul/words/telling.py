@@ -8,6 +8,7 @@ from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
 from game.core.spoken import TypedTelling
 from game.core.table import HAND
+from game.rules.wankul import refusals
 from game.rules.wankul.cards import Character
 from game.rules.wankul.places import WankulTable, touched
 from game.rules.wankul.words import endings, options, prompts, table
@@ -170,6 +171,12 @@ class WankulTelling(TypedTelling[WankulTable]):
         if action[0] not in ("play", "terrain"):
             return False
         return isinstance(self._cards[str(action[1])], Character) == (action[0] == "terrain")
+
+    def why(self, state: WankulState, action: Action) -> str:
+        """Return why an action that is no option cannot be played, with the card or the rule that says so."""
+        asked = state.decision
+        found = refusals.why(state, asked.seat, action) if asked else None
+        return found.told(self.events.quoted) if found else ""
 
     def remarks(self, state: WankulState, seat: int) -> Sequence[str]:
         """Return the first hand while it may be changed; what else is good to know is told with the facts."""

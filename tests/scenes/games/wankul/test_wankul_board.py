@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -15,11 +15,12 @@ from wankul_toys import Table, character, doing, says
 
 from game.core.model import Event
 from game.core.rng import Rng
+from game.core.script import DO, Brick, Sentence
 from game.core.table import Spot
 from game.rules.wankul import choosing, deeds
 from game.rules.wankul.places import Resolved
 from game.rules.wankul.table import DECK, DISCARD
-from game.rules.wankul.traits import Standing
+from game.rules.wankul.traits import WORDS, Standing
 from game.rules.wankul.words.table import paused, resolved
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.faces import gems
@@ -28,7 +29,7 @@ from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text
 from scenes.shell.curtain import Curtain
-from scenes.table.laid_out import LaidOut
+from scenes.table.laid_out import LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -213,11 +214,11 @@ def test_of_several_discards_it_is_said_how_many_are_left_and_each_picked_card_l
     board = set_up(app, toys)
     app.frame(0.01, drag(point_of(board, f"hand-{board.table.refs.index('t/spill')}"), on_row(board, 0)))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 3."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 3."
     place = max(place for place, ref in enumerate(board.table.refs) if ref == "t/f1")
     app.frame(0.01, click(point_of(board, f"hand-{place}")))
     rest(app, board)
-    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, encore 2."
+    assert board.sentence() == "«\u202fSpill\u202f»\u202f: défaussez 3 cartes, il en reste 2."
     assert board.table.aside == (place,)
     assert abs(board.table.hand[place].pose.x - board.arena.pile_pose(NEAR, DISCARD).x) < 20
     for ref in ("t/f4", "t/f5"):
@@ -478,6 +479,31 @@ def test_a_card_picked_to_pay_lies_near_the_discard_until_all_is_paid(app: App) 
     assert board.table.hand[place].pose.y > board.arena.hand.top
 
 
+# --- what is looked at --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("answer", "place"), [("yes", -1), ("no", 0)])
+def test_who_is_asked_about_a_hidden_card_sees_it(app: App, answer: str, place: int) -> None:
+    """The last card of the deck lies open until it is said where it goes; the table can be seen meanwhile."""
+    toys = Table(character("swing", 1, Sentence((Brick(WORDS.word(DO, "raise-bottom")),))))
+    toys.ground(0)
+    toys.hand(0, "swing")
+    last = toys.state.ref(toys.state.sides[0].deck[0])
+    board = set_up(app, toys)
+    app.frame(0.01, drag(point_of(board, "hand-0"), on_row(board, 0)))
+    for _frame in range(20):
+        app.frame(0.3, [])
+    assert isinstance(app.stack.top, PickSheet)
+    assert app.stack.top.heaps[0].refs == [last]
+    app.frame(0.01, press(pygame.K_ESCAPE))
+    app.frame(0.5, click(point_of(board, "end")))
+    assert isinstance(app.stack.top, PickSheet)
+    app.frame(0.5, click(app.stack.top.ring[answer].rect.center))
+    rest(app, board)
+    state = cast("WankulState", board.session.state)
+    assert state.ref(state.sides[0].deck[place]) == last
+
+
 # --- who begins ---------------------------------------------------------------------------------------------
 
 
@@ -631,3 +657,15 @@ def test_a_card_in_hand_bears_what_it_costs_now_and_says_why(app: App) -> None:
     assert board.table.hand[place].picture() is not before
     (told,) = notes(board, Spot("hand", None, place), "t/f1")
     assert told == "Coûte 1 carte\u202f: +1, «\u202fKeeper\u202f»."
+
+
+def test_a_number_is_said_with_its_key(app: App) -> None:
+    """As with its button."""
+    board = set_up(app, two_grounds("f1"))
+    board.choosing.asked.others = [("number", 0), ("number", 7)]
+    said: list[object] = []
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "act", said.append)
+        app.frame(0.01, press(pygame.K_7))
+        app.frame(0.01, press(pygame.K_8))
+    assert said == [("number", 7)]
