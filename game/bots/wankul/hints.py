@@ -53,22 +53,18 @@ def reasons(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoke
     """Return the rest of a turn in a sentence, and why it is played so in another; there is always one."""
     story = _story(world, turn, seat, spoken)
     others = [_story(world.determinize(seat, Rng(other)), turn, seat, spoken) for other in range(WORLDS)]
-    alike = min([_alike(story.deeds, other.deeds) for other in others])
+    deeds = zip(story.deeds, *[other.deeds for other in others], strict=False)
+    sure = [alike[0] for alike in takewhile(lambda each: len({*each}) == 1, deeds)]
     does = [one for one in story.does if all(one in other.does for other in others)]
     heaviest = sorted(does)[:MOST_TOLD]
-    told = [words for one in does if (words := one[1]) and one in heaviest]
+    told = [one[1] for one in does if one in heaviest]
     found = []
-    if alike > 1:
-        found.append(_("Then: {deeds}.").format(deeds=listed(story.deeds[1:alike])))
-    if 0 < alike < len(story.deeds):
+    if len(sure) > 1:
+        found.append(_("Then: {deeds}.").format(deeds=listed(sure[1:])))
+    if 0 < len(sure) < len(story.deeds):
         found.append(_("What comes after it depends on luck."))
     found.append(_("It {deeds}.").format(deeds=listed(told)) if told else _otherwise(world, turn[0]))
     return tuple(joined(line) for line in found)
-
-
-def _alike(one: Sequence[str], other: Sequence[str]) -> int:
-    """Return how many deeds two turns have in common from their beginning on."""
-    return sum(1 for _pair in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken) -> _Story:
@@ -76,9 +72,7 @@ def _story(world: WankulState, turn: Sequence[Action], seat: int, spoken: Spoken
     state, story = world.clone(), _Story()
     for place, action in enumerate(turn):
         decision = state.decision
-        if decision is None or decision.seat != seat or action not in decision.options:
-            break
-        if action == END:
+        if action == END or decision is None or decision.seat != seat or action not in decision.options:
             break
         if place == 0 or decision.prompt in CHOSEN:
             story.deeds.append(uncapitalised(deed(state, action, spoken)))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.places import DECK
+from game.rules.wankul.words.events import MOST_NAMED
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
@@ -105,8 +107,17 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
 
 _TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
 """What is only told."""
+
+
+def _lost(_stage: Stage[Table], told: Told) -> list[Step]:
+    """Wait until it is seen that many cards are gone."""
+    return [moves.pause(moves.SCORE_END)] if len(told.get("cards", ())) > MOST_NAMED else []
+
+
 _GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
+_LOST: Final = replace(_GONE, last=_lost)
+"""The same, to the discard."""
 
 CUES: Final[Mapping[str, Cue[Table]]] = {
     "opening": Cue(first=_opening),
@@ -120,8 +131,8 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "combo": Cue("chime", last=_combo),
     "moved": Cue("slide", "snap"),
     "swapped": Cue("slide", "snap"),
-    "discard": _GONE,
-    "milled": _GONE,
+    "discard": _LOST,
+    "milled": _LOST,
     "removed": Cue("slide"),
     "returned": Cue("slide"),
     "took-back": Cue("slide"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from game.core import i18n
+from game.core.model import Event
 from game.core.rng import Rng
 from game.core.session import Session
 from game.rules.wankul.cards import Terrain
@@ -23,7 +24,7 @@ from game.rules.wankul.words.telling import WankulTelling
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from game.core.model import Decision, Event
+    from game.core.model import Decision
 
 SHOWN = frozenset(
     {"draw", "drawn", "reckoned", "check", "announce", "end", "over", "game-over", "put", "paid"}
@@ -202,3 +203,11 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
     assert told
     assert all("You " in line and "Nora " in line for line in told)
     assert not Events(Spoken(None)).quoted("x").startswith("x")
+
+
+@pytest.mark.parametrize(
+    ("count", "told"), [(2, "You discard “p/a” and “p/a”."), (11, "You discard 11 cards.")]
+)
+def test_a_loss_is_told_by_name_as_far_as_it_can_be_read_in_passing(count: int, told: str) -> None:
+    event = Event("discard", {"seat": 0, "cards": ["p/a"] * count})
+    assert Events(Spoken(None)).of(event, Lying()) == told

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.core.spoken import Lying
 
+MOST_NAMED: Final = 4
+"""How many cards that are lost at once are told by name; all lie open in the discard."""
+
 READ_OUT: Final = frozenset({"play", "placed"})
 """The kinds after which a card that another has played is read out, to who does not see it."""
 
@@ -29,6 +32,14 @@ class Events(EventWords):
 
     def _with_card(self, data: Mapping[str, Any], you: str, other: str, **more: object) -> str:
         return self._said(data["seat"], you, other, card=self.quoted(data["card"]), **more)
+
+    def _losing(self, data: Mapping[str, Any], you: str, other: str) -> str:
+        """Return what a seat loses: by name, or how many where nobody could read as many."""
+        count = len(data.get("cards", ()))
+        if count <= MOST_NAMED:
+            return self._with_cards(data, you, other)
+        cards = ngettext("{count} card", "{count} cards", count).format(count=count)
+        return self._said(data["seat"], you, other, cards=cards)
 
     def _with_cards(self, data: Mapping[str, Any], you: str, other: str, **more: object) -> str:
         """Return what a seat does with one card or several; "" where there is none."""
@@ -130,11 +141,10 @@ class Events(EventWords):
         return self._with_cards(data, you, _("{name} draws {cards}."))
 
     def _discard(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        return self._with_cards(data, _("You discard {cards}."), _("{name} discards {cards}."))
+        return self._losing(data, _("You discard {cards}."), _("{name} discards {cards}."))
 
     def _milled(self, data: Mapping[str, Any], _lying: Lying) -> str:
-        you = _("You mill {cards}.")
-        return self._with_cards(data, you, _("{name} mills {cards}."))
+        return self._losing(data, _("You mill {cards}."), _("{name} mills {cards}."))
 
     def _took_back(self, data: Mapping[str, Any], _lying: Lying) -> str:
         you = _("You take {cards} back in hand.")
