@@ -10,8 +10,8 @@ apart, as on a real machine, so that a turning card is seldom met at an angle it
 Reverse War, left alone for five seconds: it must redraw nothing.
 
 Milliseconds are those that the processor works; loops of a table take turns of sixty frames: a busy machine
-slows all alike. Status 1 when the 99th percentile of a table is over its limit, in times the bare loop's, or
-when the idle board redraws.
+slows all alike. Status 1 when the 99th percentile of the busy table, or of dragging where MANY cards lie, is
+over its limit, in times the bare loop's, or when the idle board redraws.
 """
 
 from __future__ import annotations
@@ -62,6 +62,7 @@ SIZE = (1920, 1080)
 CARDS_SHOWN, TURNING = 30, 8
 COLUMNS, CARD_WIDTH = 10, 150
 LIMIT, LIMIT_ON_A_BOARD = 6.0, 2.0
+MANY = 40
 FULL_TABLES = {
     "reverse-war": "duel-placing",
     "openmok-bataille": "bataille-choix",
@@ -238,8 +239,8 @@ def carries(app: App) -> bool:
 
 
 def lift(app: App, poses: list[Pose]) -> None:
-    """Take the first card, of those drawn last, that can be dragged. Raise LookupError where none can."""
-    for one in reversed(poses):
+    """Take the card nearest to the player that can be dragged, the left one. Raise LookupError for none."""
+    for one in sorted(poses, key=lambda one: (-round(one.y), one.x)):
         at = round(one.x), round(one.y)
         app.frame(0.016, [mouse(pygame.MOUSEBUTTONDOWN, at), *moved((at[0] + 40, at[1] - 40))])
         if carries(app):
@@ -275,8 +276,8 @@ def on_a_board(name: str, frames: int) -> tuple[int, dict[str, list[float]]]:
     return len(shown), measured(loops, frames)
 
 
-def told(title: str, times: dict[str, list[float]], limit: float) -> bool:
-    """Print a table; return whether every loop is within the limit."""
+def told(title: str, times: dict[str, list[float]], bound: str, limit: float) -> bool:
+    """Print a table; return whether the loop that is bound is within the limit, True where none is."""
     print(f"\n{title}")
     print(f"{'loop':12}{'median':>12}{'ratio':>8}{'99th':>12}{'ratio':>8}")
     bare = times["bare loop"]
@@ -285,9 +286,10 @@ def told(title: str, times: dict[str, list[float]], limit: float) -> bool:
             (percentile(taken, rank), percentile(taken, rank) / percentile(bare, rank)) for rank in (50, 99)
         ]
         print(f"{name:12}" + "".join(f"{value:9.2f} ms{ratio:8.2f}" for value, ratio in cells))
-    worst = max(percentile(taken, 99) for taken in times.values())
-    quick = worst <= limit * percentile(bare, 99)
-    print(f"At most {limit:g}: {'yes' if quick else 'NO'}")
+    if not bound:
+        return True
+    quick = percentile(times[bound], 99) <= limit * percentile(bare, 99)
+    print(f"{bound} at most {limit:g}: {'yes' if quick else 'NO'}")
     return quick
 
 
@@ -308,10 +310,11 @@ def main() -> int:
     times = measured(
         {"bare loop": bare_frame(app.window), "cartelier": busy_frame(scene, app.window)}, frames
     )
-    quick = told(f"{CARDS_SHOWN} cards, one dragged, {TURNING} turning", times, LIMIT)
+    quick = told(f"{CARDS_SHOWN} cards, one dragged, {TURNING} turning", times, "cartelier", LIMIT)
     for game in games:
         count, times = on_a_board(FULL_TABLES[game], frames)
-        quick &= told(f"{game}: {count} cards", times, LIMIT_ON_A_BOARD)
+        bound = "dragged" if count >= MANY else ""
+        quick &= told(f"{game}: {count} cards", times, bound, LIMIT_ON_A_BOARD)
     redraws = idle_redraws(app)
     print(f"\nIdle board: {redraws} redraws in {IDLE_SECONDS} seconds")
     return 0 if quick and redraws == 0 else 1
