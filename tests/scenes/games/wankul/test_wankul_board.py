@@ -669,3 +669,14 @@ def test_a_number_is_said_with_its_key(app: App) -> None:
         app.frame(0.01, press(pygame.K_7))
         app.frame(0.01, press(pygame.K_8))
     assert said == [("number", 7)]
+
+
+def test_no_card_is_shown_large_over_the_totals_that_are_read(app: App) -> None:
+    """The terrain beside them is looked at where it lies itself."""
+    board = at_eleven(app, "f4")
+    point(app, board.arena.grounds[0].tag.center)
+    app.frame(2.0, [])
+    assert (board.reasons.slot, board.lookout.cell) == (0, None)
+    point(app, board.arena.grounds[0].face.center)
+    app.frame(2.0, [])
+    assert board.reasons.slot is None
