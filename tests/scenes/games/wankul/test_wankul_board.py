@@ -680,3 +680,15 @@ def test_no_card_is_shown_large_over_the_totals_that_are_read(app: App) -> None:
     point(app, board.arena.grounds[0].face.center)
     app.frame(2.0, [])
     assert board.reasons.slot is None
+
+
+def test_by_keyboard_the_focus_goes_to_what_is_asked(app: App) -> None:
+    """Once a card waits for its cost, a card that may pay has it."""
+    board = set_up(app, two_grounds("c2", "f1", "f1", "f4"))
+    reach(app, board, f"hand-{board.table.refs.index('t/c2')}")
+    app.frame(0.01, press(pygame.K_2))
+    rest(app, board)
+    assert board.choosing.asked.prompt == "pay"
+    focus = board.lit.focus
+    assert focus is not None
+    assert focus in board.lit.spots
