@@ -118,8 +118,7 @@ class SceneRoutes:
 
     def open_result(self, session: Session) -> None:
         """Show the result of a finished game in front; nothing of it is counted again."""
-        replay: Replaying = self.app.editions[session.game.key].replay(session)
-        self.app.stack.push(replay.result_of(Unrecorded(replay.session)))
+        self.app.stack.push(self.app.editions[session.game.key].result_of(Unrecorded(session)))
 
     def open_code(self, code: str) -> None:
         """Begin the deal of a code, or show its finished game in front. Raise CodeError for no sound code."""

@@ -111,9 +111,9 @@ class Edition:
         return cast("pygame.Surface", self.portrait(seat, px))
 
     def result_of(self, recorded: Recorded) -> Scene:
-        """Return the scene that tells the result of a finished game, where one tells all of them."""
-        assert self.result is not None  # noqa: S101 - only such games ask
-        return cast("Scene", self.result(recorded))
+        """Return the scene that tells the result of a finished game; where several do, its replay knows."""
+        tells = self.result or self.replay(recorded.session).result_of
+        return cast("Scene", tells(recorded))
 
 
 class Editions(Records[Edition]):

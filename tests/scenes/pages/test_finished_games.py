@@ -18,6 +18,7 @@ from scenes.games.bataille.result import Result as BattleResult
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
+from scenes.pages.ranking import Ranking
 from scenes.pages.saves import Saves
 from scenes.shell.dialog import Dialog
 from scenes.table.replaying import Replaying
@@ -75,6 +76,7 @@ def test_without_a_game_the_list_says_what_will_be_there(app: App, show: Show) -
         (WAR, (), {"mode": "normal"}, Replay, Result),
         (WAR, ("human", "level:1"), {"table": "duel-facile"}, Replaying, DuelResult),
         (WAR, (), {"table": "vote", "voters": 3}, Replay, Result),
+        *((game, PAIR, {}, Replaying, Ranking) for game in ("openmok-evolution", "magicjoust", "wankul")),
     ],
 )
 def test_a_finished_game_is_watched_and_its_result_is_shown_and_nothing_is_counted_again(
