@@ -154,6 +154,11 @@ class Table:
         return cls(cast("int", data["seat"]), tuple([_place(place) for place in places]), dict(facts))
 
 
+def fact(name: str) -> Any:  # noqa: ANN401 - whatever the game tells
+    """Return what reads a fact of a table, as an attribute of it."""
+    return property(lambda table: table.facts[name])
+
+
 class TurnTable(Table):
     """What a seat sees of a game in turns, whose facts tell the `phase`, who is `active`, and the `turn`."""
 
@@ -162,20 +167,12 @@ class TurnTable(Table):
         """The facts, as the rules of the game tell them."""
         return self.facts
 
-    @property
-    def phase(self) -> str:
-        """The prompt of what is asked, or "over"."""
-        return cast("str", self.told["phase"])
-
-    @property
-    def active(self) -> int:
-        """Whose turn it is."""
-        return cast("int", self.told["active"])
-
-    @property
-    def turn(self) -> int:
-        """The number of the turn, from 1 on."""
-        return cast("int", self.told["turn"])
+    phase: str = fact("phase")
+    """The prompt of what is asked, or "over"."""
+    active: int = fact("active")
+    """Whose turn it is."""
+    turn: int = fact("turn")
+    """The number of the turn, from 1 on."""
 
     @property
     def hand(self) -> list[str]:

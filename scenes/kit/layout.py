@@ -10,6 +10,7 @@ BASE = (1280, 720)
 MINIMUM = (1024, 640)
 SMALLEST_TYPE = 14
 MARGIN = 16
+AROUND = 80
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,16 @@ class Measures:
         area = pygame.Rect(0, 0, self.px(BASE[0]), self.px(BASE[1]))
         area.center = (self.width // 2, self.height // 2)
         return area
+
+
+def around(rect: pygame.Rect) -> pygame.Rect:
+    """Return the area that something takes up with its shadow, its light and the focus."""
+    return rect.inflate(AROUND, AROUND)
+
+
+def drawn_on(surface: pygame.Surface, rect: pygame.Rect) -> bool:
+    """Say whether anything of what lies there would be seen where a surface is drawn on now."""
+    return surface.get_clip().colliderect(around(rect))
 
 
 def row(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:

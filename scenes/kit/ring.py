@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from scenes.kit.layout import drawn_on
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -65,7 +67,8 @@ class Ring:
         self._widgets: list[Focusable] = []
         self._focused: Focusable | None = None
         self._pressed: Focusable | None = None
-        self._changed = False
+        self._changed: list[Focusable] | None = []
+        """The widgets that look different; None where anything may."""
         self.arrows = True
         self.keyboard = False
         self._mouse = (-1, -1)
@@ -112,7 +115,8 @@ class Ring:
         """Let go of the widget pressed, without a click: the mouse carries something away from it."""
         if self._pressed is not None:
             self._pressed.pressed = False
-            self._pressed, self._changed = None, True
+            self._look_other(self._pressed)
+            self._pressed = None
 
     @property
     def steps(self) -> bool:
@@ -136,7 +140,7 @@ class Ring:
         held.activate()
         if self._pressed is None:
             self.press_by_name(held.name)
-        self._changed = True
+        self._changed = None
 
     def _wheel(self, turns: int) -> bool:
         """Step by the wheel over a number, within its bounds; return whether there is one."""
@@ -145,7 +149,7 @@ class Ring:
             widget = self[name]  # made anew by the step before
             if widget.enabled:
                 widget.activate()
-                self._changed = True
+                self._changed = None
         return bool(over)
 
     def focus_by_name(self, name: str | None) -> None:
@@ -156,12 +160,16 @@ class Ring:
         """Show where the focus is, as the keyboard does that moves it."""
         self.keyboard = True
         self._focus(self._focused)
-        self._changed = True
+        self._changed = None
 
-    def take_changed(self) -> bool:
-        """Say whether something looks different since the last call."""
-        changed, self._changed = self._changed, False
+    def take_changed(self) -> list[Focusable] | None:
+        """Return the widgets that look different since the last call; None where anything may."""
+        changed, self._changed = self._changed, []
         return changed
+
+    def _look_other(self, widget: Focusable) -> None:
+        if self._changed is not None:
+            self._changed.append(widget)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take a mouse or key event; return whether a widget used it."""
@@ -179,9 +187,10 @@ class Ring:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw every widget, in order."""
+        """Draw every widget, in order, that is seen where the surface is drawn on."""
         for widget in self._widgets:
-            widget.draw(surface)
+            if drawn_on(surface, widget.rect):
+                widget.draw(surface)
 
     def _at(self, pos: tuple[int, int]) -> Focusable | None:
         hits = (w for w in reversed(self._widgets) if w.rect.collidepoint(pos))
@@ -193,7 +202,7 @@ class Ring:
         for widget in self._widgets:
             if widget.hovered != (widget is pointed):
                 widget.hovered = widget is pointed
-                self._changed = True
+                self._look_other(widget)
 
     def _press(self, pos: tuple[int, int]) -> bool:
         self._hover(pos)
@@ -206,7 +215,7 @@ class Ring:
             self._focus(widget)
             self._pressed, widget.pressed = widget, True
             self._wait, self._pace = _HELD, 0.0
-            self._changed = True
+            self._look_other(widget)
         return True
 
     def _release(self, pos: tuple[int, int]) -> bool:
@@ -214,7 +223,7 @@ class Ring:
         if widget is None:
             return False
         widget.pressed = False
-        self._changed = True
+        self._changed = None
         if widget.rect.collidepoint(pos) and not (widget.steps_by and self._pace):
             widget.clicked_at = pos
             widget.activate()
@@ -228,7 +237,7 @@ class Ring:
         if self._focused is None:
             return event.key in _ARROWS and self._come_home()
         if self._focused.key(event):
-            self._changed = True
+            self._changed = None
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self._focused.enabled:
             self.keyboard = True
@@ -277,5 +286,7 @@ class Ring:
         for other in self._widgets:
             other.focused = other is widget
             other.marked = other.focused and self.keyboard
-        self._changed = self._changed or widget is not self._focused
+        for one in (self._focused, widget) if widget is not self._focused else ():
+            if one is not None:
+                self._look_other(one)
         self._focused = widget

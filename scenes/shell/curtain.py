@@ -97,11 +97,10 @@ class Curtain(Scene):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
+    def _draw_under(self, surface: pygame.Surface) -> None:
         """Draw what lies behind only once the curtain parts: nothing shows at its edges before."""
-        if not self._motion.busy:
-            return pygame.Surface(surface.get_size())
-        return super()._drawn_still(surface)
+        if self._motion.busy:
+            super()._draw_under(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw both halves of the curtain, and the sheet while it is closed."""

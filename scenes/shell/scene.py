@@ -13,8 +13,9 @@ from scenes.kit.ring import Ring
 from scenes.kit.widgets import draw_tip
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
+    from scenes.kit.ring import Focusable
     from scenes.shell.app import App
 
 Result = Any
@@ -24,7 +25,8 @@ class Scene:
     """What the window shows. Its still part is drawn once, then only what moves.
 
     A subclass gives `arrange` (widgets and rectangles from the window's measures), `draw_still` and, where
-    something moves, `draw_moving`, `update` and `restless`. `draw` never changes the game's state.
+    something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what moves at times alone,
+    over the still part: it belongs to it while it `rests`. `draw` never changes the game's state.
     """
 
     overlay = False
@@ -45,6 +47,9 @@ class Scene:
         self.ring = Ring()
         self.dirty = True
         self._still: pygame.Surface | None = None
+        self._torn: list[pygame.Rect] | None = None
+        """Which areas of the still part are to be drawn again; None for all of it."""
+        self._at_rest = True
         self.still_draws = 0
         self.came = 0.0
 
@@ -111,8 +116,7 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse or the keyboard; return whether it was used."""
         used = self.ring.handle(event)
-        if self.ring.take_changed():
-            self.invalidate()
+        self._take_changed()
         if not used and self.closes and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
@@ -121,8 +125,24 @@ class Scene:
     def go_on_stepping(self, dt: float) -> None:
         """Let `dt` seconds pass for a button that is held."""
         self.ring.hold(dt)
-        if self.ring.take_changed():
+        self._take_changed()
+
+    def _take_changed(self) -> None:
+        """Have what looks different among the widgets drawn again."""
+        changed = self.ring.take_changed()
+        if changed is None:
             self.invalidate()
+        elif changed:
+            self.look_other(changed)
+
+    def look_other(self, widgets: Sequence[Focusable]) -> None:  # noqa: ARG002 - for scenes to override
+        """Have widgets drawn again that look different, with what tells of them: by default, everything."""
+        self.invalidate()
+
+    @property
+    def rests(self) -> bool:
+        """Say whether what is drawn by `draw_resting` stays until it is asked to be drawn again."""
+        return True
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass for what moves."""
@@ -133,14 +153,24 @@ class Scene:
 
     def invalidate(self) -> None:
         """Ask for the still part to be drawn again."""
-        self._still = None
+        self._torn = None
         self.dirty = True
+
+    def retouch(self, *areas: pygame.Rect) -> None:
+        """Ask for areas of the still part to be drawn again."""
+        if self._torn is not None:
+            self._torn += [area for area in areas if area not in self._torn]
+        self.dirty = True
+
+    def forget_picture(self) -> None:
+        """Give the picture of the still part back."""
+        self._still = None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the scene: the still part from memory, then what moves."""
-        if self._still is None or self._still.get_size() != surface.get_size():
-            self._still = self._drawn_still(surface)
-        surface.blit(self._still, (0, 0))
+        surface.blit(self._mended_still(surface), (0, 0))
+        if not self._at_rest:
+            self.draw_resting(surface)
         self.draw_moving(surface)
         self._draw_tip(surface)
         self.dirty = False
@@ -151,19 +181,37 @@ class Scene:
         if pointed is not None and pointed.tip and self.app.stack.top is self:
             draw_tip(surface, self.m, pointed.tip, pointed.rect)
 
-    def _drawn_still(self, surface: pygame.Surface) -> pygame.Surface:
-        """Return what does not move, drawn on a surface of the kind that it is shown on."""
-        still = type(surface)(surface.get_size())
+    def _mended_still(self, surface: pygame.Surface) -> pygame.Surface:
+        """Return what does not move, drawn on a surface of the kind that it is shown on, where it is torn."""
+        still = self._still
+        if still is None or still.get_size() != surface.get_size():
+            still, self._torn = type(surface)(surface.get_size()), None
+        if self._at_rest != self.rests:
+            self._at_rest, self._torn = self.rests, None
+        whole = still.get_rect()
+        for area in [whole] if self._torn is None else self._torn:
+            still.set_clip(area)
+            still.fill(0)
+            self._draw_under(still)
+            self.ring.draw(still)
+            if self._at_rest:
+                self.draw_resting(still)
+            self.still_draws += area == whole
+        self._still, self._torn = still, []
+        return still
+
+    def _draw_under(self, surface: pygame.Surface) -> None:
+        """Draw what does not move but for the widgets, over what is behind."""
         behind = self.app.stack.behind(self) if self.overlay else None
         if behind is not None:
-            behind.draw(still)
-        self.draw_still(still)
-        self.ring.draw(still)
-        self.still_draws += 1
-        return still
+            behind.draw(surface)
+        self.draw_still(surface)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw what does not move."""
+
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw what does not move while the scene rests."""
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, over the still part."""
@@ -235,7 +283,7 @@ class SceneStack:
         """Have the scene in front leave, its picture forgotten at once; return what waits for its result."""
         scene, on_result = self._scenes.pop()
         scene.leave()
-        scene.invalidate()
+        scene.forget_picture()
         return on_result
 
     def _pop(self, result: Result) -> None:

@@ -12,6 +12,7 @@ from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
+from scenes.kit.layout import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog
@@ -19,7 +20,7 @@ from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.spoken import Refusal
-from scenes.table.spots import Lit
+from scenes.table.spots import Lit, OnTable
 from scenes.table.tools import tools_of, undo_question
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Event, Json
     from game.core.session import Session
     from game.storage.recorded import Recorded
+    from scenes.kit.ring import Focusable
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
@@ -370,6 +372,10 @@ class Board(Scene):
         self.app.routes.open_rules(self.session.game.key, wanted)
 
     # --- each frame -------------------------------------------------------------------------------------
+
+    def look_other(self, widgets: Sequence[Focusable]) -> None:
+        """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
+        self.retouch(*(around(one.rect) for one in widgets if not isinstance(one, OnTable)))
 
     @property
     def restless(self) -> bool:

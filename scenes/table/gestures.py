@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from scenes.kit.drag import Carrier
+from scenes.kit.layout import around
 from scenes.kit.sprites import Pose
-from scenes.table.spots import OnTable, named
+from scenes.table.fan import RAISED
+from scenes.table.spots import OnTable, named, spot_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -165,6 +167,22 @@ class TableGestures:
         """Return where on the table that is, None where nothing lies."""
         found = self.at(pos)
         return None if found is None else found.spot
+
+    def mark(self) -> None:
+        """Let stand out where the keyboard and the mouse are, and have it drawn again where that is other."""
+        table, lit = self.table, self.table.lit
+        focused = next((one for one in table.ring if one.focused and one.marked), None)
+        before, spots = (lit.focus, lit.pointed), (spot_of(focused), spot_of(table.ring.hovered))
+        if spots != before:
+            lit.focus, lit.pointed = spots
+            table.retouch(*table.telling_areas(), *(self._area_of(one) for one in {*before, *spots} if one))
+
+    def _area_of(self, spot: Spot) -> pygame.Rect:
+        """Return where a spot is lit: a card that is pointed at is drawn whole, and one of the hand rises."""
+        card = self.table.table.cards().get(spot)
+        found = [one.rect for one in self.table.ring if one.name == named(spot)]
+        rects = [*found, *([card.rect()] if card is not None else [])] or [pygame.Rect(0, 0, 0, 0)]
+        return around(rects[0].unionall(rects[1:])).inflate(0, 2 * self.table.m.px(RAISED))
 
     def anything(self, pos: tuple[int, int]) -> bool:
         """Say whether anything can be reached there."""

@@ -16,7 +16,7 @@ from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import Happened, News, NewsSheet
 from scenes.table.sides import Known
 from scenes.table.spoken import Spoken
-from scenes.table.spots import Lit, spot_of
+from scenes.table.spots import Lit
 from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
@@ -250,11 +250,6 @@ class SeatedBoard(Board):
 
     # --- where the game stands --------------------------------------------------------------------------
 
-    def relayout(self) -> None:
-        """End what moves, then lay everything anew as the view says."""
-        self.timeline.skip()
-        super().relayout()
-
     def sync(self) -> None:
         """Lay everything anew as the view says."""
         self.relayout()
@@ -377,12 +372,17 @@ class SeatedBoard(Board):
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what moves end first; then gestures on the table, buttons and keys."""
         used = self.gestures.handle(event) or super().handle(event)
-        lit, focused = self.lit, next((one for one in self.ring if one.focused and one.marked), None)
-        spots = spot_of(focused), spot_of(self.ring.hovered)
-        if spots != (lit.focus, lit.pointed):
-            lit.focus, lit.pointed = spots
-            self.invalidate()
+        self.gestures.mark()
         return used
+
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at: by default, anywhere."""
+        return [self.app.window.get_rect()]
+
+    @property
+    def rests(self) -> bool:
+        """Say whether no card moves but the one that the mouse carries."""
+        return not self.timeline.busy and not self.gestures.carrier.flying
 
     @property
     def restless(self) -> bool:

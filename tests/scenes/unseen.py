@@ -22,6 +22,10 @@ class Unseen(pygame.Surface):
     def set_clip(self, area: object) -> None:
         """Keep to the dot."""
 
+    def get_clip(self) -> pygame.Rect:
+        """Say that all is drawn on."""
+        return self.get_rect()
+
     def looked_at(self, *_how: object) -> NoReturn:
         """Fail: there is nothing to see."""
         message = "ask for the fixture `seen`: nothing is painted on this window"

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.table import HAND, Spot, Table, TurnTable
+from game.core.table import HAND, Spot, Table, TurnTable, fact
 from game.rules.wankul.table import BANNED, DECK, DISCARD, SLOTS
 
 if TYPE_CHECKING:
@@ -112,55 +112,26 @@ class WankulTable(TurnTable):
         """The other seat."""
         return 1 - self.seat
 
-    @property
-    def points(self) -> Sequence[int]:
-        """The terrains won, by seat."""
-        return cast("Sequence[int]", self.told["points"])
-
-    @property
-    def to_win(self) -> int:
-        """How many terrains win."""
-        return cast("int", self.told["to_win"])
-
-    @property
-    def played(self) -> int:
-        """How many characters were counted in this turn."""
-        return cast("int", self.told["played"])
-
-    @property
-    def limit(self) -> int:
-        """How many characters may be played in a turn."""
-        return cast("int", self.told["limit"])
-
-    @property
-    def left(self) -> int | None:
-        """How many terrains the seat has left in its deck."""
-        return cast("int | None", self.told["left"])
-
-    @property
-    def scorable(self) -> Sequence[int]:
-        """The slots of terrains that could be scored now by an effect of the active player's."""
-        return cast("Sequence[int]", self.told["scorable"])
-
-    @property
-    def scorers(self) -> Sequence[Sequence[int]]:
-        """By seat, the slots whose total is high enough for an automatic score."""
-        return cast("Sequence[Sequence[int]]", self.told["scorers"])
-
-    @property
-    def replacing(self) -> Sequence[Sequence[int | None]]:
-        """Where the cards lie that could step in, by the options that choose among them."""
-        return cast("Sequence[Sequence[int | None]]", self.told["replacing"])
-
-    @property
-    def costs(self) -> Mapping[str, Sequence[int | None]]:
-        """What each character of the own hand costs, by slot; None where no terrain lies."""
-        return cast("Mapping[str, Sequence[int | None]]", self.told["costs"])
-
-    @property
-    def looked(self) -> Sequence[str]:
-        """The hidden cards that the seat looks at now, topmost first."""
-        return cast("Sequence[str]", self.told["looked"])
+    points: Sequence[int] = fact("points")
+    """The terrains won, by seat."""
+    to_win: int = fact("to_win")
+    """How many terrains win."""
+    played: int = fact("played")
+    """How many characters were counted in this turn."""
+    limit: int = fact("limit")
+    """How many characters may be played in a turn."""
+    left: int | None = fact("left")
+    """How many terrains the seat has left in its deck."""
+    scorable: Sequence[int] = fact("scorable")
+    """The slots of terrains that could be scored now by an effect of the active player's."""
+    scorers: Sequence[Sequence[int]] = fact("scorers")
+    """By seat, the slots whose total is high enough for an automatic score."""
+    replacing: Sequence[Sequence[int | None]] = fact("replacing")
+    """Where the cards lie that could step in, by the options that choose among them."""
+    costs: Mapping[str, Sequence[int | None]] = fact("costs")
+    """What each character of the own hand costs, by slot; None where no terrain lies."""
+    looked: Sequence[str] = fact("looked")
+    """The hidden cards that the seat looks at now, topmost first."""
 
     @property
     def paying(self) -> Paying | None:

@@ -146,16 +146,16 @@ def _payment(state: WankulState, given: Given) -> Decision:
 
 def _note(state: WankulState, given: Vars) -> None:
     """Remember a card that pays; or that all is taken back: nothing has happened."""
-    paid, cards = cast("list[str]", given["paid"]), cards_of(given)
-    if paid == [*BACK]:
-        given["over"] = True
+    picked, cards = cast("list[str]", given["picked"]), cards_of(given)
+    if picked == [*BACK]:
+        given["dropped"] = True
         return
     taken = [card_of(given), *cards]
-    given["cards"] = [*cards, deeds.held(state, owner_of(given), paid[1], taken)]
+    given["cards"] = [*cards, deeds.held(state, owner_of(given), picked[1], taken)]
 
 
 def _goes_on(_state: object, given: Given) -> bool:
-    return not given.get("over")
+    return not given.get("dropped")
 
 
 def _still_owes(state: WankulState, given: Given) -> bool:
@@ -177,7 +177,7 @@ def _lay(state: WankulState, given: Vars) -> None:
     seat, card, slot = owner_of(given), card_of(given), cast("int", given["slot"])
     owner, source = state.owners[card], cast("str", given["source"])
     if state.grounds[slot] is None or card not in state.sides[owner].pile(source):
-        given["over"] = True
+        given["dropped"] = True
         return
     before = len(state.sides[owner].hand)
     at = state.lay(card, source, (slot, seat), muted=bool(given["muted"]))
@@ -246,8 +246,8 @@ def _freely(_state: object, given: Given) -> Vars:
 
 
 _PLAY: Final[Program] = (
-    ask(_payment, "paid", when=_owes),
-    do(_note, when=was_chosen("paid")),
+    ask(_payment, "picked", when=_owes),
+    do(_note, when=was_chosen("picked")),
     again(when=_still_owes),
     do(_pay, when=_goes_on),
     do(_lay, when=_goes_on),

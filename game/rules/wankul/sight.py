@@ -32,8 +32,8 @@ from game.rules.wankul import (
     doings,
     force,
     gems,
+    guessing,
     happenings,
-    naming,
     playing,
     scoring,
 )
@@ -270,7 +270,7 @@ def _dealt(state: S, seat: int, rng: Rng, held: set[int]) -> S:
     for viewer in other.seats:
         other.knows[viewer] = {moved.get(card, card) for card in other.knows[viewer]}
         other.looked[viewer] = [moved.get(card, card) for card in other.looked[viewer]]
-    naming.BID.deal_anew(other, seat, rng)
+    guessing.BID.deal_anew(other, seat, rng)
     other.reckoned = None
     other.ask_again()
     return other

@@ -73,6 +73,7 @@ class BattleBoard(DuelBoard):
         elif event.type == pygame.MOUSEMOTION:
             if self.carrier.move(event.pos):
                 self._lift()
+            self.dirty |= self.carrier.carries
             return self.carrier.carries
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             return self._lay(event.pos)
@@ -120,7 +121,7 @@ class BattleBoard(DuelBoard):
 
     def update(self, dt: float) -> None:
         """Let what moves move; a card that flew back lies in the hand again."""
-        self.carrier.update(dt)
+        self.dirty |= self.carrier.update(dt)
         if self.table.lifted is not None and not (self.carrier.carries or self.carrier.flying):
             self.table.lifted = None
         super().update(dt)

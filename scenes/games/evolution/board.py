@@ -198,6 +198,10 @@ class EvolutionBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where the still part tells of what is pointed at."""
+        return [self.arena.told]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip and the sheets."""
         self.table.draw_ground(surface)
@@ -213,9 +217,12 @@ class EvolutionBoard(SeatedBoard):
         self.panels.draw_sides(surface, (self.facing, self.near), several=len(seen.foes) > 1)
         self.panels.draw_told(surface, *told.sheet(self))
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, the wheel over them, and what is carried."""
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
         self.table.draw_cards(surface, carried=self.gestures.carried, hand=not self.by_hand.shown)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the wheel, and what is carried."""
         if self.by_hand.shown:
             self.by_hand.draw(surface)
         wheel = self.wheel()

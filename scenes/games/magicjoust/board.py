@@ -25,6 +25,7 @@ from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
+from scenes.kit.layout import around
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit
@@ -197,6 +198,10 @@ class MagicjoustBoard(SeatedBoard):
         """Return what the remark at the lower right says."""
         return told.remark(self)
 
+    def telling_areas(self) -> list[pygame.Rect]:
+        """Return where the still part tells of what is pointed at."""
+        return [*map(around, (self.arena.remark, self.arena.formula))]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
@@ -209,9 +214,12 @@ class MagicjoustBoard(SeatedBoard):
             self.paying.draw_still(surface)
         self.panels.draw_remark(surface, *self.remark())
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, what is shown of a formula over them, and what is carried."""
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw every card."""
         self.table.draw_cards(surface, carried=self.gestures.carried)
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw what is shown of a formula, and what is carried."""
         for draw in self.over:
             draw(surface)
         if self.paying:

@@ -79,7 +79,7 @@ def _card(size: tuple[int, int]) -> pygame.Surface:
 def draw_picture(surface: pygame.Surface, rect: pygame.Rect, m: Measures, table: str) -> None:
     """Draw the picture of a way to play together in a rectangle."""
     clip = surface.get_clip()
-    surface.set_clip(rect)
+    surface.set_clip(rect.clip(clip))
     {"coop": _draw_coop, "duel": _draw_duel, "vote": _draw_vote}[table](surface, rect, m)
     surface.set_clip(clip)
 

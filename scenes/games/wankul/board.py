@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
 from game.core.table import HAND as HELD
+from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
@@ -234,6 +235,10 @@ class WankulBoard(SeatedBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
+    def telling_areas(self) -> Sequence[pygame.Rect]:
+        """Return where it is told what is pointed at: of a card that is held, where it is aimed too."""
+        return [self.arena.story, *(self.gestures.aimed_areas(SLOTS) if self.gestures.held else [])]
+
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the cloth, the strip, both players, and what happens."""
         table = self.table
@@ -247,13 +252,16 @@ class WankulBoard(SeatedBoard):
         """The terrains that the near player may score now."""
         return self.choosing.asked.scores if self.my_turn else []
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, the end of the row that a card may go to, and what is carried."""
+    def draw_resting(self, surface: pygame.Surface) -> None:
+        """Draw every card; the row that the one held may go to makes room at its end."""
         self.table.open = self.gestures.aimed
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.carried)
-        aimed, left = self.table.open, self.gestures.left_neighbour()
+
+    def draw_moving(self, surface: pygame.Surface) -> None:
+        """Draw the end of the row that a card may go to, and what is carried."""
+        aimed, left = self.gestures.aimed, self.gestures.left_neighbour()
         if aimed is not None:
             self.table.draw_open_end(surface, aimed)
         self.panels.draw_said(surface, self.seen, self.unfolding.said)

@@ -17,14 +17,14 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.table import row_spot
-from scenes.kit.layout import row
+from scenes.kit.layout import around, row
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from game.core.model import Action
     from scenes.games.wankul.board import WankulBoard
@@ -90,18 +90,23 @@ class Gestures(TableGestures):
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card, or at the totals, that are pointed at."""
         board, spot = self.board, self.spot_at(pos)
-        board.dirty |= board.reasons.point(pos)
+        if board.reasons.point(pos):
+            board.retouch(*(one.tag for one in board.arena.grounds))
         looked = board.reasons.slot is None and board.table.ref_at(spot)
         board.dirty |= board.lookout.point(spot if looked else None)
         self._aim(pos)
 
     def _aim(self, pos: tuple[int, int]) -> None:
         """Remember in which column the mouse is."""
-        over = self.board.arena.slot_at(pos)
-        if over != self._over:
-            self._over = over
-            if self.held:
-                self.board.invalidate()
+        before, self._over = self.aimed, self.board.arena.slot_at(pos)
+        if before != self.aimed:
+            self.board.retouch(*self.aimed_areas({before, self.aimed}))
+
+    def aimed_areas(self, slots: Collection[int | None]) -> list[pygame.Rect]:
+        """Return where it is told that a card would go to some rows: the strip, and the rows."""
+        arena = self.board.arena
+        rows = [arena.grounds[slot].rows[NEAR] for slot in slots if slot is not None]
+        return [arena.strip, *([around(rows[0].unionall(rows[1:]))] if rows else [])]
 
     def moved(self, event: pygame.event.Event) -> bool:
         """Carry what is pressed, or look at what is pointed at; return whether anything is carried."""

@@ -17,6 +17,7 @@ from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
+from scenes.kit.layout import drawn_on
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
@@ -64,9 +65,13 @@ class Panels:
         """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is lit."""
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
-            self.draw_player(surface, self.arena.sides[side], seen, seat, active=seat == turn_of)
-            self.draw_piles(surface, side, table, seat)
-        self.draw_turn(surface, seen)
+            places = self.arena.sides[side]
+            if drawn_on(surface, places.panel):
+                self.draw_player(surface, places, seen, seat, active=seat == turn_of)
+            if drawn_on(surface, places.panel.unionall([*places.titles.values(), *places.piles.values()])):
+                self.draw_piles(surface, side, table, seat)
+        if drawn_on(surface, self.arena.turn):
+            self.draw_turn(surface, seen)
 
     # --- players ----------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import drawn_on
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
@@ -248,8 +249,9 @@ class Table(CardTable):
             if Spot(TERRAINS, None, slot) == self.lit.focus:
                 draw_focus(surface, self.arena.grounds[slot].middle)
         for row in self.laid:
-            self._draw_place(surface, row_spot(*row))
-            self._draw_row(surface, row)
+            if drawn_on(surface, self.rect_of(row_spot(*row))):
+                self._draw_place(surface, row_spot(*row))
+                self._draw_row(surface, row)
         for place in self.aside:
             if self.hand[place] not in self.above:
                 draw_glow(surface, self.hand[place].pose, strong=place == self.waiting)

@@ -210,5 +210,4 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
 )
 def test_a_loss_is_told_by_name_as_far_as_it_can_be_read_in_passing(count: int, told: str) -> None:
     event = Event("discard", {"seat": 0, "cards": ["p/a"] * count})
-    i18n.set_language("en")
     assert Events(Spoken(None)).of(event, Lying()) == told

@@ -233,6 +233,24 @@ def test_a_card_in_the_air_is_not_in_the_hand_too(app: App, begin: Callable[...,
     assert board.carrier.carries
 
 
+def test_a_card_in_the_air_is_drawn_wherever_it_comes(app: App, begin: Callable[..., BattleBoard]) -> None:
+    """Under the mouse, then on its way back to the hand."""
+    board = begin(choix=True)
+    start = board.table.hands[0][0].rect().center
+    *carried, let_go = drag(start, board.table.hands[0][2].rect().center)
+    board.timeline.speed = 1.0
+    for event in carried:
+        app.frame(0.01, [event])
+    drawn = app.frames
+    app.frame(0.01, [carried[-2]])
+    assert app.frames == drawn + 1
+    app.frame(0.01, [let_go])
+    drawn = app.frames
+    app.frame(0.01, [])
+    assert board.carrier.flying
+    assert app.frames == drawn + 1
+
+
 def test_with_choix_the_curtain_falls_between_two_humans(app: App, begin: Callable[..., BattleBoard]) -> None:
     board = begin(HUMANS, choix=True)
     app.frame(0.01, [])

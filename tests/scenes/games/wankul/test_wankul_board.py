@@ -28,12 +28,14 @@ from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text
+from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
@@ -495,6 +497,8 @@ def test_who_is_asked_about_a_hidden_card_sees_it(app: App, answer: str, place: 
         app.frame(0.3, [])
     assert isinstance(app.stack.top, PickSheet)
     assert app.stack.top.heaps[0].refs == [last]
+    answers = [cast("Button", app.stack.top.ring[one]) for one in ("yes", "no")]
+    assert [one.style for one in answers] == [Style.MAIN, Style.PAPER]
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.5, click(point_of(board, "end")))
     assert isinstance(app.stack.top, PickSheet)
