@@ -213,15 +213,16 @@ class PickSheet(LaidOut):
         line.centerx = self.box.centerx
         rects = row(line, count, m.px(12))
         close.rect = rects[0]
-        for (result, label), rect in zip(self.others, rects[1:], strict=True):
-            button = Button(result, rect, partial(self.close, result), m=m, label=label, style=Style.MAIN)
+        for place, ((result, label), rect) in enumerate(zip(self.others, rects[1:], strict=True)):
+            style = Style.PAPER if place else Style.MAIN
+            button = Button(result, rect, partial(self.close, result), m=m, label=label, style=style)
             self.ring.add(button)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and its cards: those that may be chosen in a light, the others veiled."""
+        """Draw the sheet and its cards: where some may be chosen, these in a light, others veiled."""
         super().draw_still(surface)
         for (ref, _count), cell in zip(self.heaps[0].kinds, self.cells()[0], strict=True):
-            if ref not in self.able:
+            if self.able and ref not in self.able:
                 veil = pygame.Surface(cell.size, pygame.SRCALPHA)
                 veil.fill((*palette.PAPER, _VEIL))
                 surface.blit(veil, cell)

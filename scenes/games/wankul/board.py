@@ -27,6 +27,7 @@ from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
 from scenes.table.seated import SeatedBoard
+from scenes.table.spots import spot_of
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -73,6 +74,7 @@ class WankulBoard(SeatedBoard):
         self.unfolding = Unfolding()
         self._opening = False
         """Whether it is shown who begins."""
+        self._asked_anew = False
         self._looked_at = -1
         """After how many actions the cards to choose from were shown."""
 
@@ -99,6 +101,20 @@ class WankulBoard(SeatedBoard):
         """Tell no score any more that was told: what is resolved is seen."""
         self.reckoning.clear()
         self.unfolding.clear()
+
+    def begin(self) -> None:
+        """Begin what is asked anew: who plays by keyboard finds the focus there."""
+        self._asked_anew = True
+
+    def relayout(self) -> None:
+        """Lay everything anew; the keyboard's focus goes to what is asked anew."""
+        keyboard = self.ring.keyboard
+        super().relayout()
+        if self._asked_anew and keyboard and self.my_turn:
+            self.ring.keyboard = True
+            self.ring.focus_by_name(self.gestures.first())
+            self._asked_anew = False
+        self.lit.focus = spot_of(next((one for one in self.ring if one.focused and one.marked), None))
 
     def table_as(self, seen: WankulTable, before: Table | None = None) -> Table:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""

@@ -90,9 +90,10 @@ class Gestures(TableGestures):
     def pointed(self, pos: tuple[int, int]) -> None:
         """Look at the card, or at the totals, that are pointed at."""
         board, spot = self.board, self.spot_at(pos)
-        board.dirty |= board.lookout.point(spot if board.table.ref_at(spot) else None)
         if board.reasons.point(pos):
             board.retouch(*(one.tag for one in board.arena.grounds))
+        looked = board.reasons.slot is None and board.table.ref_at(spot)
+        board.dirty |= board.lookout.point(spot if looked else None)
         self._aim(pos)
 
     def _aim(self, pos: tuple[int, int]) -> None:

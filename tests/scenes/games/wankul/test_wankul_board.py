@@ -28,12 +28,14 @@ from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
 from scenes.kit import palette, text
+from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
     from scenes.games.wankul.board import WankulBoard
+    from scenes.kit.widgets import Button
     from scenes.shell.app import App
 
 LEFT = character("opener", 2, opens="OV")
@@ -495,6 +497,8 @@ def test_who_is_asked_about_a_hidden_card_sees_it(app: App, answer: str, place: 
         app.frame(0.3, [])
     assert isinstance(app.stack.top, PickSheet)
     assert app.stack.top.heaps[0].refs == [last]
+    answers = [cast("Button", app.stack.top.ring[one]) for one in ("yes", "no")]
+    assert [one.style for one in answers] == [Style.MAIN, Style.PAPER]
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.5, click(point_of(board, "end")))
     assert isinstance(app.stack.top, PickSheet)
@@ -669,3 +673,26 @@ def test_a_number_is_said_with_its_key(app: App) -> None:
         app.frame(0.01, press(pygame.K_7))
         app.frame(0.01, press(pygame.K_8))
     assert said == [("number", 7)]
+
+
+def test_no_card_is_shown_large_over_the_totals_that_are_read(app: App) -> None:
+    """The terrain beside them is looked at where it lies itself."""
+    board = at_eleven(app, "f4")
+    point(app, board.arena.grounds[0].tag.center)
+    app.frame(2.0, [])
+    assert (board.reasons.slot, board.lookout.cell) == (0, None)
+    point(app, board.arena.grounds[0].face.center)
+    app.frame(2.0, [])
+    assert board.reasons.slot is None
+
+
+def test_by_keyboard_the_focus_goes_to_what_is_asked(app: App) -> None:
+    """Once a card waits for its cost, a card that may pay has it."""
+    board = set_up(app, two_grounds("c2", "f1", "f1", "f4"))
+    reach(app, board, f"hand-{board.table.refs.index('t/c2')}")
+    app.frame(0.01, press(pygame.K_2))
+    rest(app, board)
+    assert board.choosing.asked.prompt == "pay"
+    focus = board.lit.focus
+    assert focus is not None
+    assert focus in board.lit.spots
