@@ -20,7 +20,7 @@ from scenes.table.spoken import Spoken
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Action, Event, Json
+    from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
     from scenes.kit.layout import Measures
@@ -148,7 +148,13 @@ class SeatedReplay(Replaying):
             self.saying = self.told(event) or self.saying or self.told_small(event)
         decision = self.shown.decision
         if not self.saying and decision is not None:
-            self.saying = self.telling.asked(self._seen(self._view), decision)
+            self.saying = self._waits(decision)
+
+    def _waits(self, decision: Decision) -> str:
+        """Return what is asked of the near player, or that the other one chooses."""
+        if decision.seat != self.near:
+            return _("{name} chooses…").format(name=self.names[decision.seat])
+        return cast("str", self.telling.asked(self._seen(self._view), decision))
 
     def steps(self) -> list[Step]:
         """Return the steps that show the last of the first `at` actions."""

@@ -17,6 +17,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.editions import SHELF
 from scenes.games.magicjoust.replay import MagicjoustReplay
+from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -100,3 +101,16 @@ def test_a_whole_game_is_replayed_from_its_last_seat_as_well(
     scene = animated(app, session, reduced=reduced)
     play_to_its_end(app, scene)
     assert scene.ended
+
+
+def test_who_looks_is_asked_nothing_that_the_other_is_asked(app: App) -> None:
+    """Where nothing has happened yet of what the other does, he is said to choose."""
+    scene = animated(app, session_of("wankul", "standard"))
+    assert isinstance(scene, SeatedReplay)
+    said = set()
+    for at in range(60):
+        scene.jump(at)
+        decision = scene.shown.decision
+        if decision is not None and decision.prompt == "pay" and decision.seat != scene.near:
+            said.add(scene.saying)
+    assert said == {f"{scene.names[1 - scene.near]} choisit…"}

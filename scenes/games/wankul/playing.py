@@ -222,9 +222,9 @@ def told_loss(seen: WankulTable, slot: int) -> str:
     rows = ground.rows[seen.seat], ground.rows[seen.foe]
     if rows[0] and (own > other or not rows[1]):
         return ""
-    told = _("You would lose, {own} to {other}. Click again to score all the same.")
+    told = _("You would lose, {own} to {other}. Do it again to score all the same.")
     if not rows[0]:
-        told = _("You have no character there: you would lose. Click again to score all the same.")
+        told = _("You have no character there: you would lose. Do it again to score all the same.")
     elif own == other:
-        told = _("A tie, {own} to {other}: who scores loses. Click again to score all the same.")
+        told = _("A tie, {own} to {other}: who scores loses. Do it again to score all the same.")
     return told.format(own=own, other=other)

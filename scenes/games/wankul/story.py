@@ -9,7 +9,6 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import Resolved
-from game.rules.wankul.words.table import step
 from scenes.kit import palette, paper, text
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
@@ -146,7 +145,7 @@ class Story:
         self, surface: pygame.Surface, resolving: Sequence[Resolved], news: Sequence[str], crossed: str = ""
     ) -> None:
         """Draw what is resolved, and crossed out what does not happen; else what has happened of late."""
-        stack = [one for one in resolving if one.card or step(one.what)]
+        stack = [one for one in resolving if self.telling.step(one)]
         if stack:
             self.draw_stack(surface, stack, crossed)
         else:

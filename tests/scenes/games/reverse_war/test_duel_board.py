@@ -132,6 +132,7 @@ def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
     assert board.my_turn
 
 
+@pytest.mark.usefixtures("seen")
 def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
     app: App, begin: Callable[[Session], DuelBoard]
 ) -> None:
