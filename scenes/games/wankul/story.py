@@ -154,38 +154,77 @@ class Story:
     def draw_stack(self, surface: pygame.Surface, stack: Sequence[Resolved], crossed: str = "") -> None:
         """Draw what is resolved: what is paused, as many lines of it as fit, then what is now."""
         *waiting, now = [one for one, inner in zip_longest(stack, stack[1:]) if not _same(one, inner)]
-        size, face, step_ = self.m.type(14), text.SANS_MEDIUM, self.m.px(_STEP)
-        gap, line, wide = self.m.px(4), round(size * _LEADING), self.inside.width - self.m.px(14)
-        least, told = line + round(size * 0.5) + gap, [self.telling.paused(one) for one in waiting]
-        rest, across = self.inside.height - least * bool(crossed), wide - len(told) * step_
-        words = self.telling.step(now)
-        if rest - self._now_height(now, words, across) < least * len(told):
-            words = self.telling.says(now) or words
-        room = rest - self._now_height(now, words, across)
-        over = len(told) - max(1, room // least)
-        if over > 0:
-            others = ngettext("{count} other on hold", "{count} others on hold", over + 1)
-            told = [others.format(count=over + 1), *told[over + 1 :]]
-        lines = [len(text.wrap(one, face, size, wide - place * step_)) for place, one in enumerate(told)]
-        room, head = room - least * len(told), round(self.m.type(17) * 1.5)
-        titled = room >= head + (sum(lines) - len(lines)) * line
-        room -= head * titled
+        paused, indent = [self.telling.paused(one) for one in waiting], self.m.px(_STEP)
+        room = self.inside.height - self._least * bool(crossed)
+        words = self._now_told(now, len(paused), room)
+        room -= self._now_height(now, words, self._wide - len(paused) * indent)
+        paused = self._gathered(paused, room)
+        rows, titled = self._rows(paused, room)
         top, inside = self.draw(surface, _("What happens") if titled else ""), self.inside
-        for place, one in enumerate(told):
-            shown = min(lines[place], 1 + max(0, room // line))
-            room -= (shown - 1) * line
-            top = self._draw_paused(surface, top, one, place * step_, shown) + gap
+        for place, (one, count) in enumerate(zip(paused, rows, strict=True)):
+            top = self._draw_paused(surface, top, one, place * indent, count)
         if crossed:
-            above, top = top, self._draw_paused(surface, top, crossed, 0, 1) + gap
-            end = inside.left + self.m.px(8) + text.width_of(crossed, face, size)
-            middle = (above + top - gap) // 2
-            pygame.draw.line(surface, palette.WRONG, (inside.left + 4, middle), (end + 4, middle), 2)
-        left = inside.left + len(told) * step_
+            top = self._draw_crossed(surface, top, crossed)
+        left = inside.left + len(paused) * indent
         area = pygame.Rect(left, top, inside.right - left, inside.bottom - top)
         self._draw_now(surface, area, now, words)
 
+    @property
+    def _wide(self) -> int:
+        """How wide words on a strip of paper are."""
+        return self.inside.width - self.m.px(14)
+
+    @property
+    def _row(self) -> int:
+        """How high a row of words is."""
+        return round(self.m.type(14) * _LEADING)
+
+    @property
+    def _least(self) -> int:
+        """How high a strip of one row is, with the room under it."""
+        return self._row + round(self.m.type(14) * 0.5) + self.m.px(4)
+
+    def _now_told(self, now: Resolved, paused: int, room: int) -> str:
+        """Return what is carried out now: without its card's name, where so many strips leave little room."""
+        words, wide = self.telling.step(now), self._wide - paused * self.m.px(_STEP)
+        if self._now_height(now, words, wide) > room - self._least * paused:
+            return self.telling.says(now) or words
+        return words
+
+    def _gathered(self, paused: list[str], room: int) -> list[str]:
+        """Return what is paused, the outermost gathered in one line where there is no room for each."""
+        over = len(paused) - max(1, room // self._least)
+        if over <= 0:
+            return paused
+        others = ngettext("{count} other on hold", "{count} others on hold", over + 1)
+        return [others.format(count=over + 1), *paused[over + 1 :]]
+
+    def _rows(self, paused: list[str], room: int) -> tuple[list[int], bool]:
+        """Return how many rows each line has, and whether there is room for the title too."""
+        size, indent = self.m.type(14), self.m.px(_STEP)
+        wraps = [
+            text.wrap(one, text.SANS_MEDIUM, size, self._wide - place * indent)
+            for place, one in enumerate(paused)
+        ]
+        room, head = room - self._least * len(paused), round(self.m.type(17) * 1.5)
+        titled = room >= head + sum(len(one) - 1 for one in wraps) * self._row
+        room -= head * titled
+        rows = []
+        for one in wraps:
+            rows.append(min(len(one), 1 + max(0, room // self._row)))
+            room -= (rows[-1] - 1) * self._row
+        return rows, titled
+
+    def _draw_crossed(self, surface: pygame.Surface, top: int, crossed: str) -> int:
+        """Draw what does not happen, crossed out; return where what lies under it begins."""
+        end = self._draw_paused(surface, top, crossed, 0, 1)
+        left, middle = self.inside.left, (top + end - self.m.px(4)) // 2
+        right = left + self.m.px(8) + text.width_of(crossed, text.SANS_MEDIUM, self.m.type(14)) + 4
+        pygame.draw.line(surface, palette.WRONG, (left + 4, middle), (right, middle), 2)
+        return end
+
     def _draw_paused(self, surface: pygame.Surface, top: int, told: str, indent: int, lines: int) -> int:
-        """Draw what waits, in so many lines; return where it ends."""
+        """Draw what waits, in so many rows; return where what lies under it begins."""
         size, face, inside = self.m.type(14), text.SANS_MEDIUM, self.inside
         area = pygame.Rect(inside.left + indent, top, inside.width - indent, 0)
         wide = area.width - self.m.px(14)
@@ -198,7 +237,7 @@ class Story:
         area.height = page.get_height() + round(size * 0.5)
         paper.fill_rounded(surface, area, _PAUSED, 4)
         surface.blit(page, page.get_rect(midleft=(area.left + self.m.px(8), area.centery)))
-        return area.bottom
+        return area.bottom + self.m.px(4)
 
     def _now_height(self, one: Resolved, told: str, wide: int) -> int:
         """Return how high what is carried out now is, told so, as wide as that."""
