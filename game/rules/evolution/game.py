@@ -64,7 +64,7 @@ class OpenmokEvolution(ByOptions):
         setting = settings.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        ready = settings.fitting(setting.charter)
+        ready = settings.fitting(setting.charter) if setting.decks is None else ready_decks(setting.charter)
         decks = brought_decks(setting.decks, ready, setting.players, rng)
         return begun(setting, decks, rng, rng.below(setting.players))
 
