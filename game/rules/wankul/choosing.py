@@ -69,17 +69,13 @@ def _gathering(
 
     def keep(state: WankulState, given: Vars) -> None:
         card = of_ref(state, left(state, given), chosen(given, "chosen")[0])
-        given["cards"] = [*_gathered(given), card]
+        given["cards"] = [*cards_of(given), card]
 
     return ask(question, "chosen"), do(keep, when=_goes_on), again(when=_goes_on), do(end)
 
 
-def _gathered(given: Given) -> list[int]:
-    return cards_of(given)
-
-
 def _but(cards: Iterable[int], given: Given) -> list[int]:
-    taken = _gathered(given)
+    taken = cards_of(given)
     return [card for card in cards if card not in taken]
 
 
@@ -92,13 +88,13 @@ def search(state: WankulState, seat: int, count: int) -> None:
 
 
 def _searched(state: WankulState, given: Given) -> list[int]:
-    if len(_gathered(given)) >= count_of(given):
+    if len(cards_of(given)) >= count_of(given):
         return []
     return sorted(_but(state.sides[owner_of(given)].deck, given), key=state.ref)
 
 
 def _end_search(state: WankulState, given: Vars) -> None:
-    deeds.search(state, owner_of(given), _gathered(given))
+    deeds.search(state, owner_of(given), cards_of(given))
 
 
 # --- put in order, put back ---------------------------------------------------------------------------------
@@ -115,7 +111,7 @@ def _looked_at(state: WankulState, given: Given) -> list[int]:
 
 
 def _end_order(state: WankulState, given: Vars) -> None:
-    seat, order = owner_of(given), [*_gathered(given), *_looked_at(state, given)]
+    seat, order = owner_of(given), [*cards_of(given), *_looked_at(state, given)]
     deeds.look_away(state, seat)
     arrange(state, seat, cast("int", given["whose"]), order)
 
@@ -139,11 +135,11 @@ def _held(state: WankulState, given: Given) -> list[int]:
 
 
 def _put_all(state: WankulState, given: Vars) -> None:
-    deeds.put_back(state, owner_of(given), _gathered(given), under=bool(given["under"]))
+    deeds.put_back(state, owner_of(given), cards_of(given), under=bool(given["under"]))
 
 
 def _draw_back(state: WankulState, given: Vars) -> None:
-    deeds.draw(state, owner_of(given), len(_gathered(given)) if given["draws"] else 0)
+    deeds.draw(state, owner_of(given), len(cards_of(given)) if given["draws"] else 0)
 
 
 def raise_bottom(state: WankulState, seat: int) -> None:
@@ -210,7 +206,7 @@ def score(state: WankulState, seat: int, terrains: Sequence[int], *, least: int,
 
 
 def _which_terrain(state: WankulState, given: Given) -> Decision | None:
-    count, left = count_of(given), _gathered(given)
+    count, left = count_of(given), cards_of(given)
     slots = [slot for slot in scoring.eligible(state, owner_of(given)) if state.ground(slot).card in left]
     found: list[Action] = [("terrain", slot) for slot in slots]
     if not found or count >= cast("int", given["most"]):
@@ -222,7 +218,7 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
 def _score(state: WankulState, given: Vars) -> None:
     slot = cast("int", chosen(given, "chosen")[0])
     scored = state.ground(slot).card
-    given["cards"] = [card for card in _gathered(given) if card != scored]
+    given["cards"] = [card for card in cards_of(given) if card != scored]
     given["count"] = count_of(given) + 1
     scoring.begin(state, owner_of(given), slot)
 

@@ -111,7 +111,7 @@ _word(GROUP, "foes-here", N_("opposing characters on this terrain"), _both(_is_f
 
 
 @WORDS.register(GROUP, "clan", N_("the {clan}"), clan=_ALL_OF)
-def _clan_of_both(clan: str) -> Fits:
+def _clan_of_all(clan: str) -> Fits:
     return _of_clan(clan)
 
 
