@@ -37,7 +37,7 @@ def light_up(surface: pygame.Surface, sprite: Sprite, rise: int = 0) -> None:
     sprite.pose = home
 
 
-def draw_frame(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
+def draw_outline(surface: pygame.Surface, rect: pygame.Rect, apart: int = 5) -> None:
     """Draw the frame of light round what a move is about, so many pixels apart."""
     around = rect.inflate(2 * apart, 2 * apart)
     surface.blit(paper.outline_rounded(around.size, palette.LIT, 7, 5), around)

@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.evolution.cards import TYPES
 from scenes.kit import palette, paper, svg, symbols
-from scenes.kit.lights import draw_frame, light_up
+from scenes.kit.lights import draw_outline, light_up
 from scenes.table.tip_sheet import SeatedHints, TipSheet
 
 if TYPE_CHECKING:
@@ -54,9 +54,9 @@ def draw_move(surface: pygame.Surface, table: Table, end: pygame.Rect, action: A
         case ("mok", int(seat), int(place)) if table.row(seat) is not None:
             light_up(surface, table.moks[seat, place])
         case ("resistance", int(seat), int(place), str(kind)) if table.row(seat) is not None:
-            draw_frame(surface, table.cell_rect((seat, place, TYPES.index(kind))))
+            draw_outline(surface, table.cell_rect((seat, place, TYPES.index(kind))))
         case _:
-            draw_frame(surface, end)
+            draw_outline(surface, end)
 
 
 def _draw_card(surface: pygame.Surface, table: Table, ref: str) -> None:
@@ -91,7 +91,7 @@ def _draw_blows(
     tip = (goal.centerx, goal.bottom - table.m.px(3))
     if kind is not None:
         cell = table.cell_rect((*target, kind))
-        draw_frame(surface, cell, 4)
+        draw_outline(surface, cell, 4)
         tip = (cell.centerx, tip[1])
     for at in attackers:
         home = table.mok_rect(*at)

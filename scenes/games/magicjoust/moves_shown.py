@@ -14,7 +14,7 @@ from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY
 from scenes.games.magicjoust.arena import FAR
 from scenes.games.magicjoust.path_drawing import draw_trail, keys_of, trail_of
-from scenes.kit.lights import draw_frame, light_up
+from scenes.kit.lights import draw_outline, light_up
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
@@ -49,12 +49,12 @@ def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicS
             for key in sorted(table.spot_keys(owner, zone, colour))[:1]:
                 light_up(surface, table.spots[key])
         case ("zone", int(owner), int(zone)):
-            draw_frame(surface, table.zone_rect(owner, zone))
+            draw_outline(surface, table.zone_rect(owner, zone))
         case ("pay", str(way)):
             _draw_way(surface, table, state, way)
         case _:
             piles = {DRAW_SINGULARITY: ETHER, DRAW_CREUSET: CREUSET}
-            draw_frame(surface, table.arena.piles[piles[action]] if action in piles else where.end)
+            draw_outline(surface, table.arena.piles[piles[action]] if action in piles else where.end)
 
 
 def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) -> None:

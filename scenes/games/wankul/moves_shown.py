@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.rules.wankul.places import TERRAINS
-from scenes.kit.lights import draw_frame, light_up
+from scenes.kit.lights import draw_outline, light_up
 from scenes.table.tip_sheet import TipSheet
 
 if TYPE_CHECKING:
@@ -28,16 +28,16 @@ def draw_move(
 ) -> None:
     """Draw a move on a table: the card that it is about, and the terrain that it goes to."""
     if action[0] == "play":
-        draw_frame(surface, table.arena.grounds[int(action[2])].whole)
+        draw_outline(surface, table.arena.grounds[int(action[2])].whole)
     if touched is None:
-        draw_frame(surface, end)
+        draw_outline(surface, end)
     elif touched.place == TERRAINS:
-        draw_frame(surface, table.arena.grounds[touched.index or 0].middle)
+        draw_outline(surface, table.arena.grounds[touched.index or 0].middle)
     elif touched in table.cards():
         light_up(surface, table.cards()[touched])
     elif touched.index is None:
         place = table.arena.sides[table.side(touched.seat or 0)].piles.get(touched.place)
-        draw_frame(surface, place or table.rect_of(touched))
+        draw_outline(surface, place or table.rect_of(touched))
 
 
 class HintSheet(TipSheet):
