@@ -88,11 +88,7 @@ class CardLooks(ABC, Generic[C, L]):
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow, as it is printed."""
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(self.master(ref, width), width, degrees, turning=turning)
-
-        return paint
+        return base.painter(partial(self.master, ref))
 
 
 def picture_of(kept: Kept, card: Card, gone: Picture) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from game.cards.decks import name_of
@@ -65,12 +65,7 @@ class Looks:
 
     def painter(self, ref: str) -> Painter:
         """Return what draws a card over its shadow."""
-        look = self[ref]
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(bataille.master(look, width), width, degrees, turning=turning)
-
-        return paint
+        return base.painter(partial(bataille.master, self[ref]))
 
 
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:

@@ -75,11 +75,7 @@ class Looks(CardLooks["EvolutionCard", "evolution.Mok | evolution.Variation"]):
 
     def mok_painter(self, mok: MokSeen) -> Painter:
         """Return what draws a Mok as it is on the table, whatever becomes of it."""
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(evolution.master(self.on_table(mok), width), width, degrees, turning=turning)
-
-        return paint
+        return base.painter(lambda width: evolution.master(self.on_table(mok), width))
 
 
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:

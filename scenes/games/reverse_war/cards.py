@@ -29,11 +29,10 @@ if TYPE_CHECKING:
 def painter(placed: Placed, setting: Setting, shadow: Shadow = Shadow.CARD) -> Painter:
     """Return what draws a card of a game at a width and an angle, over its shadow."""
 
-    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-        master = reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
-        return base.sprite(master, width, degrees, shadow, turning=turning)
+    def master(width: int) -> base.Master:
+        return reverse_war.master(CARDS[placed.card], width, placed.reversed, setting.paladins)
 
-    return paint
+    return base.painter(master, shadow)
 
 
 def back_painter(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -71,23 +71,12 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         look = self[ref]
         assert isinstance(look, face.Character)  # noqa: S101 - no terrain lies in a row
         now = as_laid(look, force, muted=muted)
-        masters: dict[int, Master] = {}
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            if width not in masters:
-                masters[width] = face.master(now, width)
-            return base.sprite(masters[width], width, degrees, turning=turning)
-
-        return paint
+        return base.painter(cache(partial(face.master, now)))
 
     def held(self, ref: str, cost: int) -> Painter:
         """Return what draws a character in hand that costs so much now."""
         now = as_held(cast("face.Character", self[ref]), cost)
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(face.master(now, width), width, degrees, turning=turning)
-
-        return paint
+        return base.painter(cache(partial(face.master, now)))
 
     def ground(self, ref: str, acting: Collection[tuple[str, str]] = ()) -> Painter:
         """Return what draws a terrain in play: its special that counts is lit, and what is carried out."""
@@ -96,11 +85,7 @@ class Looks(CardLooks["WankulCard", "face.Character | terrain.Terrain"]):
         lit = {part for card, part in acting if card == ref}
         if is_permanent(cast("Terrain", self.cards[ref]).special):
             lit.add(SPECIAL)
-
-        def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
-            return base.sprite(ground.master(look, width, frozenset(lit)), width, degrees, turning=turning)
-
-        return paint
+        return base.painter(lambda width: ground.master(look, width, frozenset(lit)))
 
     def draw_edge(
         self, surface: pygame.Surface, sprite: Sprite, force: int, seen: tuple[float, int], small: int

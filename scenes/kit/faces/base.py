@@ -18,6 +18,8 @@ from scenes.kit.shadows import Shadow, centred_shadow
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
+    from scenes.kit.sprites import Painter
+
 CARD_WIDTH_MM: Final = 63
 CARD_HEIGHT_MM: Final = 88
 MARGIN: Final = 2
@@ -83,6 +85,15 @@ def sprite(
         return _over_shadow(quick, size, turn - turn % _SHADOW_STEP, shadow)
     key = (master, width, turn, shadow)
     return CACHE.get(key, lambda: _over_shadow(at(master, width, turn), size, turn, shadow))
+
+
+def painter(master: Callable[[int], Master], shadow: Shadow = Shadow.CARD) -> Painter:
+    """Return what draws a face, made for a width, over its shadow."""
+
+    def paint(width: int, degrees: int, *, turning: bool = False) -> pygame.Surface:
+        return sprite(master(width), width, degrees, shadow, turning=turning)
+
+    return paint
 
 
 def lay(
