@@ -369,8 +369,7 @@ class RoundBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and the strip."""
         self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
-        refusal = self.refusal is not None
-        self.ground.draw_strip(surface, self.heading(), self.sentence(), refusal=refusal)
+        self.ground.draw_strip(surface, self.heading(), self.sentence())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, and over them the one that is dragged."""
