@@ -222,9 +222,9 @@ def kept_decks() -> list[Kept]:
 def carried(app: App, scene: Scene) -> None:
     """Hold a card over the deck."""
     faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
-    start = desk.collection.rect_of(8).center
-    x, y = desk.plan.deck.left + 90, desk.plan.deck.centery - 40
+    page = cast("DeckBuilding", scene)
+    start = page.desk.collection.rect_of(8).center
+    x, y = page.plan.deck.left + 90, page.plan.deck.centery - 40
     app.frame(
         0.01,
         [
@@ -235,10 +235,10 @@ def carried(app: App, scene: Scene) -> None:
     faces_drawn(app, scene)
 
 
-def _draw(desk: DeckBuilding) -> None:
+def _draw(page: DeckBuilding) -> None:
     """Draw a given hand."""
-    cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
-    desk.app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
+    cards = [page.desk.collection.owned[ref] for ref in page.desk.editing.deck.cards]
+    page.app.stack.push(SampleHand(cards, page.desk.rules.sample, seed=7))
 
 
 def deleted(app: App, scene: Scene) -> None:
