@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.decks.kinds import DeckKind, Kinds
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.edition import Editions
 

@@ -10,7 +10,7 @@ from scenes.kit import palette, text
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 

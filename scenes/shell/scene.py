@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.widgets import draw_tip
 

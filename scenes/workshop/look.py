@@ -16,7 +16,7 @@ from scenes.shell import dialog
 from scenes.workshop import form
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.collection import Collection
     from scenes.workshop.sheet import KindSheet, Values
 

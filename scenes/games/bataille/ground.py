@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass

@@ -13,7 +13,7 @@ from scenes.kit.layout import row
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 SMALLEST_CARD: Final = 90
 """Width in pixels under which a card does not bear its name."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_geometry import Geometry
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from scenes.kit.picture_cache import cached
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 _ANGLES: Final = {"force": -pi / 2, "magie": pi / 6, "agilite": 5 * pi / 6}

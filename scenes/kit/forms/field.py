@@ -10,7 +10,7 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass(eq=False)

@@ -13,7 +13,7 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
     from scenes.workshop.bricks.kind import Stepped, Verdict
     from scenes.workshop.bricks.plan import Plan

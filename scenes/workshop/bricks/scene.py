@@ -29,7 +29,7 @@ from scenes.workshop.sheet import LONGEST_NAME
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.bricks.kind import Stepped
     from scenes.workshop.bricks.trying import TableSearch
 

@@ -12,7 +12,7 @@ from unseen import resize
 from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
-from scenes.kit.layout import MINIMUM
+from scenes.kit.measures import MINIMUM
 from scenes.pages import settings as scene_module
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.settings import SettingsScene
