@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.decks.doors import Doors
     from scenes.decks.hands import Hands
     from scenes.decks.plan import Plan
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
 
 

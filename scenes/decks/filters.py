@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from scenes.decks.collection import Collection, Group
     from scenes.decks.kinds import Facet
     from scenes.decks.plan import Plan
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
 
 _PACKS: Final = 54

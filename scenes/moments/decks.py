@@ -97,7 +97,7 @@ def _on(sheet: str, place: str) -> str:
 
 def _begun(key: str, app: App, scene: Scene) -> None:
     drawer = cast("DeckDrawer", scene)
-    app.stack.push(NewDeck(key, drawer.rules, drawer.collection))
+    app.stack.push(NewDeck(key, drawer.shelf.rules, drawer.shelf.collection))
     app.frame(0.02, [])
 
 

@@ -449,7 +449,7 @@ def test_the_drawer_is_reached_from_the_workshop_and_left_for_it(app: App, show:
 
 
 def test_a_deck_is_opened_and_left_for_the_drawer(app: App, drawer: DeckDrawer) -> None:
-    press_on(app, drawer, f"open:{drawer.kept[0].id}")
+    press_on(app, drawer, f"open:{drawer.shelf.kept[0].id}")
     page = top(app)
     assert isinstance(page, DeckBuilding)
     press_on(app, page, "back")
@@ -457,7 +457,7 @@ def test_a_deck_is_opened_and_left_for_the_drawer(app: App, drawer: DeckDrawer) 
 
 
 def test_a_deck_is_deleted_and_taken_back(app: App, drawer: DeckDrawer) -> None:
-    press_on(app, drawer, f"delete:{drawer.kept[1].id}")
+    press_on(app, drawer, f"delete:{drawer.shelf.kept[1].id}")
     assert names() == ["Essai"]
     assert "undo" in [widget.name for widget in drawer.ring]
     strike(app, pygame.K_RETURN)
@@ -465,12 +465,12 @@ def test_a_deck_is_deleted_and_taken_back(app: App, drawer: DeckDrawer) -> None:
 
 
 def test_a_copy_has_a_name_of_its_own(app: App, drawer: DeckDrawer) -> None:
-    press_on(app, drawer, f"duplicate:{drawer.kept[0].id}")
+    press_on(app, drawer, f"duplicate:{drawer.shelf.kept[0].id}")
     assert names() == ["Essai", "Essai 2", "Petit"]
 
 
 def test_a_deck_is_named_from_the_drawer(app: App, drawer: DeckDrawer) -> None:
-    press_on(app, drawer, f"rename:{drawer.kept[1].id}")
+    press_on(app, drawer, f"rename:{drawer.shelf.kept[1].id}")
     sheet = top(app)
     strike(app, pygame.K_a, mod=pygame.KMOD_CTRL, unicode="a")
     app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Minus")])
@@ -500,14 +500,14 @@ def test_a_damaged_file_is_shown_and_can_be_deleted(app: App, show: Show, home: 
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
     assert not drawer.ring["open:deck-casse"].enabled
     press_on(app, drawer, "delete:deck-casse")
-    assert [each.id for each in drawer.kept] == ["deck-essai"]
+    assert [each.id for each in drawer.shelf.kept] == ["deck-essai"]
 
 
 def test_many_decks_scroll(app: App, drawer: DeckDrawer) -> None:
     for number in range(12):
         kept(RADISH, name=f"Nom {number:02}")
     drawer.resume()
-    reach(app, drawer, f"open:{drawer.kept[0].id}")
+    reach(app, drawer, f"open:{drawer.shelf.kept[0].id}")
     for _time in range(13):
         strike(app, pygame.K_DOWN)
     assert drawer.first + drawer.room == 14

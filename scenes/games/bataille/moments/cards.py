@@ -245,7 +245,7 @@ def deleted(app: App, scene: Scene) -> None:
     """Delete a deck, which can be taken back."""
     faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
-    drawer.delete(drawer.kept[0])
+    drawer.delete(drawer.shelf.kept[0])
     faces_drawn(app, scene)
 
 

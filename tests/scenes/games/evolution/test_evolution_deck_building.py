@@ -136,21 +136,21 @@ def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> 
     app.frame(0.0, click(drawer.ring["game"].rect.center))
     app.frame(0.0, press(pygame.K_DOWN) + press(pygame.K_RETURN))
     app.frame(0.0, [])
-    assert drawer.key == KEY
-    assert [drawer.looks[key].name for key in drawer.keys] == ["Trio"]
+    assert drawer.shelf.key == KEY
+    assert [drawer.shelf.looks[key].name for key in drawer.keys] == ["Trio"]
 
 
 def test_a_text_of_another_game_is_taken_into_its_drawer(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, "openmok-bataille")))
-    text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.collection.known)
+    text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.shelf.collection.known)
     monkeypatch.setattr(clipboard, "paste", lambda: text)
     drawer.paste()
     app.frame(0.0, [])
     page = app.stack.top
     assert isinstance(page, DeckBuilding)
-    assert (page.desk.key, page.desk.editing.deck.name, drawer.key) == (KEY, "Reçu", KEY)
+    assert (page.desk.key, page.desk.editing.deck.name, drawer.shelf.key) == (KEY, "Reçu", KEY)
 
 
 def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: App, show: Show) -> None:

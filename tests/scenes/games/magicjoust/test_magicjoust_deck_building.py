@@ -280,9 +280,9 @@ def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: A
     EDITIONS.decks.create(ready())
     EDITIONS.decks.create(small())
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
-    while drawer.judging is not None:
+    while drawer.shelf.judging is not None:
         app.frame(0.01, [])
-    looks = sorted(drawer.looks.values(), key=lambda look: look.count)
+    looks = sorted(drawer.shelf.looks.values(), key=lambda look: look.count)
     assert [any(remark.stops for remark in look.remarks) for look in looks] == [True, False]
     assert all(look.remarks for look in looks)
     assert {owned.card.kind for look in looks for owned in look.cards} == {"creuset"}
