@@ -352,7 +352,7 @@ class RoundFace:
         """Draw all but the cards."""
         table.draw(surface, round_strip.watched(table), glowing=False)
         heading = f"{round_strip.round_number(table.story)} · {place}"
-        self.ground.draw_strip(surface, heading, saying, refusal=False)
+        self.ground.draw_strip(surface, heading, saying)
 
     def draw_moving(self, surface: pygame.Surface, table: RoundTable) -> None:
         """Draw the cards."""
