@@ -16,15 +16,16 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import VARIANTS
-from scenes.games.bataille import round_geometry, round_strip
+from scenes.games.bataille import round_strip
 from scenes.games.bataille.arena import arrange
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_cues import CUES as ROUND_CUES
-from scenes.games.bataille.round_ground import Ground as RoundGround
+from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
+from scenes.games.bataille.round_table import Ground as RoundGround
 from scenes.games.bataille.round_table import RoundTable
 from scenes.games.bataille.table import SEATS, DuelTable, laid
 from scenes.table import sides
@@ -315,7 +316,7 @@ class RoundFace(Face):
 
     def arrange(self, m: Measures, foot: int) -> None:
         """Say where everything lies, above so many pixels."""
-        self.ground = RoundGround(m, round_geometry.arrange(m, foot), self.looks, self.names)
+        self.ground = RoundGround(m, Geometry(m, self.session.seats, foot), self.looks, self.names)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> RoundTable:
         """Return the table as it lies when that is seen, some hands open."""
