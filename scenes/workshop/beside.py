@@ -13,8 +13,8 @@ from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
 from scenes.kit.errand import Errand
-from scenes.shell.forms import Forms
 from scenes.shell.problem_list import ProblemList, told
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,7 +55,7 @@ class Running:
     refused: str
 
 
-class Beside(Forms):
+class Beside(Scene):
     """A scene that sends errands. What the player does meanwhile is kept back, and done right after."""
 
     fields_first = True

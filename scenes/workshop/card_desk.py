@@ -304,7 +304,7 @@ class KeyDesk(_PackDesk):
     @property
     def unfolded(self) -> bool:
         """Say whether a list hangs over the others: it has the keys."""
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
+        return any(isinstance(one, DropDown) and one.unfolded for one in self.form.fields)
 
     def shortcut(self, event: pygame.event.Event) -> bool:
         """Take a key struck anywhere; return whether it was used."""
@@ -316,7 +316,7 @@ class KeyDesk(_PackDesk):
             if self.ring["save"].enabled:
                 self.save()
             return True
-        if self.writing or self.unfolded:
+        if self.form.writing or self.unfolded:
             return False
         return self._letter(event, command=command)
 

@@ -316,6 +316,6 @@ class Workshop(KeyDesk):
         if focused == "canvas":
             pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)
         super().draw_moving(surface)
-        for field in self.fields:
+        for field in self.form.fields:
             if isinstance(field, DropDown) and field.unfolded:
                 field.draw_over(surface)

@@ -49,7 +49,7 @@ class Hands(BricksDesk):
     @property
     def unfolded(self) -> bool:
         """Say whether a list hangs over the others."""
-        return any(getattr(one, "unfolded", False) for one in self.fields)
+        return self.form.unfolded
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -79,7 +79,7 @@ class Hands(BricksDesk):
         return False
 
     def _on_chip(self, pos: tuple[int, int]) -> bool:
-        return any(field.rect.collidepoint(pos) for field in self.fields)
+        return any(field.rect.collidepoint(pos) for field in self.form.fields)
 
     def _grasp_shelved(self, one: Shelved, pos: tuple[int, int]) -> None:
         self._grasp(Carried(one.word), one.rect, pos, partial(draw_shelved, m=self.m, one=one))
@@ -213,7 +213,7 @@ class Hands(BricksDesk):
             else:
                 self.close()
             return True
-        if self.writing:
+        if self.form.writing:
             return False
         acts: dict[int, Callable[[], None]] = {
             pygame.K_z: self.redo if event.mod & pygame.KMOD_SHIFT else self.undo,

@@ -324,7 +324,7 @@ class Bricks(BenchView):
         super().draw_moving(surface)
         if self.plan.laboratory.height:
             self.laboratory.draw(surface)
-        for one in self.fields:
+        for one in self.form.fields:
             if getattr(one, "unfolded", False):
                 one.draw_over(surface)
         self.carrier.draw(surface)
