@@ -20,7 +20,7 @@ from scenes.kit.widgets import Button, Style, Tile, Toggle, Widget, draw_paper, 
 from scenes.scanning.plan import Needs, plan, tick_cells
 from scenes.scanning.review_desk import ReviewDesk
 from scenes.scanning.sheaf import WORDS, remarks
-from scenes.workshop.look import clipped
+from scenes.workshop.pack_rows import clipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
