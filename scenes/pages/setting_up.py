@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.storage.records import Search
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 _LOOK: Final = 0.004

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from scenes.kit.faces.base import Master
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.table_choices import TableChoices
     from scenes.pages.table_plan import Plan
     from scenes.shell.edition import Edition

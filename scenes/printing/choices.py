@@ -20,7 +20,7 @@ from scenes.printing.job import CARDS, HELP, MOST_COPIES, PAD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.printing.page import PrintCards
 
 

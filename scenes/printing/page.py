@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.core.model import Json
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.printing.deck import Deck
 
 _SEPARATORS = ("/", "\\")

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.printing.blank.boxes import Ticked
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.scanning.sheaf import Sheaf
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}

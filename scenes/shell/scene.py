@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.kit.layout import Measures
+from scenes.kit.layout import Box
+from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.widgets import draw_tip
 
@@ -24,9 +25,10 @@ Result = Any
 class Scene:
     """What the window shows. Its still part is drawn once, then only what moves.
 
-    A subclass gives `arrange` (widgets and rectangles from the window's measures), `draw_still` and, where
-    something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what moves at times alone,
-    over the still part: it belongs to it while it `rests`. `draw` never changes the game's state.
+    A subclass gives `contents`, what lies where in boxes (or `arrange`, its own widgets and rectangles, and
+    `draw_still`); where something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what
+    moves at times alone, over the still part: it belongs to it while it `rests`. `draw` never changes the
+    game's state.
     """
 
     overlay = False
@@ -45,6 +47,7 @@ class Scene:
         self.app: App
         self.m = Measures((1280, 720))
         self.ring = Ring()
+        self.boxes = Box()
         self.dirty = True
         self._still: pygame.Surface | None = None
         self._torn: list[pygame.Rect] | None = None
@@ -86,8 +89,15 @@ class Scene:
         self.relayout()
         self.ring.press_by_name(pressed)
 
+    def contents(self) -> Box:
+        """Declare what lies on the page: laid out for the window each time that it is arranged."""
+        return Box()
+
     def arrange(self) -> None:
-        """Compute rectangles and put the widgets into `self.ring`."""
+        """Lay the contents out as `self.boxes`; the keyboard goes through their widgets in reading order."""
+        self.boxes = self.contents()
+        self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        self.ring.add(*self.boxes.widgets)
 
     def rules_at(self) -> tuple[str, str] | None:
         """Return the game and the page of its rules that speak of this scene, if any: "?" opens them."""
@@ -208,7 +218,8 @@ class Scene:
         self.draw_still(surface)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw what does not move."""
+        """Draw what does not move: all that is laid but the widgets."""
+        self.boxes.draw(surface)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw what does not move while the scene rests."""

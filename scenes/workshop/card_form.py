@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
     from scenes.workshop.form import Doorway

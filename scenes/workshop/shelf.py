@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.cards.pack import Card
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
     from scenes.workshop.packs_room import PacksRoom

@@ -23,7 +23,7 @@ from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
 from scenes.kit.forms.text_area import TextArea
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Options
     from game.rules.bataille.starter import Printed
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
 
 KEY: Final = "openmok-bataille"

@@ -24,7 +24,7 @@ from scenes.pages.setting_up import SettingUp
 if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 KEY: Final = "reverse-war"
 

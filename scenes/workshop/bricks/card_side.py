@@ -20,7 +20,7 @@ from scenes.workshop.bricks.saying import is_free
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.bricks.kind import BrickSheet, Stepped, Verdict
     from scenes.workshop.bricks.plan import Plan

@@ -17,7 +17,7 @@ from scenes.workshop.bricks.saying import BRICKS, FREE, is_free
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.making import Making
 

@@ -16,7 +16,7 @@ from scenes.kit.widgets import Button, draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
 
 _FACE: Final = text.SERIF_SEMIBOLD

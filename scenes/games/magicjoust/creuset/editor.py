@@ -27,7 +27,7 @@ from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_she
 from scenes.workshop.beside import Beside, CardSaving
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 

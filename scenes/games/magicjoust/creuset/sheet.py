@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.creuset.trials import CreusetPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.trial import TableSearch

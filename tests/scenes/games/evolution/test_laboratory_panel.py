@@ -14,7 +14,7 @@ from game.bots.evolution.laboratory import Reading
 from game.rules.evolution import scripts
 from scenes.games.evolution.moments.workshop import POISON, begun
 from scenes.games.evolution.trials import VariationPanel
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.workshop.laboratory import WEIGH
 
 if TYPE_CHECKING:

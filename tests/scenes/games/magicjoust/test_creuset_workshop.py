@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Values
