@@ -256,7 +256,7 @@ class DeckDrawer(RowPage):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or undo; Escape goes back; the rest is the ring's."""
-        if self.form.unfolded:
+        if self.inputs.unfolded:
             return super().handle(event)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True

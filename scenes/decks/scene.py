@@ -185,7 +185,7 @@ class DeckBuilding(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the mouse carry cards first; then keys do what they stand for; the rest is the forms'."""
-        if not self.form.unfolded and self._mouse(event):
+        if not self.inputs.unfolded and self._mouse(event):
             return True
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
@@ -202,7 +202,7 @@ class DeckBuilding(Scene):
         return used
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        if self.form.unfolded:
+        if self.inputs.unfolded:
             return False
         if event.key == pygame.K_ESCAPE:
             self._escape()
@@ -220,7 +220,7 @@ class DeckBuilding(Scene):
     def _shortcuts(self, *, again: bool) -> dict[str, Callable[[], None]]:
         """Return what letters do with Ctrl; but for one they are the text field's that is written in."""
         search: dict[str, Callable[[], None]] = {"f": self._go_to_search}
-        if self.form.writing:
+        if self.inputs.writing:
             return search
         desk = self.desk
         return search | {"z": desk.redo if again else desk.undo, "y": desk.redo, "v": self.paste}
@@ -305,7 +305,7 @@ class DeckBuilding(Scene):
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Tell of the card that the mouse rests on, or that the keyboard has marked."""
         super()._draw_tip(surface)
-        if self.hands.carries or self.form.unfolded or self.app.stack.top is not self:
+        if self.hands.carries or self.inputs.unfolded or self.app.stack.top is not self:
             return
         by_key = self.ring.focused_name if self.ring.keyboard else ""
         marked = {CARDS: (CARDS, self.desk.collection.chosen), DECK: (DECK, self.rows.chosen)}

@@ -436,6 +436,34 @@ class Anchor(Box):
 
 
 @dataclass(eq=False)
+class Shaped(Box):
+    """A box that keeps its shape, its width by its height, as large as there is room: a card, a page.
+
+    It lies `at` a point of the area, see `Anchor`.
+    """
+
+    shape: float
+    box: Box
+    at: str = "center"
+
+    def inside(self) -> Sequence[Box]:
+        """Return the box."""
+        return (self.box,)
+
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - its shape alone tells
+        """Return none, and the height of the shape in that width."""
+        return Span(0, round(width / self.shape))
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box there."""
+        super().lay(m, area)
+        wide = max(0, min(area.width, round(area.height * self.shape)))
+        found = pygame.Rect(0, 0, wide, round(wide / self.shape))
+        setattr(found, self.at, getattr(area, self.at))
+        self.box.lay(m, found)
+
+
+@dataclass(eq=False)
 class Either(Box):
     """The first of several boxes that there is room for; the last one where there is room for none."""
 

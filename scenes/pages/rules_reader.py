@@ -266,7 +266,7 @@ class RulesReader(Scene):
         if self.searching and event.key in _STEPS:
             self._choose(_STEPS[event.key])
             return True
-        if not self.reading or self.form.writing:
+        if not self.reading or self.inputs.writing:
             return False
         return self._turn_or_scroll(event.key)
 

@@ -11,7 +11,7 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Ruled, Sheet, Text
+from scenes.kit.content import Icon, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
@@ -212,7 +212,7 @@ class SettingsScene(Scene):
         """Put the tabs over the sheet, one row a setting on it, and three buttons under it."""
         title = Row([Icon("gear", 36), Text(_("Settings"), text.SERIF_BLACK, 44, lines=1)], gap=14)
         tabs = Row([self._tab(place, page) for place, page in enumerate(self.pages())], gap=8)
-        rows = [self._row(row) for row in self.pages()[self.page].rows]
+        rows = [option(row.title, row.line, row.control()) for row in self.pages()[self.page].rows]
         sheet = Column([Ruled(rows, grow=len(rows)), Grow(_ROWS - len(rows))])
         page = [title, Pad((16, 6, 16, 0), tabs), Sheet((32, 14), sheet, seed=11, grow=1), self._foot()]
         return Pad((24, 20, 24, 16), Anchor(Column(page, wide=1000, high=(0, BASE[1]))))
@@ -224,11 +224,6 @@ class SettingsScene(Scene):
         )
         words = text.width_of(page.name, text.SERIF_BOLD, self.m.type(20))
         return Put(tab, wide=lambda m: words + m.type(20) + m.px(48), high=lambda m: m.type(20) + m.px(20))
-
-    def _row(self, row: Setting) -> Box:
-        words = [Text(row.title, text.SERIF_BOLD, 20, spread=1.2), Text(row.line, color=palette.MUTED_TEXT)]
-        said = Column(words, gap=4, along="center", grow=1)
-        return Row([said, row.control()], gap=24, grow=1, across="center")
 
     def _foot(self) -> Box:
         back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)

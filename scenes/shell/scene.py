@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.kit.forms.form import Form
+from scenes.kit.forms.inputs import Inputs
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring
@@ -51,7 +51,7 @@ class Scene:
         self.app: App
         self.m = Measures((1280, 720))
         self.ring = Ring()
-        self.form = Form(self.ring)
+        self.inputs = Inputs(self.ring)
         self.boxes = Box()
         self.dirty = True
         self._still: pygame.Surface | None = None
@@ -71,7 +71,7 @@ class Scene:
 
     def leave(self) -> None:
         """Give everything back: called once, when the scene goes off the stack."""
-        self.form.kill()
+        self.inputs.kill()
 
     def pause(self) -> None:
         """Go behind another scene."""
@@ -84,11 +84,11 @@ class Scene:
         """Measure the window again and arrange everything: on entering, resizing, or new settings."""
         self.m = self.app.measures()
         focused = self.ring.focused_name
-        self.form.kill()
+        self.inputs.kill()
         self.ring.clear()
         self.arrange()
         self.ring.focus_by_name(focused)
-        self.form.write_on()
+        self.inputs.write_on()
         self.invalidate()
 
     def renew(self) -> None:
@@ -134,7 +134,7 @@ class Scene:
 
     def _stop_writing(self) -> bool:
         """Leave the text field that is written in; return whether there was one."""
-        left = self.form.stop_writing()
+        left = self.inputs.stop_writing()
         self.dirty |= left
         return left
 
@@ -147,10 +147,10 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse or the keyboard, the fields first; return whether it was used."""
-        if self.form.handle(event):
+        if self.inputs.handle(event):
             self.dirty = True
             return True
-        used = self._ring_handles(event) or (event.type == pygame.TEXTINPUT and self.form.writing)
+        used = self._ring_handles(event) or (event.type == pygame.TEXTINPUT and self.inputs.writing)
         if not used and self.closes and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
@@ -160,14 +160,14 @@ class Scene:
         used = self.ring.handle(event)
         self._take_changed()
         if event.type == pygame.MOUSEBUTTONDOWN:
-            self.form.clicked(event)
+            self.inputs.clicked(event)
             self.dirty = True
         return used
 
     def pass_time(self, dt: float) -> None:
         """Let `dt` seconds pass for a button that is held, and for the caret of a field."""
         self.ring.hold(dt)
-        self.dirty |= self.form.update(dt)
+        self.dirty |= self.inputs.update(dt)
         self._take_changed()
 
     def _take_changed(self) -> None:
@@ -259,7 +259,7 @@ class Scene:
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, over the still part: the fields."""
-        self.form.draw(surface)
+        self.inputs.draw(surface)
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

@@ -83,7 +83,7 @@ def test_a_click_gives_a_field_the_focus_and_letters_are_written_in_it(app: App,
     app.frame(0.0, click(NAME.center))
     app.frame(0.0, typed("rd"))
     assert sheet.ring["name"].value == "rd"
-    assert sheet.form.writing
+    assert sheet.inputs.writing
 
 
 def test_keys_typed_in_a_field_are_no_shortcuts_of_the_scene(app: App, sheet: Sheet) -> None:
@@ -158,7 +158,7 @@ def test_a_field_leaves_the_keys_repeat_as_it_was(app: App, sheet: Sheet) -> Non
     app.frame(0.0, click(NAME.center))
     assert pygame.key.get_repeat() == before
     app.frame(0.0, click((600, 600)))
-    assert not sheet.form.writing
+    assert not sheet.inputs.writing
     assert pygame.key.get_repeat() == before
 
 
@@ -218,7 +218,7 @@ def test_leaving_gives_every_line_back(app: App, sheet: Sheet) -> None:
         return kinds.count("UITextEntryLine")
 
     app.frame(0.0, click(NAME.center))
-    before, written = lines(), sum(isinstance(one, TextField) for one in sheet.form.fields)
+    before, written = lines(), sum(isinstance(one, TextField) for one in sheet.inputs.fields)
     sheet.close()
     app.stack.apply()
     assert written

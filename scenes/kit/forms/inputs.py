@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.kit.ring import Ring
 
 
-class Form:
+class Inputs:
     """The fields among the widgets of a ring.
 
     They are handed their value each time they are arranged: it is kept by who arranges them.
@@ -42,7 +42,7 @@ class Form:
     @property
     def unfolded(self) -> bool:
         """Say whether a list hangs over what is under it."""
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
+        return any(map(_hangs, self.fields))
 
     def stop_writing(self) -> bool:
         """Leave the text field that is written in; return whether there was one."""
@@ -66,8 +66,7 @@ class Form:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the fields see an event, a list that is unfolded first; return whether one keeps it."""
-        fields = sorted(self.fields, key=lambda one: not getattr(one, "unfolded", False))
-        return any(one.handle(event) for one in fields)
+        return any(one.handle(event) for one in sorted(self.fields, key=_hangs, reverse=True))
 
     def clicked(self, event: pygame.event.Event) -> None:
         """Put the caret where a click fell, once the focus went there."""
@@ -80,6 +79,14 @@ class Form:
         return any(changed)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what changes without the still part: writing does not draw the whole scene anew."""
-        for one in self.fields:
+        """Draw what changes without the still part, an unfolded list over the other fields.
+
+        So writing does not draw the whole scene anew.
+        """
+        for one in sorted(self.fields, key=_hangs):
             one.draw_over(surface)
+
+
+def _hangs(one: Field) -> bool:
+    """Say whether a field is a list that is unfolded."""
+    return isinstance(one, DropDown) and one.unfolded
