@@ -115,7 +115,7 @@ def test_the_pack_looked_at_is_printed_and_the_workshop_is_there_again(app: App,
 
 
 def test_the_cards_that_are_looked_for_are_printed_before_any_other(app: App, workshop: Workshop) -> None:
-    workshop.search("radis")
+    workshop.shelf.search("radis")
     app.frame(0.0, click(workshop.ring["print"].rect.center))
     page = page_of(app)
     assert page.deck.label == _("Those shown")
@@ -128,8 +128,8 @@ def test_the_cards_that_are_looked_for_are_printed_before_any_other(app: App, wo
 def test_the_open_card_is_printed_as_often_as_is_asked(app: App, workshop: Workshop, own_pack: str) -> None:
     workshop.room.look()
     workshop.room.current = own_pack
-    workshop.show_pack()
-    workshop.ask_open(
+    workshop.desk.show_pack()
+    workshop.desk.ask_open(
         next(card for card in EDITIONS.packs.read(own_pack).cards if card.name.spoken == "Éloïse")
     )
     workshop.settle()
@@ -154,7 +154,7 @@ def test_cards_with_photographs_are_printed_with_their_backs(
 ) -> None:
     workshop.room.look()
     workshop.room.current = own_pack
-    workshop.show_pack()
+    workshop.desk.show_pack()
     workshop.print_cards()
     page = page_of(app)
     app.frame(0.0, click(page.ring["backs"].rect.center))
@@ -166,7 +166,7 @@ def test_cards_with_photographs_are_printed_with_their_backs(
 def test_an_empty_pack_has_only_blank_cards_to_print(app: App, workshop: Workshop) -> None:
     workshop.room.current = pack_cards.create(EDITIONS.packs, Text.of("Vide")).id
     workshop.room.look()
-    workshop.show_pack()
+    workshop.desk.show_pack()
     workshop.print_cards()
     page = page_of(app)
     assert [deck.label for deck in page.decks] == [_("To colour")]
