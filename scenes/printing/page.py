@@ -18,7 +18,7 @@ from scenes.printing.choices import Choices
 from scenes.printing.job import Order, PrintJob
 from scenes.printing.preview import Preview
 from scenes.printing.progress import PrintProgress, some_steps
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 from scenes.shell.showing import show_file
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def counted(deck: Deck, order: Order) -> str:
     return f"{told}\n{each}"
 
 
-class PrintCards(Forms):
+class PrintCards(Scene):
     """Choose which deck is printed, and how. `made` is the file, once it is. Escape goes back.
 
     `folder` is where the file goes: the player's documents, if it is not said. `told` is what is said of the
