@@ -14,7 +14,7 @@ from scenes.kit.widgets import Button, Style
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _BESIDE_WORDS = 46
 """How much of a button is not its words, where these are 15 px high."""

@@ -20,7 +20,7 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from scenes.kit.icons import icon
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _WIDEST: Final = 620
 

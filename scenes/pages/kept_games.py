@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.saves import Saves
     from scenes.shell.edition import Editions, Miniatures
 

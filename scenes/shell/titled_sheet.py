@@ -8,10 +8,12 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Button, Style, draw_sheet, nothing
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.shell.app import App
 
 _WIDTH: Final = 1080
@@ -23,8 +25,11 @@ _TITLE: Final = 26
 class TitledSheet(Veiled):
     """A sheet left with its button, with Escape, or with a click beside it.
 
-    `box` is the sheet, `area` what is left on it between the title and the button.
+    `box` is the sheet, `area` what is left on it between the title and the button; `on_rules` opens the rules
+    where they speak of what the sheet shows.
     """
+
+    on_rules: Callable[[], None] = staticmethod(nothing)
 
     def __init__(self, title: str, seed: int = 5) -> None:
         super().__init__()
@@ -66,7 +71,10 @@ class TitledSheet(Veiled):
         self.ring.add(close)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take everything; a click beside the sheet turns away like Escape."""
+        """Take everything; a click beside the sheet turns away like Escape, "?" opens the rules."""
+        if event.type == pygame.KEYDOWN and (event.unicode == "?" or event.key == pygame.K_F1):
+            self.on_rules()
+            return True
         beside = event.type == pygame.MOUSEBUTTONDOWN and not self.box.collidepoint(event.pos)
         if beside and event.button == pygame.BUTTON_LEFT:
             self.turn_away()

@@ -16,7 +16,7 @@ from scenes.kit.widgets import Tile
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.making import Making

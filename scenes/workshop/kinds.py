@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Kept
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.workshop.sheet import KindSheet, Sheets
 

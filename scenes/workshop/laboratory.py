@@ -17,7 +17,7 @@ from scenes.shell.dialog import Veiled
 if TYPE_CHECKING:
     from collections.abc import Callable, Sized
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 S = TypeVar("S")

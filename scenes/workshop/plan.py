@@ -11,7 +11,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.strip import band_height
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _COLLECTION: Final = 272
 _TOOLS: Final = 58

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
 
@@ -352,7 +352,7 @@ class RoundFace:
         """Draw all but the cards."""
         table.draw(surface, round_strip.watched(table), glowing=False)
         heading = f"{round_strip.round_number(table.story)} · {place}"
-        self.ground.draw_strip(surface, heading, saying, refusal=False)
+        self.ground.draw_strip(surface, heading, saying)
 
     def draw_moving(self, surface: pygame.Surface, table: RoundTable) -> None:
         """Draw the cards."""

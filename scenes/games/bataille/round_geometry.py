@@ -13,7 +13,7 @@ from scenes.kit.layout import row
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 SMALLEST_CARD: Final = 90
 """Width in pixels under which a card does not bear its name."""
@@ -43,7 +43,6 @@ class Geometry:
     under its cards.
     """
 
-    tab: pygame.Rect
     strip: pygame.Rect
     buttons: pygame.Rect
     rivals: pygame.Rect
@@ -129,8 +128,7 @@ def arrange(m: Measures, foot: int = 0) -> Geometry:
     right = round(m.px(300) * (1 + (large - 1) * 0.2))
     buttons = pygame.Rect(0, m.px(14), m.px(470) if m.text_size == 100 else m.px(360), high)
     buttons.right = m.width - edge
-    tab = pygame.Rect(edge, m.px(14), m.px(164) if m.text_size == 100 else m.px(190), high)
-    strip = pygame.Rect(edge, tab.top, buttons.left - gap - edge, high)
+    strip = pygame.Rect(edge, buttons.top, buttons.left - gap - edge, high)
     if foot:
         strip.width = m.width - 2 * edge
     top, bottom = strip.bottom + m.px(16), floor - m.px(14)
@@ -164,7 +162,6 @@ def arrange(m: Measures, foot: int = 0) -> Geometry:
     room = half - label - m.px(_PAD)
     middle = min(max(m.px(103), SMALLEST_CARD), round(room * 63 / 88))
     return Geometry(
-        tab,
         strip,
         buttons,
         rivals,

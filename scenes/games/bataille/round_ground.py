@@ -5,21 +5,24 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.grammar import in_letters
 from game.core.i18n import _, ngettext
+from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
-from scenes.games.bataille.triangle import draw_triangle
-from scenes.kit import palette, paper, text
+from scenes.games.bataille.triangle import draw_who_beats_whom
+from scenes.kit import palette, text
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
+from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.bots.seats import Names
     from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_geometry import Geometry
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,32 +34,9 @@ class Ground:
     looks: Looks
     names: Names
 
-    def draw_strip(self, surface: pygame.Surface, tab: str, sentence: str, *, refusal: bool) -> None:
+    def draw_strip(self, surface: pygame.Surface, tab: str, sentence: str) -> None:
         """Draw the strip that says what is asked, or why something is refused."""
-        g, m = self.geometry, self.m
-        whole = g.tab.union(g.strip)
-        draw_sheet(surface, whole, palette.CHALK, seed=2)
-        px = text.fit(tab, text.SANS_BOLD, m.type(15), g.tab.width - m.px(12), max(14, m.type(14) * 2 // 3))
-        words = text.render(tab, text.SANS_BOLD, px, palette.CHALK)
-        badge = pygame.Rect(g.tab)
-        badge.width = max(badge.width, words.get_width() + m.px(20))
-        pygame.draw.rect(surface, palette.OWN_TURN, badge)
-        surface.blit(words, words.get_rect(center=badge.center))
-        left = badge.right + m.px(16)
-        room = whole.right - m.px(12) - left
-        color = palette.WARNING_TEXT if refusal else palette.INK
-        face = text.SERIF_SEMIBOLD
-        px = text.fit(sentence, face, m.type(20), room, m.type(15))
-        if text.width_of(sentence, face, px) <= room:
-            line = text.render(sentence, face, px, color)
-        else:
-            px = m.type(15)
-            while px > m.type(14) * 2 // 3 and (
-                len(text.wrap(sentence, face, px, room)) * px * 1.15 > whole.height - 4
-            ):
-                px -= 1
-            line = text.paragraph(sentence, face, px, color, room, 1.15)
-        surface.blit(line, line.get_rect(midleft=(left, whole.centery)))
+        draw_strip(surface, self.m, self.geometry.strip, tab, sentence, TABLE, own_turn=True)
 
     def title(self, surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
         """Write the title of a zone."""
@@ -70,30 +50,9 @@ class Ground:
 
     def draw_triangle(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what it takes to beat."""
-        m, rect = self.m, self.geometry.triangle
-        draw_sheet(surface, rect, palette.CHALK, seed=9)
-        inner = rect.inflate(-m.px(36), -m.px(24))
-        title = text.render(_("Who beats whom"), text.SERIF_BOLD, m.type(19), palette.INK)
-        surface.blit(title, inner.topleft)
-        rules = text.paragraph(
-            _("**To beat:** as many of the winning symbol, or strictly more of the same.")
-            + "\n"
-            + _("**A tie:** one card each, “O – pen – mok!”"),
-            text.SANS_MEDIUM,
-            m.type(14),
-            palette.INK,
-            inner.width,
-            1.4,
-        )
-        area = pygame.Rect(inner.left, inner.top + title.get_height() + m.px(8), inner.width, 0)
-        area.height = inner.bottom - area.top - rules.get_height() - m.px(16)
-        if area.height < max(m.px(110), m.type(14) * 8):
-            area.height = inner.bottom - area.top
-        else:
-            line = inner.bottom - rules.get_height() - m.px(8)
-            pygame.draw.line(surface, palette.HAIRLINE, (inner.left, line), (inner.right, line))
-            surface.blit(rules, (inner.left, line + m.px(8)))
-        draw_triangle(surface, m, area)
+        beating = _("**To beat:** as many of the winning symbol, or strictly more of the same.")
+        tie = _("**A tie:** one card each, “O – pen – mok!”")
+        draw_who_beats_whom(surface, self.m, self.geometry.triangle, rules=f"{beating}\n{tie}")
 
     def draw_who(self, surface: pygame.Surface, zone: pygame.Rect, seat: int) -> None:
         """Draw the portrait of whose cards lie in a zone, his name under it."""
@@ -116,13 +75,8 @@ class Ground:
 
     def badge(self, surface: pygame.Surface, rect: pygame.Rect, count: int) -> None:
         """Write at the corner of a pile how many cards it has."""
-        m = self.m
-        figures = text.render(str(count), text.SANS_BOLD, m.type(16), palette.CHALK)
-        radius = max(m.px(19), figures.get_width() // 2 + m.px(7), figures.get_height() // 2 + 3)
-        disc = paper.rounded((radius * 2, radius * 2), palette.INK, radius)
-        place = disc.get_rect(center=(rect.right - m.px(4), rect.bottom - m.px(8)))
-        surface.blit(disc, place)
-        surface.blit(figures, figures.get_rect(center=place.center))
+        m, corner = self.m, (rect.right - self.m.px(4), rect.bottom - self.m.px(8))
+        draw_pile_count(surface, corner, count, m.type(16), m.px(38), palette.INK)
 
     def draw_goal(self, surface: pygame.Surface, goal: int) -> None:
         """Draw how many trophies win the game."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.bataille.round_sight import RoundSeen
     from scenes.games.bataille.looks import Looks
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 PORTRAITS: Final = ("chaussette", "grille_pain", "hibou", "cactus", "renard", "poulpe")
 """The Mok of each seat."""

@@ -156,7 +156,7 @@ class RoundSteps(Guided, RoundBoard):
         choosing = TROPHY not in self.lesson.allows
         essential = [self._hand(), g.answer] if choosing else [g.deeds, g.discard]
         essential += [g.duel] if choosing and self.seen.standing else []
-        essential += [g.strip, g.tab, g.buttons]
+        essential += [g.strip, g.buttons]
         useful = [g.own, g.draw, g.discard, *self._rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),

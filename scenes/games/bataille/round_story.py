@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from scenes.games.bataille.round_panels import Placed
     from scenes.games.bataille.round_table import RoundTable
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 TIES, SHUFFLED, TROPHY = "ties", "shuffled", "trophy"
 _MOST_SIGNS: Final = 3

@@ -20,7 +20,7 @@ from scenes.workshop.form import Field
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Widget
     from scenes.workshop.form import Change

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.geometry import Geometry
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying

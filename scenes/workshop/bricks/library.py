@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from game.core.bricks import Bench
     from game.core.script import Vocabulary, Word
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _RAIL: Final = 8
 

@@ -12,7 +12,7 @@ from scenes.kit.strip import band_height
 from scenes.workshop.laboratory import panel_height
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _LIBRARY: Final = 276
 _CARD: Final = 288

@@ -36,10 +36,10 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.creuset.trials import CreusetPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.workshop.bricks.trying import TableSearch
+    from scenes.workshop.bricks.trial import TableSearch
     from scenes.workshop.form import Change, Form
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom

@@ -15,10 +15,10 @@ from game.storage import journal, records
 from scenes.games.bataille.first_steps import FirstSteps
 from scenes.games.bataille.guide import LESSONS
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.setup import Setup
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
+from scenes.table.laid_out import PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,8 +77,9 @@ def with_the_mouse(app: App, key: str) -> None:
         pointed(app, top.ground.arena.near.pile.center)
     elif key in ("trophy", "last-trophy"):
         pointed(app, cast("RoundSteps", top).table.geometry.discard.center)
-        assert isinstance(app.stack.top, DiscardSheet)
-        pointed(app, app.stack.top.ring["card-0"].rect.center)
+        assert isinstance(app.stack.top, PickSheet)
+        first = app.stack.top.heaps[0].refs[0]
+        pointed(app, app.stack.top.ring[f"card-0-{first}"].rect.center)
     else:
         symbols = {"give-up": ("magie",), "follow": ("agilite",), "lead": ("magie", "magie")}[key]
         for place, symbol in enumerate(symbols):

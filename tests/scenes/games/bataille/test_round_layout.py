@@ -16,7 +16,7 @@ from scenes.games.bataille.moments.games import asked, played
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry, told
 from scenes.kit import text
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
