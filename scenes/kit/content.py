@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Span
+from scenes.kit.layout import Box, Column, Pad, Row, Span
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -172,3 +172,21 @@ class Ruled(Column):
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
     """Return the title of a page or of a sheet: one line, smaller where there is less room."""
     return Text(words, text.SERIF_BOLD, size, color, lines=1, least=least)
+
+
+class _Option(Row):
+    """What may be chosen: its words, and its control; a line without room is the tip of the control."""
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the words and the control."""
+        super().lay(m, area)
+        said, control = self.boxes
+        if isinstance(said, Column) and isinstance(line := said.boxes[-1], Text) and control.widgets:
+            control.widgets[0].tip = "" if line in said.inside() else line.words
+
+
+def option(title: str, line: str, control: Box, size: float = 20) -> Row:
+    """Return a row of choices: what one is, what it does in a sentence, and its control at the right."""
+    words = [Text(title, text.SERIF_BOLD, size, spread=1.2), Text(line, color=palette.MUTED_TEXT, goes=1)]
+    said = Column(words, gap=2, along="center", grow=1)
+    return _Option([said, control], gap=20, grow=1, across="center")

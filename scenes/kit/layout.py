@@ -298,10 +298,10 @@ class Grid(Box):
         return self.boxes
 
     def _across(self, m: Measures, width: int) -> int:
-        """Return how many columns there are in so many pixels."""
-        wish = max(1, widest([box.widths(m) for box in self.boxes]).wish)
-        fitting = (width + m.px(self.gap)) // (wish + m.px(self.gap))
-        return self.columns or max(1, min(len(self.boxes), fitting))
+        """Return how many columns there are in so many pixels: the same for as few lines as there must be."""
+        least, gap = max(1, widest([box.widths(m) for box in self.boxes]).least), m.px(self.gap)
+        fitting = max(1, min(len(self.boxes), (width + gap) // (least + gap)))
+        return self.columns or -(-len(self.boxes) // -(-len(self.boxes) // fitting))
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the widths of a line: of one box at the least where columns may fold."""
@@ -436,6 +436,34 @@ class Anchor(Box):
         super().lay(m, area)
         wide = min(area.width, self.box.widths(m).wish)
         found = pygame.Rect(0, 0, wide, min(area.height, self.box.heights(m, wide).wish))
+        setattr(found, self.at, getattr(area, self.at))
+        self.box.lay(m, found)
+
+
+@dataclass(eq=False)
+class Shaped(Box):
+    """A box that keeps its shape, its width by its height, as large as there is room: a card, a page.
+
+    It lies `at` a point of the area, see `Anchor`.
+    """
+
+    shape: float
+    box: Box
+    at: str = "center"
+
+    def inside(self) -> Sequence[Box]:
+        """Return the box."""
+        return (self.box,)
+
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - its shape alone tells
+        """Return none, and the height of the shape in that width."""
+        return Span(0, round(width / self.shape))
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box there."""
+        super().lay(m, area)
+        wide = max(0, min(area.width, round(area.height * self.shape)))
+        found = pygame.Rect(0, 0, wide, round(wide / self.shape))
         setattr(found, self.at, getattr(area, self.at))
         self.box.lay(m, found)
 

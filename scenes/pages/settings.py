@@ -11,13 +11,13 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Icon, Ruled, Sheet, Text
+from scenes.kit.content import Icon, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +61,7 @@ class Page:
     rows: tuple[Setting, ...]
 
 
-class SettingsScene(Forms):
+class SettingsScene(Scene):
     """Choose the language, the size of the text, the animations, the sound. Escape goes back."""
 
     closes = True
@@ -212,7 +212,7 @@ class SettingsScene(Forms):
         """Put the tabs over the sheet, one row a setting on it, and three buttons under it."""
         title = Row([Icon("gear", 36), Text(_("Settings"), text.SERIF_BLACK, 44, lines=1)], gap=14)
         tabs = Row([self._tab(place, page) for place, page in enumerate(self.pages())], gap=8)
-        rows = [self._row(row) for row in self.pages()[self.page].rows]
+        rows = [option(row.title, row.line, row.control()) for row in self.pages()[self.page].rows]
         sheet = Column([Ruled(rows, grow=len(rows)), Grow(_ROWS - len(rows))])
         page = [title, Pad((16, 6, 16, 0), tabs), Sheet((32, 14), sheet, seed=11, grow=1), self._foot()]
         return Pad((24, 20, 24, 16), Anchor(Column(page, wide=1000, high=(0, BASE[1]))))
@@ -224,11 +224,6 @@ class SettingsScene(Forms):
         )
         words = text.width_of(page.name, text.SERIF_BOLD, self.m.type(20))
         return Put(tab, wide=lambda m: words + m.type(20) + m.px(48), high=lambda m: m.type(20) + m.px(20))
-
-    def _row(self, row: Setting) -> Box:
-        words = [Text(row.title, text.SERIF_BOLD, 20, spread=1.2), Text(row.line, color=palette.MUTED_TEXT)]
-        said = Column(words, gap=4, along="center", grow=1)
-        return Row([said, row.control()], gap=24, grow=1, across="center")
 
     def _foot(self) -> Box:
         back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)

@@ -20,7 +20,7 @@ from scenes.kit.widgets import Button, Style, Tile, Toggle, Widget, draw_paper, 
 from scenes.scanning.plan import Needs, plan, tick_cells
 from scenes.scanning.review_desk import ReviewDesk
 from scenes.scanning.sheaf import WORDS, remarks
-from scenes.workshop.look import clipped
+from scenes.workshop.pack_rows import clipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -266,7 +266,7 @@ class SheetReview(ReviewDesk):
             return True
         ticks = self.sheaf.chosen.ticks if self.sheaf.chosen else ()
         figure = event.unicode if event.unicode.isdecimal() else ""
-        if not self.writing and figure and 1 <= int(figure) <= len(ticks):
+        if not self.inputs.writing and figure and 1 <= int(figure) <= len(ticks):
             value = ticks[int(figure) - 1].value
             self.tick(value)
             if (self.ring.focused_name or "").startswith("tick:"):

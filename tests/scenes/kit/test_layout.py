@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.kit.content import Place, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Stack
+from scenes.kit.content import Place, Text, option
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack
 from scenes.kit.measures import Measures
 from scenes.kit.widgets import Button
 
@@ -116,3 +116,17 @@ def test_a_title_is_written_smaller_before_it_is_cut() -> None:
 def test_a_name_that_is_not_there_is_told(missing: str) -> None:
     with pytest.raises(KeyError):
         laid(Row([place("a")]))[missing or "none"]
+
+
+@pytest.mark.parametrize(("area", "size"), [((300, 600), (300, 150)), ((900, 100), (200, 100))])
+def test_a_shape_is_kept_as_large_as_there_is_room(area: tuple[int, int], size: tuple[int, int]) -> None:
+    whole = pygame.Rect((20, 30), area)
+    found = laid(Shaped(2.0, Place("page")), whole)["page"]
+    assert (found.size, found.center) == (size, whole.center)
+
+
+def test_what_an_option_does_is_the_tip_of_its_control_where_it_has_no_room() -> None:
+    for high, tip in ((200, ""), (40, "It does something.")):
+        button = Button("do", label="Do")
+        laid(option("Title", "It does something.", Put(button)), pygame.Rect(0, 0, 600, high))
+        assert button.tip == tip

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
-    from scenes.workshop.bricks.trying import TableSearch
+    from scenes.workshop.bricks.trial import TableSearch
     from scenes.workshop.form import Change, Form
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom

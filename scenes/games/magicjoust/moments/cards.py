@@ -134,7 +134,7 @@ def on_easel(make: Callable[[Sheets], Making], app: App, scene: Scene) -> None:
 def walking(app: App, scene: Scene) -> None:
     """Walk the paths: two symbols are reached."""
     editor = cast("FormulaEditor", scene)
-    editor.play()
+    editor.formulas.play()
     for _step in range(2):
         editor.update(PATH_STEP)
     app.frame(0.01, [])
@@ -147,7 +147,7 @@ def formula(app: App, **more: str) -> Scene:
 
 def second_path(app: App, scene: Scene) -> None:
     """Look at another path of the formula."""
-    cast("FormulaEditor", scene).step(5)
+    cast("FormulaEditor", scene).formulas.step(5)
     app.frame(0.01, [])
 
 
