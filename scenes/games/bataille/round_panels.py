@@ -92,7 +92,7 @@ class Panels:
         All are of one shape, the first that there is room for.
         """
         found = [
-            [Sheet((7, 6), one, fill=palette.PAPER, seed=seat + 3) for one in self._shapes(seen, seat)]
+            [Sheet((6, 6), one, fill=palette.PAPER, seed=seat + 3) for one in self._shapes(seen, seat)]
             for seat in seats
         ]
         return Either([Grid(alike, len(seats), gap=RIVALS_APART) for alike in zip(*found, strict=True)])
@@ -114,7 +114,7 @@ class Panels:
         return (
             Row([face, said, beside], gap=10, across="center"),
             Row([face, below], gap=8, across="center"),
-            Column([Text(self.names[seat], text.SERIF_BOLD, 18, lines=2, spread=1.1), told], along="center"),
+            Column([Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], along="center"),
         )
 
     def _held(self, seen: RoundSeen, seat: int) -> Box:

@@ -146,14 +146,14 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     told = Text(words, text.SANS_BOLD if good else face, 14, color, spread=1.0, grow=1)
     later = Text(words, face, 14, color, lines=1, spread=1.2, goes=1)
     name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
-    waits = entry is None and not now
-    return Row([name, *_signs(entry), later if waits else told], gap=8, across="center", grow=1)
-
-
-def _signs(entry: Entry | None) -> list[Box]:
-    """Return the symbols played; where they are many, or have no room, one and how often it was played."""
     if entry is None:
-        return []
+        return Row([name, told if now else later], gap=8, across="center", grow=1)
+    signed, plain = (Row([name, *signs, told], gap=8, across="center") for signs in (_signs(entry), []))
+    return Either([signed, plain], grow=1)
+
+
+def _signs(entry: Entry) -> list[Box]:
+    """Return the symbols played; where they are many, or have no room, one and how often it was played."""
     sign = partial(symbols.picture, entry.symbol)
     counted = Row([Picture(sign, 24), Text(f"×{entry.count}", text.SANS_BOLD, 14)], gap=4, across="center")
     if entry.count > _MOST_SIGNS:
