@@ -26,7 +26,6 @@ from scenes.pages.row_page import RowPage
 from scenes.printing.destination import default_folder
 from scenes.shell.dropped import DECK_SUFFIXES
 from scenes.shell.file_list import FileList
-from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
@@ -41,7 +40,7 @@ if TYPE_CHECKING:
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class DeckDrawer(RowPage, Forms):
+class DeckDrawer(RowPage):
     """The page of the decks of the game `key`; `brought` is a text to take in at once.
 
     `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
@@ -257,7 +256,7 @@ class DeckDrawer(RowPage, Forms):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or undo; Escape goes back; the rest is the ring's."""
-        if any(isinstance(one, DropDown) and one.unfolded for one in self.fields):
+        if self.inputs.unfolded:
             return super().handle(event)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True

@@ -19,10 +19,9 @@ from scenes.decks.look import draw_card_tip
 from scenes.decks.plan import plan
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import Entry, in_band
-from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Style
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -38,7 +37,7 @@ if TYPE_CHECKING:
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class DeckBuilding(Forms):
+class DeckBuilding(Scene):
     """The scene where the deck `kept` is built. `told` is the sentence to tell, if any."""
 
     fields_first = True
@@ -186,15 +185,11 @@ class DeckBuilding(Forms):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the mouse carry cards first; then keys do what they stand for; the rest is the forms'."""
-        if not self._unfolded and self._mouse(event):
+        if not self.inputs.unfolded and self._mouse(event):
             return True
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
         return super().handle(event)
-
-    @property
-    def _unfolded(self) -> bool:
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
 
     def _mouse(self, event: pygame.event.Event) -> bool:
         """Let the hands take what the mouse does; a card that is lifted is no longer pressed."""
@@ -207,7 +202,7 @@ class DeckBuilding(Forms):
         return used
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        if self._unfolded:
+        if self.inputs.unfolded:
             return False
         if event.key == pygame.K_ESCAPE:
             self._escape()
@@ -225,7 +220,7 @@ class DeckBuilding(Forms):
     def _shortcuts(self, *, again: bool) -> dict[str, Callable[[], None]]:
         """Return what letters do with Ctrl; but for one they are the text field's that is written in."""
         search: dict[str, Callable[[], None]] = {"f": self._go_to_search}
-        if self.writing:
+        if self.inputs.writing:
             return search
         desk = self.desk
         return search | {"z": desk.redo if again else desk.undo, "y": desk.redo, "v": self.paste}
@@ -305,15 +300,12 @@ class DeckBuilding(Forms):
         self.desk.collection.draw(surface, marked=focused == CARDS)
         self.rows.draw(surface, marked=focused == DECK)
         super().draw_moving(surface)
-        for one in self.fields:
-            if isinstance(one, DropDown) and one.unfolded:
-                one.draw_over(surface)
         self.hands.carrier.draw(surface)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Tell of the card that the mouse rests on, or that the keyboard has marked."""
         super()._draw_tip(surface)
-        if self.hands.carries or self._unfolded or self.app.stack.top is not self:
+        if self.hands.carries or self.inputs.unfolded or self.app.stack.top is not self:
             return
         by_key = self.ring.focused_name if self.ring.keyboard else ""
         marked = {CARDS: (CARDS, self.desk.collection.chosen), DECK: (DECK, self.rows.chosen)}

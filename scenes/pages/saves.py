@@ -19,7 +19,6 @@ from scenes.pages import kept_games
 from scenes.pages.kept_games import KINDS, KeepStrip, KeptGames
 from scenes.pages.row_page import RowPage
 from scenes.shell import dialog
-from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ _LOOK: Final = 0.008
 """How many seconds of a frame the kept games are read for."""
 
 
-class Saves(RowPage, Forms):
+class Saves(RowPage):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
     The games in progress and those finished last are among them: they are there by themselves, and cannot be

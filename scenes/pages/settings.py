@@ -17,7 +17,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
 from scenes.kit.measures import BASE
 from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -61,7 +61,7 @@ class Page:
     rows: tuple[Setting, ...]
 
 
-class SettingsScene(Forms):
+class SettingsScene(Scene):
     """Choose the language, the size of the text, the animations, the sound. Escape goes back."""
 
     closes = True

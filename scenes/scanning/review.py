@@ -271,7 +271,7 @@ class SheetReview(ReviewDesk):
             return True
         ticks = self.sheaf.chosen.ticks if self.sheaf.chosen else ()
         figure = event.unicode if event.unicode.isdecimal() else ""
-        if not self.writing and figure and 1 <= int(figure) <= len(ticks):
+        if not self.inputs.writing and figure and 1 <= int(figure) <= len(ticks):
             value = ticks[int(figure) - 1].value
             self.tick(value)
             if (self.ring.focused_name or "").startswith("tick:"):

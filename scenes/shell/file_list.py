@@ -18,7 +18,6 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Tile, draw_sheet
 from scenes.shell.dialog import Veiled
-from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,7 +30,7 @@ _MOST: Final = 2000
 """Names of a folder that are looked at."""
 
 
-class FileList(Forms, Veiled):
+class FileList(Veiled):
     """Ask for a file; the result is its path, or None when the player turns away.
 
     Files whose names end in one of the `suffixes` are shown, each with its `sign`, from `folder` on. Folders

@@ -14,7 +14,6 @@ from scenes.kit.button_row import cancel_and_accept
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import draw_sheet
 from scenes.shell.dialog import Veiled
-from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
     from scenes.shell.app import App
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
 _FIELD: Final = "name"
 
 
-class NameSheet(Veiled, Forms):
+class NameSheet(Veiled):
     """Ask for a name; the result is the name, or None when the player turns away (Escape).
 
     It has `longest` letters at most.

@@ -13,15 +13,13 @@ from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
 from scenes.kit.errand import Errand
-from scenes.kit.forms import DropDown
-from scenes.shell.forms import Forms
 from scenes.shell.problem_list import ProblemList, told
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.cards.pack import Card
-    from scenes.shell.scene import Scene
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 
@@ -61,7 +59,7 @@ class Running:
     taken: Callable[[TakenError], None] | None
 
 
-class Beside(Forms):
+class Beside(Scene):
     """A scene that sends errands. What the player does meanwhile is kept back, and done right after.
 
     Its parts are handed it to send errands, to ask, and to have it say something: `told`, if anything.
@@ -190,17 +188,6 @@ class Beside(Forms):
     def ask(self, sheet: Scene, then: Callable[[Any], None] | None = None) -> None:
         """Show a sheet in front; `then` is handed what it answers."""
         self.app.stack.push(sheet, then)
-
-    @property
-    def unfolded(self) -> bool:
-        """Say whether a list hangs over the others: it has the keys."""
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
-
-    def draw_hanging(self, surface: pygame.Surface) -> None:
-        """Draw again the list that hangs over everything."""
-        for one in self.fields:
-            if isinstance(one, DropDown) and one.unfolded:
-                one.draw_over(surface)
 
 
 class CardSaving:

@@ -202,7 +202,7 @@ class Workshop(Beside):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the hand draw first; then the collection scrolls, keys take tools; the rest is the forms'."""
-        if not self.unfolded:
+        if not self.inputs.unfolded:
             if event.type == pygame.MOUSEWHEEL:
                 over = self.easel.rect.collidepoint(pygame.mouse.get_pos())
                 (self.studio.resize if over else self.shelf.scroll)(event.y)
@@ -223,7 +223,7 @@ class Workshop(Beside):
         elif command and event.key == pygame.K_s:
             if self.ring["save"].enabled:
                 self.desk.save()
-        elif self.writing:
+        elif self.inputs.writing:
             return False
         else:
             return self.studio.key(event) or self._letter(event, command=command)
@@ -291,4 +291,3 @@ class Workshop(Beside):
         self.shelf.draw(surface, self.making.card_id if self.room.current == self.making.pack else "")
         self.studio.draw(surface)
         super().draw_moving(surface)
-        self.draw_hanging(surface)

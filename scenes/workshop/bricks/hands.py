@@ -74,7 +74,7 @@ class Hands:
             return True
         if event.button == pygame.BUTTON_LEFT:
             shelved = self.assembly.library.at(event.pos)
-            on_chip = any(field.rect.collidepoint(event.pos) for field in self.page.fields)
+            on_chip = any(field.rect.collidepoint(event.pos) for field in self.page.inputs.fields)
             if shelved is not None:
                 self._grasp(Carried(shelved.word), shelved.rect, event.pos, self._draw_shelved(shelved))
             elif one is not None and not one.piece.hole and not on_chip:

@@ -146,7 +146,7 @@ class Bricks(Beside):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let what is carried follow the mouse first; then fields, buttons and keys."""
-        if not self.unfolded and (self.hands.handle(event) or self._scroll(event) or self._key(event)):
+        if not self.inputs.unfolded and (self.hands.handle(event) or self._scroll(event) or self._key(event)):
             return True
         used = super().handle(event)
         if event.type == pygame.KEYDOWN:
@@ -178,7 +178,7 @@ class Bricks(Beside):
         if event.key == pygame.K_ESCAPE:
             if not self.hands.drop_nowhere():
                 self.close()
-        elif self.writing:
+        elif self.inputs.writing:
             return False
         elif event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
             self.assembly.redo()
@@ -251,5 +251,4 @@ class Bricks(Beside):
         super().draw_moving(surface)
         if self.plan.laboratory.height:
             self.laboratory.draw(surface)
-        self.draw_hanging(surface)
         self.hands.carrier.draw(surface)

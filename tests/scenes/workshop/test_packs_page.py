@@ -249,11 +249,11 @@ def test_a_pack_of_the_house_cannot_be_replaced() -> None:
 
 def test_escape_leaves_the_field_first_then_the_page(app: App, page: PacksPage) -> None:
     page.ring.focus_by_name("field:name")
-    assert page.writing
+    assert page.inputs.writing
     app.frame(0.0, press(pygame.K_ESCAPE))
     rest(app, page)
     assert app.stack.top is page
-    assert not page.writing
+    assert not page.inputs.writing
     app.frame(0.0, press(pygame.K_ESCAPE))
     rest(app, page)
     app.frame(0.0, [])

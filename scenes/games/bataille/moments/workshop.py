@@ -231,22 +231,22 @@ def games(app: App) -> Scene:
 
 def with_bleed(app: App, scene: Scene) -> None:
     """Choose a bleed and backs."""
-    cast("PrintCards", scene).change(bleed=True, backs=True)
+    cast("PrintCards", scene).choices.change(bleed=True, backs=True)
     waited(2, app, scene)
 
 
 def blank(app: App, scene: Scene) -> None:
     """Choose the blank cards."""
     page = cast("PrintCards", scene)
-    page.choose_deck(len(page.decks) - 1)
+    page.choices.choose_deck(len(page.decks) - 1)
     waited(2, app, scene)
 
 
 def single(app: App, scene: Scene) -> None:
     """Choose the open card, nine times."""
     page = cast("PrintCards", scene)
-    page.choose_deck(2)
-    page.copy(8)
+    page.choices.choose_deck(2)
+    page.choices.copy(8)
     waited(2, app, scene)
 
 
