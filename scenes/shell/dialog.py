@@ -39,10 +39,11 @@ class Veiled(Scene):
     overlay = True
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind."""
+        """Veil the scene behind, and draw what is laid over it."""
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((*palette.INK, VEIL))
         surface.blit(veil, (0, 0))
+        super().draw_still(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything; Escape turns away."""

@@ -65,7 +65,8 @@ def _paint(saying: Saying, filled: Values, surface: pygame.Surface, rect: pygame
     told, color = saying.words(filled), palette.INK
     if not told:
         told, color = _("Nothing yet: snap bricks together, the card writes itself."), palette.MUTED_TEXT
-    said = Text(told, text.SERIF_SEMIBOLD, 15, color, lines=_lines(m), least=15, at="top", grow=1)
+    said = Text(told, text.SERIF_SEMIBOLD, 15, color, lines=_lines(m), least=15, at="top", spread=4 / 3)
+    said.grow, said.high = 1, 0
     label = _("Free text…") if free else _("Assemble the bricks…")
     ink = shapes.color_of(DO)
     way = Row([Icon("pencil" if free else "shapes", 16, ink), Text(label, text.SANS_BOLD, 15, ink)], gap=10)
