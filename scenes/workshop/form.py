@@ -139,6 +139,11 @@ class _Label(Text):
 
     tell: Callable[[], str] = field(kw_only=True)
 
+    def _size(self, m: Measures, width: int) -> int:
+        """Return a size at which the words are on one line, the smaller the larger the text is."""
+        least = max(text.SMALLEST, m.type(14) * 3 // 4)
+        return text.fit(self.words, self.face, m.type(self.size), width, least)
+
     def paint(self, surface: pygame.Surface) -> None:
         """Write it anew."""
         self.words = self.tell()
@@ -164,7 +169,7 @@ def _labelled(one: Field, values: Values, filled: Box) -> Box:
     if not one.told(values):
         return filled
     tell = partial(one.told, values)
-    over = _Label(tell(), text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, tell=tell, lines=1, least=12)
+    over = _Label(tell(), text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, tell=tell, lines=1)
     return Column([over, filled], gap=4)
 
 

@@ -121,7 +121,7 @@ class KindChoice(Veiled):
         """Return the tile of a kind: a card of the house, what is begun, and what such a card is."""
         words = sheet.words
         face = Shaped(63 / 88, Place(draws=partial(self._draw_face, sheet)), wide=(40, _CARD), grow=1)
-        name = Text(words.new, text.SERIF_BOLD, 20, lines=1, align="center")
+        name = Text(words.new, text.SERIF_BOLD, 20, align="center", spread=1.15)
         told = Text(words.told, align="center", spread=1.3, wide=(60, 232))
         box = Pad(20, Column([face, name, told], gap=8))
         paint = partial(_paint_kind, sheet)
