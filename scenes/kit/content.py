@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Pad, Row, Span
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -98,6 +98,23 @@ class Place(Box):
         """Paint what lies there."""
         if self.draws is not None:
             self.draws(surface, self.area)
+
+
+@dataclass(eq=False)
+class Painted(Box):
+    """A place painted by a function of the window's measures and its area."""
+
+    draws: Callable[[pygame.Surface, Measures, pygame.Rect], None] = field(kw_only=True)
+    _m: Measures = field(init=False)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._m = m
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies there."""
+        self.draws(surface, self._m, self.area)
 
 
 @dataclass(eq=False)
@@ -190,3 +207,28 @@ def option(title: str, line: str, control: Box, size: float = 20) -> Row:
     words = [Text(title, text.SERIF_BOLD, size, spread=1.2), Text(line, color=palette.MUTED_TEXT, goes=1)]
     said = Column(words, gap=2, along="center", grow=1)
     return _Option([said, control], gap=20, grow=1, across="center")
+
+
+@dataclass(eq=False)
+class BoxTile(Tile):
+    """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""
+
+    box: Box = field(default_factory=Box, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the box's."""
+        return self.box.widths(m)
+
+    def heights(self, m: Measures, width: int) -> Span:
+        """Return the box's."""
+        return self.box.heights(m, width)
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box out."""
+        super().take_place(m, area)
+        self.box.lay(m, area)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tile, then what lies on it."""
+        super().draw(surface)
+        self.box.draw(surface)
