@@ -17,7 +17,7 @@ from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
 from game.rules.evolution.refusals import why
-from game.rules.evolution.saving import decoded, encoded
+from game.rules.evolution.saving import check
 from game.rules.evolution.sight import dealt_anew, observed
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.state import EvolutionState
@@ -46,7 +46,6 @@ class EvolutionPlay(EvolutionState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = encoded
 
 
 class OpenmokEvolution(ByOptions):
@@ -70,7 +69,9 @@ class OpenmokEvolution(ByOptions):
 
     def decode(self, data: Json) -> EvolutionState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data, EvolutionPlay)
+        state = EvolutionPlay.saved.state(data, settings.read, EvolutionPlay)
+        check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""
