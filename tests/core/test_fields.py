@@ -48,12 +48,11 @@ class Heap:
     thief: int | None = None
 
 
+KINDS = ("flint", "slate")
 SHAPE = Shape(
     "heaps",
     options=fields.OPTIONS,
-    stones=fields.many(
-        fields.record(Stone, kind=fields.one_of(("flint", "slate")), weight=fields.whole(100))
-    ),
+    stones=fields.many(fields.record(Stone, kind=fields.one_of(KINDS), weight=fields.whole(100))),
     purses=fields.each(fields.row(Purse, fields.whole(10), fields.many(fields.whole(3)))),
     owner=fields.maybe(fields.SEAT),
     thief=fields.lacking(fields.SEAT),
