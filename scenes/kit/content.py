@@ -185,6 +185,29 @@ class Icon(Box):
 
 
 @dataclass(eq=False)
+class Picture(Box):
+    """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
+
+    made: Callable[[int], pygame.Surface]
+    size: float = 24
+    least: float = field(default=14, kw_only=True)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return its side."""
+        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return its side, no larger than it is wide."""
+        side = min(width, m.px(self.size))
+        return Span(min(side, m.px(self.least)), side)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the picture in the middle of its area."""
+        picture = self.made(max(1, min(self.area.size)))
+        surface.blit(picture, picture.get_rect(center=self.area.center))
+
+
+@dataclass(eq=False)
 class Sheet(Pad):
     """A sheet of paper under a box, with room round it."""
 

@@ -111,7 +111,7 @@ class Box:
                 box.draw(surface)
 
     def show(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-        """Lay it in an area and draw it there at once: what is on a tile, or moves."""
+        """Lay it in an area, and draw it there at once."""
         self.lay(m, area)
         self.draw(surface)
 
