@@ -9,15 +9,16 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Row, Span
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.text import Face
+    from scenes.kit.widgets import Widget
 
 _ENDLESS: Final = 100_000
 
@@ -89,6 +90,26 @@ class Text(Box):
 
 
 @dataclass(eq=False)
+class Fitted(Text):
+    """Words written as large as there is room for, in any case no smaller than `text.SMALLEST`."""
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the heights of the smallest lines, and of those of its size."""
+        wish = super().inner_heights(m, width).wish
+        return Span(min(wish, text.extent(self.words, self.face, text.SMALLEST, width, self.spread)[1]), wish)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area, and the largest size at which the words fit in it."""
+        super().lay(m, area)
+        while self._px > text.SMALLEST and self._high > area.height:
+            self._px -= 1
+
+    @property
+    def _high(self) -> int:
+        return text.extent(self.words, self.face, self._px, self.area.width, self.spread)[1]
+
+
+@dataclass(eq=False)
 class Place(Box):
     """A place of its own, found by its name, painted by `draws` if it is given."""
 
@@ -116,6 +137,30 @@ class Painted(Box):
     def paint(self, surface: pygame.Surface) -> None:
         """Paint what lies there."""
         self.draws(surface, self._m, self.area)
+
+
+@dataclass(eq=False)
+class Arranged(Box):
+    """Widgets that a function lays out in an area of the window, over what another paints."""
+
+    arrange: Callable[[Measures, pygame.Rect], Sequence[Widget]] = field(kw_only=True)
+    draws: Callable[[pygame.Surface], None] = field(kw_only=True)
+    _laid: list[Put] = field(default_factory=list, init=False)
+
+    def inside(self) -> Sequence[Box]:
+        """Return the widgets."""
+        return self._laid
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Have the widgets laid out."""
+        super().lay(m, area)
+        self._laid = [Put(widget) for widget in self.arrange(m, area)]
+        for put in self._laid:
+            put.lay(m, put.widget.rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the widgets."""
+        self.draws(surface)
 
 
 @dataclass(eq=False)
