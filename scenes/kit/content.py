@@ -101,12 +101,12 @@ class Fitted(Text):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area, and the largest size at which the words fit in it."""
         super().lay(m, area)
-        while self._px > text.SMALLEST and self._high > area.height:
-            self._px -= 1
+        while self.px > text.SMALLEST and self._high > area.height:
+            self.px -= 1
 
     @property
     def _high(self) -> int:
-        return text.extent(self.words, self.face, self._px, self.area.width, self.spread)[1]
+        return text.extent(self.words, self.face, self.px, self.area.width, self.spread)[1]
 
 
 @dataclass(eq=False)
