@@ -68,7 +68,7 @@ class TableSetup(SettingUp):
 
     def _change(self, change: Callable[[int], None], by: int) -> None:
         change(by)
-        self._changed()
+        self.rearrange()
 
     def resume(self) -> None:
         """Come in front again: the decks may be others now."""

@@ -167,7 +167,7 @@ class App:
         if scene is None:
             return
         passed = min(dt, LONGEST_STEP)
-        scene.go_on_stepping(passed)
+        scene.pass_time(passed)
         scene.update(passed)
         self._fill_behind(scene, passed)
         self._apply()

@@ -123,11 +123,11 @@ def test_a_card_called_by_nothing_that_shows_still_needs_a_name(app: App, show: 
         app.frame(0.0, click(workshop.ring["field:name"].rect.center))
         app.frame(0.0, [typed(words)])
         assert workshop.making.values["name"] == ""
-        workshop.change("name", words)
+        workshop.form.change("name", words)
         app.frame(0.0, [])
         assert SHELF.sheets[kind].problems(workshop.making.values) == unnamed
         assert not workshop.ring["save"].enabled
-        workshop.change("name", "")
+        workshop.form.change("name", "")
 
 
 @pytest.mark.parametrize("kind", some_at_once(SHELF.sheets, ["bataille", "creuset"]))

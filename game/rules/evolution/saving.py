@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, TypeVar
 from game.core.fields import Fields
 from game.core.lasting import Lasting
 from game.core.machine import Machine
-from game.rules.evolution import options as settings
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
 
@@ -15,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.lasting import Term
-    from game.core.model import Json
+    from game.core.model import Json, Options
+    from game.rules.evolution.setting import Setting
     from game.rules.evolution.state import EvolutionState
 
 S = TypeVar("S", bound="EvolutionState")
@@ -64,10 +64,10 @@ def encoded(state: EvolutionState) -> dict[str, Json]:
     }
 
 
-def decoded(data: Json, make: Callable[..., S]) -> S:
-    """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
+def decoded(data: Json, make: Callable[..., S], read: Callable[[Options], Setting]) -> S:
+    """Return the state that `encoded` wrote, its options read. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
-    setting = _fields.options(found["options"], settings.read)
+    setting = _fields.options(found["options"], read)
     cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, setting.players)
     state = make(setting, cards, owners, _fields.rng(found["rng"]))
     _read_table(state, found)

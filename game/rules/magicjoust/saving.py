@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from game.core.fields import Fields
 from game.core.lasting import Lasting
 from game.core.machine import Machine
-from game.rules.magicjoust import options as settings
 from game.rules.magicjoust.joust import DIE
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import ZONES, Singularity
@@ -17,7 +16,8 @@ from game.rules.magicjoust.table import Drawn, Invoked, Joust, Spot, Wizard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
+    from game.rules.magicjoust.setting import Setting
     from game.rules.magicjoust.state import MagicState
 
 S = TypeVar("S", bound="MagicState")
@@ -94,10 +94,10 @@ def encoded_effect(effect: Lasting) -> dict[str, Json]:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def decoded(data: Json, make: Callable[..., S]) -> S:
-    """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
+def decoded(data: Json, make: Callable[..., S], read: Callable[[Options], Setting]) -> S:
+    """Return the state that `encoded` wrote, its options read. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
-    setting = _fields.options(found["options"], settings.read)
+    setting = _fields.options(found["options"], read)
     cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, SEATS)
     state = make(setting, cards, owners, _fields.rng(found["rng"]))
     state.wizards = _pair(found["wizards"], "wizards", lambda one: _read_wizard(one, state))

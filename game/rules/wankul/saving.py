@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from game.core.fields import Fields
 from game.core.lasting import Lasting
 from game.core.machine import Machine
-from game.rules.wankul import options as settings
 from game.rules.wankul import sight
 from game.rules.wankul.setting import SEATS
 from game.rules.wankul.table import PILES, SLOTS, Ground, Laid, Side
@@ -17,7 +16,8 @@ from game.rules.wankul.traits import TURN_END
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Json
+    from game.core.model import Json, Options
+    from game.rules.wankul.setting import Setting
     from game.rules.wankul.state import WankulState
 
 S = TypeVar("S", bound="WankulState")
@@ -79,10 +79,10 @@ def _ground(ground: Ground) -> Json:
 # --- reading ------------------------------------------------------------------------------------------------
 
 
-def decoded(data: Json, make: Callable[..., S]) -> S:
-    """Return the state that `encoded` wrote. Raise ValueError when it is not one."""
+def decoded(data: Json, make: Callable[..., S], read: Callable[[Options], Setting]) -> S:
+    """Return the state that `encoded` wrote, its options read. Raise ValueError when it is not one."""
     found = _fields.record(data, _NAMES)
-    setting = _fields.options(found["options"], settings.read)
+    setting = _fields.options(found["options"], read)
     cards, owners = _fields.dealt(found, setting.known, _MOST_CARDS, SEATS)
     state = make(setting, cards, owners, _fields.rng(found["rng"]))
     state.sides = _pair(found["sides"], "sides", lambda one: _read_side(one, state))

@@ -20,7 +20,8 @@ from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
 from scenes.kit import palette, text
 from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.bricks.trying import TableSearch, Trying
+from scenes.workshop.bricks.trial import TableSearch
+from scenes.workshop.bricks.trying import Trying
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:

@@ -16,7 +16,8 @@ from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.kit import palette, text
-from scenes.workshop.bricks.trying import TableSearch, Trying
+from scenes.workshop.bricks.trial import TableSearch
+from scenes.workshop.bricks.trying import Trying
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in, panel_head
 
 if TYPE_CHECKING:

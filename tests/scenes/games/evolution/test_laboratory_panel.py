@@ -111,7 +111,7 @@ def test_at_the_bench_it_weighs_what_the_bricks_say_while_one_looks_on(app: App,
     assert bench.laboratory.work is not None
     bench.laboratory.reading = FOUND
     app.frame(0.0, [])
-    bench.write_freely()
+    bench.free_text.turn()
     app.frame(0.0, [])
     assert not bench.laboratory.restless
     assert bench.laboratory.faded
