@@ -8,6 +8,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
+from inspect import signature
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -104,8 +105,12 @@ class Page(_Surface):
         return self.__dict__[name]
 
     def blit(
-        self, source: pygame.Surface, dest: Any, area: Any = None, special_flags: int = 0
-    ) -> pygame.Rect:  # noqa: ANN401 - as pygame's
+        self,
+        source: pygame.Surface,
+        dest: Any,  # noqa: ANN401 - as pygame's
+        area: Any = None,  # noqa: ANN401
+        special_flags: int = 0,
+    ) -> pygame.Rect:
         """Lay a picture, and the words on it."""
         done = super().blit(source, dest, area, special_flags)
         opaque = not source.get_flags() & pygame.SRCALPHA and source.get_alpha() in (None, 255)
@@ -214,70 +219,95 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     Cards are pictures: their words are theirs. What is behind a scene in front is hidden by it.
     """
     with monkeypatch.context() as patch:
-        render, paragraph, draw, rect = text.render, text.paragraph, Scene.draw, pygame.draw.rect
-        card = base.CACHE.get
-
-        @wraps(render)
-        def rendered(words: str, face: text.Face, px: int, color: Any) -> Page:  # noqa: ANN401
-            page = render(words, face, px, color)
-            return _written(page, words, px, max(1, page.get_height()))
-
-        @wraps(paragraph)
-        def wrapped(words: str, face: text.Face, px: int, *how: Any, **more: Any) -> Page:  # noqa: ANN401
-            height = how[2] if len(how) > 2 else more.get("line_height", 1.35)
-            return _written(paragraph(words, face, px, *how, **more), words, px, max(1, round(px * height)))
-
-        def normal(picture: pygame.Surface) -> Page:
-            page = Page(picture.get_size(), pygame.SRCALPHA)
-            _Surface.blit(page, picture, (0, 0))
-            return page
-
-        def of_card(key: object, make: Callable[[], Page]) -> Page:
-            picture = card(key, make)
-            if isinstance(picture, Page):
-                picture.laid.clear()
-            return picture
-
-        def drawn(scene: Scene, page: Page) -> None:
-            draw(scene, page)
-            if scene is not scene.app.stack.top:
-                page.laid.clear()
-
-        def framed(page: Page, color: Any, area: Any, width: int = 0, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401
-            done = rect(page, color, area, width, *how, **more)
-            if not width and min(done.size) > _BOX and isinstance(page, Page):
-                page.boxes.append(pygame.Rect(area))
-            return done
-
         patch.setattr(pygame, "Surface", Page)
-        patch.setattr(text, "render", rendered)
-        patch.setattr(text, "paragraph", wrapped)
-        patch.setattr(svg, "_normal", normal)
-        patch.setattr(base.CACHE, "get", of_card)
-        patch.setattr(Scene, "draw", drawn)
-        patch.setattr(pygame.draw, "rect", framed)
-        for name in ("sheet", "rounded"):
-            patch.setattr(paper, name, _boxes(getattr(paper, name)))
+        patch.setattr(text, "render", _following(text.render))
+        patch.setattr(text, "paragraph", _following(text.paragraph))
+        patch.setattr(svg, "_normal", _page_of)
+        patch.setattr(base.CACHE, "get", _wordless(base.CACHE.get))
+        patch.setattr(Scene, "draw", _hiding(Scene.draw))
+        patch.setattr(pygame.draw, "rect", _framing(pygame.draw.rect))
+        patch.setattr(paper, "sheet", _boxes(paper.sheet))
+        patch.setattr(paper, "rounded", _boxes(paper.rounded))
         _forget_pictures()
         yield
     _forget_pictures()
+
+
+def _forget_pictures() -> None:
+    SHARED.clear()
+    base.CACHE.clear()
+
+
+def _following(write: Callable[..., Page]) -> Callable[..., Page]:
+    """Have what is written known by its picture."""
+
+    @wraps(write)
+    def written(*how: Any, **more: Any) -> Page:  # noqa: ANN401 - as it is called
+        page = write(*how, **more)
+        told = signature(write).bind(*how, **more)
+        told.apply_defaults()
+        words, px = told.arguments["text"], told.arguments["px"]
+        step = (
+            round(px * told.arguments["line_height"])
+            if "line_height" in told.arguments
+            else page.get_height()
+        )
+        return _written(page, words, px, max(1, step))
+
+    return written
+
+
+def _page_of(picture: pygame.Surface) -> Page:
+    page = Page(picture.get_size(), pygame.SRCALPHA)
+    _Surface.blit(page, picture, (0, 0))
+    return page
+
+
+def _wordless(get: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
+    """Have pictures of cards tell none of their words."""
+
+    def got(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        picture = get(key, make)
+        if isinstance(picture, Page):
+            picture.laid.clear()
+        return picture
+
+    return got
+
+
+def _hiding(draw: Callable[[Scene, Page], None]) -> Callable[[Scene, Page], None]:
+    """Have scenes behind the one in front tell none of their words."""
+
+    def drawn(scene: Scene, page: Page) -> None:
+        draw(scene, page)
+        if scene is not scene.app.stack.top:
+            page.laid.clear()
+
+    return drawn
+
+
+def _framing(rect: Callable[..., pygame.Rect]) -> Callable[..., pygame.Rect]:
+    """Have filled rectangles known as boxes that words lie in."""
+
+    def framed(page: Page, color: Any, area: Any, width: int = 0, *how: Any, **more: Any) -> pygame.Rect:  # noqa: ANN401 - as pygame's
+        done = rect(page, color, area, width, *how, **more)
+        if not width and min(done.size) > _BOX and isinstance(page, Page):
+            page.boxes.append(pygame.Rect(area))
+        return done
+
+    return framed
 
 
 def _boxes(make: Callable[..., Page]) -> Callable[..., Page]:
     """Have pieces of paper known as boxes that words lie in."""
 
     @wraps(make)
-    def made(*how: Any, **more: Any) -> Page:  # noqa: ANN401
+    def made(*how: Any, **more: Any) -> Page:  # noqa: ANN401 - as it is called
         page = make(*how, **more)
         page.is_box = True
         return page
 
     return made
-
-
-def _forget_pictures() -> None:
-    SHARED.clear()
-    base.CACHE.clear()
 
 
 class Fault(NamedTuple):
@@ -297,11 +327,12 @@ def faults(page: Page) -> list[Fault]:
         if one.rect.colliderect(other.rect) and _overlap(_inked(one, some, other), _inked(other, more))
     ]
     overlapping = {name for fault in found for name in fault.which.split(" / ")}
-    for one, shown in seen:
-        for what in _wrong(one, shown):
-            if what != "covered" or one.ink.words not in overlapping:
-                found.append(Fault(what, one.ink.words, one.rect))
-    return found
+    return found + [
+        Fault(what, one.ink.words, one.rect)
+        for one, shown in seen
+        for what in _wrong(one, shown)
+        if what != "covered" or one.ink.words not in overlapping
+    ]
 
 
 def _seen(page: Page) -> list[tuple[Laid, pygame.Mask]]:

@@ -160,7 +160,7 @@ def test_a_window_too_small_says_so(app: App, monkeypatch: pytest.MonkeyPatch, l
     assert all(one.ink.px >= 20 * look.text_size // 100 for one in app.window.laid)
 
 
-# --- what is looked at is seen --------------------------------------------------------------------------------
+# --- what is looked at is seen ----------------------------------------------------------------------------
 
 
 @pytest.fixture
