@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Pad, Row, Span, Stack
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -101,6 +101,23 @@ class Place(Box):
 
 
 @dataclass(eq=False)
+class Painted(Box):
+    """A place painted by a function of the window's measures and its area."""
+
+    draws: Callable[[pygame.Surface, Measures, pygame.Rect], None] = field(kw_only=True)
+    _m: Measures = field(init=False)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._m = m
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies there."""
+        self.draws(surface, self._m, self.area)
+
+
+@dataclass(eq=False)
 class Icon(Box):
     """A sign from the set of icons, as high as type of that size."""
 
@@ -119,6 +136,29 @@ class Icon(Box):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sign in the middle of its area."""
         picture = icon(self.sign, min(self.area.size), self.color)
+        surface.blit(picture, picture.get_rect(center=self.area.center))
+
+
+@dataclass(eq=False)
+class Picture(Box):
+    """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
+
+    made: Callable[[int], pygame.Surface]
+    size: float = 24
+    least: float = field(default=14, kw_only=True)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return its side."""
+        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return its side, no larger than it is wide."""
+        side = min(width, m.px(self.size))
+        return Span(min(side, m.px(self.least)), side)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the picture in the middle of its area."""
+        picture = self.made(max(1, min(self.area.size)))
         surface.blit(picture, picture.get_rect(center=self.area.center))
 
 
@@ -171,3 +211,28 @@ def option(title: str, line: str, control: Box, size: float = 20) -> Box:
     words = [Text(title, text.SERIF_BOLD, size, spread=1.2), told]
     said = Column(words, gap=2, along="center", grow=1)
     return Telling([Row([said, control], gap=20, across="center")], told, grow=1)
+
+
+@dataclass(eq=False)
+class BoxTile(Tile):
+    """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""
+
+    box: Box = field(default_factory=Box, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the box's."""
+        return self.box.widths(m)
+
+    def heights(self, m: Measures, width: int) -> Span:
+        """Return the box's."""
+        return self.box.heights(m, width)
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box out."""
+        super().take_place(m, area)
+        self.box.lay(m, area)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tile, then what lies on it."""
+        super().draw(surface)
+        self.box.draw(surface)

@@ -110,6 +110,11 @@ class Box:
             for box in self.inside():
                 box.draw(surface)
 
+    def show(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Lay it in an area, and draw it there at once."""
+        self.lay(m, area)
+        self.draw(surface)
+
     def __iter__(self) -> Iterator[Box]:
         """Go through it and all that was laid in it, in reading order."""
         yield self

@@ -148,7 +148,7 @@ def scenario_tile(key: str, feat: Feat, choose: Callable[[], None], begin: Calla
     """Return the tile of a scenario: its picture, its name, its stars; Enter begins it."""
     words = tile_words(_(SCENARIOS[key].name), NAME_SIZE, Stars(feat.stars))
     shown = Column([Place("", partial(draw_scene, key), grow=1, high=(0, 40)), *words], gap=4)
-    return PictureTile(key, on_click=choose, shown=Pad((8, 8, 8, 7), shown), begin=begin)
+    return PictureTile(key, on_click=choose, box=Pad((8, 8, 8, 7), shown), begin=begin)
 
 
 def draw_scene(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:

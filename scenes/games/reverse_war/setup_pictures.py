@@ -14,10 +14,10 @@ from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
-from scenes.kit.content import Place, Text
+from scenes.kit.content import BoxTile, Place, Text
 from scenes.kit.faces.base import card_height, lay
 from scenes.kit.layout import Column, Pad
-from scenes.kit.widgets import Tile, draw_sheet
+from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,15 +63,14 @@ _FEW_MINUTES: Final = {4: 5, 6: 8}
 
 
 @dataclass(eq=False)
-class PictureTile(Tile):
-    """A tile to choose: a picture over what is `shown` under it. Where it is to `begin`, Enter begins.
+class PictureTile(BoxTile):
+    """A tile to choose: a picture over some words. Where it is to `begin`, Enter begins.
 
-    A `line` of what is shown is its tip where it has no room.
+    A `line` of what lies on it is its tip where it has no room.
     """
 
-    shown: Box = field(kw_only=True)
-    line: Text | None = field(default=None, kw_only=True)
     begin: Callable[[], None] | None = field(default=None, kw_only=True)
+    line: Text | None = field(default=None, kw_only=True)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Begin with Enter, where that is what it does."""
@@ -83,18 +82,16 @@ class PictureTile(Tile):
     def take_place(self, m: Measures, area: pygame.Rect) -> None:
         """Take a place on a page, and lay what is shown."""
         super().take_place(m, area)
-        self.shown.lay(m, area)
         if self.line is not None:
-            self.tip = "" if any(box is self.line for box in self.shown) else self.line.words
+            self.tip = "" if any(box is self.line for box in self.box) else self.line.words
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, framed and ticked when it is chosen; the focus goes round its frame."""
+        """Draw the sheet, framed and ticked when it is chosen."""
         if self.chosen:
             draw_frame(surface, self.rect)
         bright = self.chosen or self.hovered
         draw_sheet(surface, self.rect, palette.CHALK if bright else palette.PAPER, cut=False)
-        self.shown.draw(surface)
-        self.draw_focus(surface)
+        super().draw(surface)
 
     def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
         """Draw the focus, then the tick."""
@@ -120,7 +117,7 @@ def layout_tile(layout: Layout, choose: Callable[[], None], *, chosen: bool, cou
     words = tile_words(_(layout.name), NAME_SIZE if counted else SMALL_NAME_SIZE, *[count] * counted)
     ground = Place("", partial(_draw_ground, layout, chosen=chosen), grow=1, high=(0, 40))
     shown = Pad((8, 8, 8, 6), Column([ground, *words], gap=3))
-    return PictureTile(layout.key, on_click=choose, chosen=chosen, shown=shown)
+    return PictureTile(layout.key, on_click=choose, chosen=chosen, box=shown)
 
 
 def _draw_ground(layout: Layout, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:

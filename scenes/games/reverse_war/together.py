@@ -177,7 +177,7 @@ class Together(GameSetup):
         picture = Place("", partial(_draw_way, table.key, chosen=chosen), grow=1, high=(0, 40))
         shown = Pad((8, 8, 8, 5), Column([picture, *tile_words(_(table.name), 18, pitch)], gap=2))
         choose = partial(self.choose_table, table.key)
-        return PictureTile(f"table-{table.key}", on_click=choose, chosen=chosen, shown=shown, line=pitch)
+        return PictureTile(f"table-{table.key}", on_click=choose, chosen=chosen, box=shown, line=pitch)
 
     def _rule(self) -> Box:
         """Return the title of the seats, with the kind of duel or the number of voters at its end."""
