@@ -158,7 +158,7 @@ class SettingUp(Scene):
     def page(self, choices: Sequence[Box], side: Box) -> Box:
         """Return the page: the choices over the ways out, and the sheet at the side over the start."""
         begin = Button("start", on_click=self.start, label=_("Begin"), icon="play", style=Style.MAIN)
-        sheet = Column([side, Text(_("Deal no."), text.SANS_BOLD, 15, high=24), *self.seed_boxes()])
+        sheet = Column([side, Text(_("Deal no."), text.SANS_BOLD, 15), *self.seed_boxes()])
         return framed([*choices, Row(self.ways_out(), gap=12, wide=560, high=foot)], sheet, begin)
 
     def seed_boxes(self) -> list[Box]:

@@ -86,16 +86,17 @@ def draw_way(surface: pygame.Surface, rect: pygame.Rect, table: str) -> None:
 def _draw_coop(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """One battlefield, a card face down on either side."""
     _field(surface, rect, rect.centerx)
+    width = min(rect.height * 2 // 5, rect.width // 5)
     for side, degrees in ((-1, 9), (1, -9)):
         at = (rect.centerx + side * rect.width * 3 // 8, rect.centery + rect.height // 40)
-        lay(surface, at, faces.BACK, rect.height * 2 // 5, degrees, paper.Shadow.CARD)
+        lay(surface, at, faces.BACK, width, degrees, paper.Shadow.CARD)
 
 
 def _draw_duel(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Two battlefields, a card shown and one hidden between them."""
     for side in (-1, 1):
         _field(surface, rect, rect.centerx + side * rect.width * 3 // 10)
-    width = rect.height // 4
+    width = min(rect.height // 4, rect.width // 7)
     hidden = sprite(faces.BACK, width, 6, paper.Shadow.CARD)
     shown = faces.face(CARDS["rw-10"], width)
     below, corner = paper.drop_shadow(shown.get_size(), paper.Shadow.CARD)
@@ -109,8 +110,8 @@ def _draw_duel(surface: pygame.Surface, rect: pygame.Rect) -> None:
 def _draw_vote(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """One battlefield, and slates with votes."""
     _field(surface, rect, rect.left + rect.width * 3 // 10)
-    step = rect.height // 3
-    size = (rect.width * 3 // 10, round(step * 0.78))
+    step = min(rect.height // 3, rect.width // 5)
+    size = (step * 5 // 3, step * 7 // 9)
     for place, ballot in enumerate(_BALLOTS):
         slate = pygame.Rect((0, 0), size)
         slate.center = (rect.left + rect.width * 3 // 4, rect.centery + (place - 1) * step)

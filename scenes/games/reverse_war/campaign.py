@@ -117,7 +117,7 @@ class Campaign(GameSetup):
 
     def choices(self) -> Sequence[Box]:
         """Return a tile a scenario, under the stars won in all."""
-        tiles = [Put(self._tile(key), high=(60, 90)) for key in CAMPAIGN]
+        tiles = [Put(self._tile(key)) for key in CAMPAIGN]
         won = Text(f"{total(self.feats)} / {ALL_STARS}", text.SANS_EXTRABOLD, 18, palette.CHALK, lines=1)
         aside = titled(_("Eight scenarios"), _("the easiest first, in any order"))
         stars = Row([aside, Grow(), pictures.Stars(1, of=1, size=22), won], gap=6, across="center")

@@ -14,7 +14,7 @@ from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import MOST_STARS, STARS, Feat, feats
 from game.storage.records import Reading
-from scenes.games.reverse_war.setup_pictures import PictureTile, tile_words
+from scenes.games.reverse_war.setup_pictures import PictureTile, named, tile_words
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box, Column, Pad, Row, Span
@@ -147,8 +147,8 @@ class Stars(Box):
 def scenario_tile(key: str, feat: Feat, choose: Callable[[], None], begin: Callable[[], None]) -> PictureTile:
     """Return the tile of a scenario: its picture, its name, its stars; Enter begins it."""
     words = tile_words(_(SCENARIOS[key].name), NAME_SIZE, Stars(feat.stars))
-    shown = Column([Place("", partial(draw_scene, key), grow=1, high=(0, 40)), *words], gap=4)
-    return PictureTile(key, on_click=choose, box=Pad((8, 8, 8, 7), shown), begin=begin)
+    shown = Column([Place("", partial(draw_scene, key), grow=1, high=(48, 60)), *words], gap=4)
+    return PictureTile(key, on_click=choose, box=Pad((5, 7), shown), begin=begin)
 
 
 def draw_scene(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -164,7 +164,7 @@ def told(key: str, feat: Feat, handicap: int) -> list[Box]:
     record = [Stars(feat.stars, size=20), Text(record_words(feat), text.SANS_BOLD, 15, spread=1.25, grow=1)]
     return [
         Place("picture", partial(draw_scene, key), grow=1, high=(_LEAST_PICTURE, _LEAST_PICTURE), goes=1),
-        Text(_(SCENARIOS[key].name), text.SERIF_BOLD, 26, lines=2, least=18, spread=1.2),
+        named(_(SCENARIOS[key].name), 26),
         Text(_(STORIES[key]), color=palette.MUTED_TEXT, spread=1.36, goes=2),
         Text(_(SCENARIOS[key].rules), spread=1.36),
         Row(record, gap=10, across="center"),

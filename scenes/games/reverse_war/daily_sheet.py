@@ -9,7 +9,7 @@ from game.core.i18n import _, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
 from scenes.games.reverse_war.campaign_pictures import draw_scene
 from scenes.games.reverse_war.game_setup import planning_words
-from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table
+from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, named
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Ruled, Text
 from scenes.kit.layout import Box, Pad, Row
@@ -67,9 +67,9 @@ def day_told(heading: str, day: date, setting: Setting, seconds: int, played: Pl
     picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), goes=1)
     return [
         Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
-        Text(dates.capital(dates.day(day)), text.SERIF_BLACK, 27, lines=2, least=18, spread=1.25),
+        named(dates.capital(dates.day(day)), 27, face=text.SERIF_BLACK),
         picture,
-        Text(name_of(setting), text.SERIF_BOLD, 23, lines=2, least=18, spread=1.25),
+        named(name_of(setting), 23),
         Text(description_of(setting, seconds), spread=1.38, goes=2),
         *(_result(played) if played is not None else []),
     ]

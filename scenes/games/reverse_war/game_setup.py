@@ -11,10 +11,10 @@ from game.core.share import deal_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, minutes
+from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, minutes, named
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.content import Icon, Place, Sheet, Telling, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Put, Row
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.setting_up import SettingUp
@@ -121,9 +121,13 @@ class GameSetup(SettingUp):
 
     def contents(self) -> Box:
         """Put what there is to choose from over the options, and what is chosen on the sheet at the side."""
-        choices = [ways.header(self.app, self.way, self.pitch()), *self.choices()]
-        options = Row(self._options(), gap=14)
-        return self.page([*choices, options], Column(self.chosen(), gap=4, grow=1))
+        left = Either([self._left(told=True), self._left(told=False)], grow=1)
+        return self.page([left], Column(self.chosen(), gap=4, grow=1))
+
+    def _left(self, *, told: bool) -> Box:
+        """Return the header, what there is to choose from, the options, what they do `told` or as tips."""
+        header = ways.header(self.app, self.way, self.pitch())
+        return Column([header, *self.choices(), Row(self._options(told=told), gap=14)], gap=16)
 
     def arrange(self) -> None:
         """Lay everything out; say whether the game can begin."""
@@ -150,7 +154,7 @@ class GameSetup(SettingUp):
 
     # --- the options ------------------------------------------------------------------------------------
 
-    def _options(self) -> list[Box]:
+    def _options(self, *, told: bool) -> list[Box]:
         """Return a sheet an option, as wide as its control asks."""
         seconds = self.app.settings.planning_seconds
         handicap = _("Points added to the AI's total, from {lowest} to {highest}.").format(
@@ -158,15 +162,11 @@ class GameSetup(SettingUp):
         )
         handicap = handicap if self.can_weigh else self.no_handicap()
         paladins = _("Their bonus counts archers, as printed, or paladins.")
+        planning = planning_words(seconds) if self.can_plan else self.no_planning()
         return [
-            _option(
-                _("Planning"),
-                planning_words(seconds) if self.can_plan else self.no_planning(),
-                self._plan_control,
-                250,
-            ),
-            _option(_("Handicap"), handicap, self._handicap_control, 246),
-            _option(_("Paladins"), paladins, self._paladins_control, 296),
+            _option(_("Planning"), planning, self._plan_control, 230, told=told),
+            _option(_("Handicap"), handicap, self._handicap_control, 268, told=told),
+            _option(_("Paladins"), paladins, self._paladins_control, 298, told=told),
         ]
 
     def _plan_control(self) -> Box:
@@ -202,7 +202,7 @@ class GameSetup(SettingUp):
         """Return the picture of what is chosen, its name, what is said of it, and its facts."""
         return [
             Place("picture", self.draw_picture, grow=1, high=(64, 64), goes=1),
-            Text(self.name(), text.SERIF_BOLD, 26, lines=2, least=16, spread=1.2),
+            named(self.name(), 26, 16),
             Text(self.description(), size=15, spread=1.42),
             self._facts(),
         ]
@@ -248,14 +248,16 @@ def planning_words(seconds: int) -> str:
     return _("See the cards as long as you like, then play them shuffled.")
 
 
-def _option(title: str, words: str, control: Callable[[], Box], wide: float) -> Box:
+def _option(title: str, words: str, control: Callable[[], Box], wide: float, *, told: bool) -> Box:
     """Return the sheet of an option: its name beside its control or over it, and what it does."""
     name = partial(Text, title, text.SERIF_BOLD, 18, lines=1)
-    beside = Row([name(), Grow(), control()], gap=8, across="center")
+    beside = Row([name(grow=1), control()], gap=8, across="center")
     under = Column([name(), Anchor(control(), "midleft")])
-    line = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
-    told = Telling([Column([Either([beside, under]), line], gap=2)], line)
-    return Sheet((14, 8, 12, 10), told, fill=palette.PAPER, seed=int(wide) % 7, wide=wide, grow=wide)
+    line = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.25)
+    box = Column([Either([beside, under]), *[line] * told], gap=2)
+    return Sheet(
+        (14, 8, 12, 10), Telling([box], line), fill=palette.PAPER, seed=int(wide) % 7, wide=wide, grow=wide
+    )
 
 
 def titled(words: str, aside: str = "") -> Box:

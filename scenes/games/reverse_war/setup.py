@@ -34,7 +34,7 @@ class Setup(GameSetup):
         aside = _("9 cards, with the rules of the normal mode")
         return [
             Column([titled(_("Modes")), self._tiles(_MODES, 16, counted=True)], gap=4, grow=18),
-            Column([titled(_("Other layouts"), aside), self._tiles(_OTHERS, 12)], gap=4, grow=14),
+            Column([titled(_("Other layouts"), aside), self._tiles(_OTHERS, 9)], gap=4, grow=14),
         ]
 
     def _tiles(self, keys: tuple[str, ...], gap: float, *, counted: bool = False) -> Box:
@@ -42,4 +42,4 @@ class Setup(GameSetup):
             layout_tile(LAYOUTS[key], partial(self.choose, key), chosen=key == self.mode, counted=counted)
             for key in keys
         ]
-        return Row([Put(tile, wide=60, high=(60, 90), grow=1) for tile in tiles], gap=gap, grow=1)
+        return Row([Put(tile, wide=60, grow=1) for tile in tiles], gap=gap, grow=1)

@@ -16,7 +16,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
 from scenes.kit.content import BoxTile, Place, Text
 from scenes.kit.faces.base import card_height, lay
-from scenes.kit.layout import Column, Pad
+from scenes.kit.layout import Column, Either, Pad
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.layouts import Layout
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 _SHOWN: Final = ("rw-10", "rw-19", "rw-02")
@@ -32,8 +31,6 @@ NAME_SIZE: Final = 18
 SMALL_NAME_SIZE: Final = 16
 _TILT: Final = -8
 _SLOT: Final = 6
-_LEAST_PICTURE: Final = 14
-"""The least height in pixels at which a battlefield is drawn."""
 TEXTS: Final[dict[str, str]] = {
     "initiation": N_(
         "Four cards in a square, to learn to play: bases and powers count, suites do not exist yet."
@@ -64,13 +61,9 @@ _FEW_MINUTES: Final = {4: 5, 6: 8}
 
 @dataclass(eq=False)
 class PictureTile(BoxTile):
-    """A tile to choose: a picture over some words. Where it is to `begin`, Enter begins.
-
-    A `line` of what lies on it is its tip where it has no room.
-    """
+    """A tile to choose: a picture over some words. Where it is to `begin`, Enter begins."""
 
     begin: Callable[[], None] | None = field(default=None, kw_only=True)
-    line: Text | None = field(default=None, kw_only=True)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Begin with Enter, where that is what it does."""
@@ -79,19 +72,14 @@ class PictureTile(BoxTile):
         self.begin()
         return True
 
-    def take_place(self, m: Measures, area: pygame.Rect) -> None:
-        """Take a place on a page, and lay what is shown."""
-        super().take_place(m, area)
-        if self.line is not None:
-            self.tip = "" if any(box is self.line for box in self.box) else self.line.words
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the sheet, framed and ticked when it is chosen."""
         if self.chosen:
             draw_frame(surface, self.rect)
         bright = self.chosen or self.hovered
         draw_sheet(surface, self.rect, palette.CHALK if bright else palette.PAPER, cut=False)
-        super().draw(surface)
+        self.box.draw(surface)
+        self.draw_focus(surface)
 
     def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
         """Draw the focus, then the tick."""
@@ -110,19 +98,25 @@ def tile_words(name: str, size: float, *under: Box) -> list[Box]:
     return [Text(whole, text.SERIF_BOLD, size, align="center", lines=2, spread=1.2), *under]
 
 
+def named(words: str, size: float, least: float = 18, face: text.Face = text.SERIF_BOLD) -> Box:
+    """Return the name of what is chosen: one line, or small ones where it is too long."""
+    whole = words.replace(" × ", "\u00a0×\u00a0")
+    one = Text(whole, face, size, lines=1, least=least, spread=1.25)
+    return Either([one, Text(whole, face, least, spread=1.25)])
+
+
 def layout_tile(layout: Layout, choose: Callable[[], None], *, chosen: bool, counted: bool) -> PictureTile:
     """Return the tile of a battlefield, with its number of cards where they are `counted`."""
     cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
     count = Text(cards, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, align="center", lines=1)
     words = tile_words(_(layout.name), NAME_SIZE if counted else SMALL_NAME_SIZE, *[count] * counted)
-    ground = Place("", partial(_draw_ground, layout, chosen=chosen), grow=1, high=(0, 40))
-    shown = Pad((8, 8, 8, 6), Column([ground, *words], gap=3))
+    ground = Place("", partial(_draw_ground, layout, chosen=chosen), grow=1, high=(40, 60))
+    shown = Pad((4, 8, 4, 5), Column([ground, *words], gap=3))
     return PictureTile(layout.key, on_click=choose, chosen=chosen, box=shown)
 
 
 def _draw_ground(layout: Layout, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:
-    if area.height < _LEAST_PICTURE:
-        return
+    area = area.inflate(-area.width // 16, 0)
     surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if chosen else 0.78), area)
     room = area.inflate(-area.height // 12, -area.height // 12)
     draw_battlefield(surface, room, layout, area.width // 4)

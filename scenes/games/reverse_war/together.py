@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from game.bots.seats import holders, nature, titles, written_name
 from game.core.i18n import _
@@ -28,7 +28,8 @@ from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Telling, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Column, Grid, Grow, Pad, Put, Row, Stack
+from scenes.kit.forms.drop_down import width_around
+from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Put, Row, Stack
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, Choice
 from scenes.pages.table_seats import name_field
@@ -40,8 +41,11 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
 
-_FEWEST, _ROWS = 2, 4
+_FEWEST: Final = 2
+_SEAT: Final = 72
+"""How high the sheet of a seat is on the drawing, at the most."""
 
 
 class Together(GameSetup):
@@ -161,23 +165,25 @@ class Together(GameSetup):
 
     def choices(self) -> Sequence[Box]:
         """Return a tile a way to play, and under them a sheet a seat."""
-        ways = [Put(self._tile(table), wide=90, high=(60, 90), grow=1) for table in TABLES.values()]
-        few = len(self.players) <= _ROWS
+        ways = [
+            Row([Put(self._tile(table, told=told), wide=wide, grow=1) for table in TABLES.values()], gap=16)
+            for told, wide in ((True, None), (False, 90))
+        ]
         seats = [self._seat(place) for place in range(len(self.players))]
         across = 1 if self.m.large_text and len(seats) == _FEWEST else 2
         return [
-            Column([titled(_("How to play")), Row(ways, gap=16, grow=1)], gap=4, grow=1),
-            Column([self._rule(), Grid(seats, across, gap=8, high=(0, 160 if few else 250))], gap=4),
+            Column([titled(_("How to play")), Either(ways, grow=1)], gap=4, grow=1),
+            Column([self._rule(), Grid(seats, across, gap=8)], gap=4),
         ]
 
-    def _tile(self, table: Table) -> PictureTile:
-        """Return the tile of a way to play: its picture, its name, and what it is."""
+    def _tile(self, table: Table, *, told: bool) -> PictureTile:
+        """Return the tile of a way to play: its picture, its name, and what it is, `told` or as a tip."""
         chosen = table is self.table
-        pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1, goes=1)
-        picture = Place("", partial(_draw_way, table.key, chosen=chosen), grow=1, high=(0, 40))
-        shown = Pad((8, 8, 8, 5), Column([picture, *tile_words(_(table.name), 18, pitch)], gap=2))
-        choose = partial(self.choose_table, table.key)
-        return PictureTile(f"table-{table.key}", on_click=choose, chosen=chosen, box=shown, line=pitch)
+        pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1)
+        picture = Place("", partial(_draw_way, table.key, chosen=chosen), grow=1, high=(60, 80))
+        box = Pad((6, 8, 6, 5), Column([picture, *tile_words(_(table.name), 18, *[pitch] * told)], gap=2))
+        choose, tip = partial(self.choose_table, table.key), "" if told else pitch.words
+        return PictureTile(f"table-{table.key}", on_click=choose, tip=tip, chosen=chosen, box=box)
 
     def _rule(self) -> Box:
         """Return the title of the seats, with the kind of duel or the number of voters at its end."""
@@ -205,13 +211,18 @@ class Together(GameSetup):
         drop = DropDown(f"kind-{place}", labels=titles(kinds, VOTERS), chosen=kinds.index(word))
         drop.on_change = partial(self.seat, place)
         number = Text(str(place + 1), text.SERIF_BLACK, 20, align="center", wide=28)
-        kind = Put(drop, wide=(120, 170), grow=1)
+        kind = Put(drop, wide=self._kind_width)
         if word == HUMAN:
             name = name_field(place, self.names[place], partial(self._write_name, place))
             return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, across="center"))
         line = Text(nature(word, VOTERS), size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
-        told = Column([line], along="center", grow=1, wide=(0, 60))
+        told = Column([line], along="center", grow=1)
         return _seat_sheet(place, Telling([Row([number, told, kind], gap=8, across="center")], line))
+
+    def _kind_width(self, m: Measures) -> int:
+        """Return how wide the list of who may hold a seat is: its words have room."""
+        labels = titles(self.kinds(), VOTERS)
+        return max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
 
     def _write_name(self, place: int, written: str) -> None:
         self.names[place] = written
@@ -271,7 +282,7 @@ class Together(GameSetup):
 
 
 def _seat_sheet(place: int, box: Box) -> Box:
-    return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False)
+    return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False, high=(40, _SEAT))
 
 
 def _draw_way(key: str, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import N_, _
@@ -94,16 +95,21 @@ def header(app: App, here: str, words: str) -> Box:
             app.stack.replace(WAYS[place].page())
 
     tabs = Choice("ways", labels=tuple(_(way.label) for way in WAYS), chosen=keys.index(here), on_change=go)
-    name = Text("Reverse War", text.SERIF_BLACK, 44, palette.CHALK, lines=1, least=20, spread=1.1)
-    above = Row([name, Grow(), Put(tabs, wide=_tabs_width)], gap=14, across="center")
+    name = Text("Reverse War", text.SERIF_BLACK, 44, palette.CHALK, lines=1, spread=1.1)
+    above = Row(
+        [name, Grow(), Put(tabs, wide=(partial(_tabs_width, 14, 16), partial(_tabs_width, 15, 26)))],
+        gap=14,
+        across="center",
+    )
     told = Text(words, text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1)
-    return Row([Place("emblem", _draw_emblem, wide=70, high=70), Column([above, told], grow=1)], gap=18)
+    emblem = Place("emblem", _draw_emblem, wide=70, high=70, goes=1)
+    return Row([emblem, Column([above, told], grow=1)], gap=18)
 
 
 def _draw_emblem(surface: pygame.Surface, area: pygame.Rect) -> None:
     draw_disc(surface, area, REVERSE_WAR.emblem)
 
 
-def _tabs_width(m: Measures) -> int:
-    """Return the width of the tabs, each as wide as its word asks."""
-    return sum(text.width_of(_(way.label), text.SANS_BOLD, m.type(15)) + m.px(26) for way in WAYS)
+def _tabs_width(size: float, air: float, m: Measures) -> int:
+    """Return the width of the tabs, each as wide as its word asks in type of that size, with air round it."""
+    return sum(text.width_of(_(way.label), text.SANS_BOLD, m.type(size)) + m.px(air) for way in WAYS)
