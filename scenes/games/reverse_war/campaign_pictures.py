@@ -147,8 +147,9 @@ class Stars(Box):
 def scenario_tile(key: str, feat: Feat, choose: Callable[[], None], begin: Callable[[], None]) -> PictureTile:
     """Return the tile of a scenario: its picture, its name, its stars; Enter begins it."""
     words = tile_words(_(SCENARIOS[key].name), NAME_SIZE, Stars(feat.stars))
-    shown = Column([Place("", partial(draw_scene, key), grow=1, high=(48, 60)), *words], gap=4)
-    return PictureTile(key, on_click=choose, box=Pad((5, 7), shown), begin=begin)
+    scene = Place("", partial(draw_scene, key), grow=1, high=(48, 60))
+    shown = Column([Pad((6, 0), scene, grow=1), *words], gap=4)
+    return PictureTile(key, on_click=choose, box=Pad((2, 7), shown), begin=begin)
 
 
 def draw_scene(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
