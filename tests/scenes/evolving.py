@@ -10,10 +10,11 @@ from gestures import click, drag, press
 from game.core.session import Session
 from game.editions import EDITIONS
 from game.storage.recorded import Recorded
-from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
+from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.table import cell_spot
 from scenes.shell.curtain import Curtain
+from scenes.table.laid_out import LaidOut
 from scenes.table.spots import named
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def finish(app: App, board: EvolutionBoard, play: Callable[[App, EvolutionBoard]
 
 def waited(app: App, board: EvolutionBoard) -> bool:
     """Open a curtain, put away a hand that was shown, or let a bot think; return whether there was any."""
-    if isinstance(app.stack.top, (Curtain, SpiedHand)):
+    if isinstance(app.stack.top, (Curtain, LaidOut)):
         app.frame(0.5, press(pygame.K_RETURN))
     elif board.my_turn:
         return False

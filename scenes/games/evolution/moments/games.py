@@ -13,7 +13,7 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
+from scenes.games.evolution.board import KEY, EvolutionBoard, spied_hand
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
@@ -128,7 +128,7 @@ def spied(app: App) -> Scene:
     looks = Looks(tuple(starter().values()))
     names = ("ajustement", "poison", "soin", "octave", "hibou", "enclume", "canon", "mur", "licorne")
     app.stack.home(board(_TURN)(app))
-    return SpiedHand("Omar", [f"evolution/{name}" for name in names], looks)
+    return spied_hand("Omar", [f"evolution/{name}" for name in names], looks)
 
 
 def foreseen(_app: App) -> Scene:
@@ -230,7 +230,7 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
         aimed,
     ),
-    Moment("evolution-spied", "SpiedHand on EvolutionBoard, turn 0", spied),
+    Moment("evolution-spied", "LaidOut on EvolutionBoard, turn 0", spied),
     Moment("evolution-foreseen", "EvolutionBoard, turn 1", foreseen),
     Moment("evolution-large-text", "EvolutionBoard, turn 0", board(_TURN), aimed, text_size=150),
     Moment("evolution-curtain", "Curtain on EvolutionBoard, turn 0", board(asked("turn", 3), _BOTH)),
@@ -246,8 +246,8 @@ def _at(step: int) -> Callable[[App, Scene], None]:
     def play(app: App, scene: Scene) -> None:
         guided = cast("Any", scene)
         for deeds in _OWN[:step]:
-            if guided.lesson.button and guided.step < step - 1:
-                guided.next()
+            if guided.occasion.lesson.button and guided.occasion.step < step - 1:
+                guided.occasion.next()
             for deed in deeds:
                 guided.act(deed)
             rest(app, guided)
@@ -269,13 +269,13 @@ def _together(app: App, scene: Scene) -> None:
 
 EVOLUTION_STEPS: tuple[Moment, ...] = (
     *(
-        Moment(f"evolution-steps-{step}", f"FirstSteps, {key}", lesson(KEY), _at(step))
+        Moment(f"evolution-steps-{step}", f"EvolutionBoard, {key}", lesson(KEY), _at(step))
         for step, key in _TOLD.items()
     ),
-    Moment("evolution-steps-13-wheel", "FirstSteps, combined", lesson(KEY), _together),
-    Moment("evolution-steps-7-large-text", "FirstSteps, wheel", lesson(KEY), _at(_WHEEL), text_size=150),
-    Moment("evolution-steps-13-large-text", "FirstSteps, combined", lesson(KEY), _at(13), text_size=150),
-    Moment("evolution-steps-16-large-text", "FirstSteps, finish", lesson(KEY), _at(16), text_size=150),
+    Moment("evolution-steps-13-wheel", "EvolutionBoard, combined", lesson(KEY), _together),
+    Moment("evolution-steps-7-large-text", "EvolutionBoard, wheel", lesson(KEY), _at(_WHEEL), text_size=150),
+    Moment("evolution-steps-13-large-text", "EvolutionBoard, combined", lesson(KEY), _at(13), text_size=150),
+    Moment("evolution-steps-16-large-text", "EvolutionBoard, finish", lesson(KEY), _at(16), text_size=150),
 )
 """Telling steps, and those with the most words in large text."""
 

@@ -23,7 +23,7 @@ from game.rules.evolution.cards import TYPES
 from game.rules.evolution.words import endings
 from game.storage.recorded import Recorded
 from scenes.games.evolution.arena import arrange
-from scenes.games.evolution.board import KEY, EvolutionBoard, SpiedHand
+from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.result import Result
@@ -31,6 +31,7 @@ from scenes.games.evolution.setup import Setup
 from scenes.kit.layout import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
+from scenes.table.laid_out import LaidOut
 
 if TYPE_CHECKING:
     from game.core.model import Json
@@ -130,8 +131,8 @@ def test_a_hand_that_a_variation_shows_is_laid_out_to_be_read(app: App) -> None:
     board.act(("play", "evolution/coup-d-oeil", board.facing))
     app.frame(0.5, [])
     sheet = app.stack.top
-    assert isinstance(sheet, SpiedHand)
-    assert len(sheet.refs) == sum(count for heap in sheet.heaps for _ref, count in heap.kinds) == held
+    assert isinstance(sheet, LaidOut)
+    assert sum(count for heap in sheet.heaps for _ref, count in heap.kinds) == held
     app.frame(0.5, press(pygame.K_ESCAPE))
     app.frame(0.5, [])
     assert app.stack.top is board
@@ -603,7 +604,7 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
     before = [*board.news]
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
     assert len(board.news) > len(before)
-    board._undo_now()
+    board.take_back()
     assert board.news == before
 
 
