@@ -47,8 +47,8 @@ class Bench:
         self.clocked: list[Clocked] = []
         refs = tuple([f"mille/mok-{number}" for number in range(0, cards, max(1, cards // 30))])
         start = time.perf_counter()
-        self.desk = DeckBuilding(SHELF, EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
-        self.app.stack.push(self.desk)
+        self.page = DeckBuilding(SHELF, EDITIONS.decks.create(Deck("openmok-bataille", "Essai", refs)))
+        self.app.stack.push(self.page)
         self.app.frame(PACE, [])
         self.opening = time.perf_counter() - start
         self.gesture("the faces come", [])
@@ -60,7 +60,7 @@ class Bench:
         for events in frames:
             clock.frame(lambda events=events: self.app.frame(PACE, events))  # type: ignore[misc]
         for _ in range(600):
-            if not (self.desk.restless or self.desk.dirty):
+            if not (self.page.restless or self.page.dirty):
                 break
             clock.frame(lambda: self.app.frame(PACE, []))
         self.clocked.append(clock)
@@ -69,7 +69,7 @@ class Bench:
         """Make every gesture."""
         wheel = [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)]
         self.gesture(_SCROLLED[0], [*[wheel, [], []] * 200])
-        grid = self.desk.collection
+        grid = self.page.desk.collection
         held = grid.scroll.thumb().center
         steps = [(held[0], grid.area.top + grid.area.height * step // 60) for step in range(61)]
         self.gesture(_SCROLLED[1], [[mouse(pygame.MOUSEBUTTONDOWN, held)], *map(moved, steps)])
@@ -80,7 +80,7 @@ class Bench:
         self.gesture("carrying a card", self._carried(grid.rect_of(places[0]).center))
 
     def _carried(self, start: tuple[int, int]) -> list[list[pygame.event.Event]]:
-        end = self.desk.plan.deck.center
+        end = self.page.plan.deck.center
         way = [
             (start[0] + (end[0] - start[0]) * step // 60, start[1] + (end[1] - start[1]) * step // 60)
             for step in range(61)

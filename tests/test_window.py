@@ -15,7 +15,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.options import Setting
 from game.storage.journal import Journal
 from scenes.games.reverse_war.geometry import arrange
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 class Record:
     """One finished game: `began` and `when` it ended are moments of this computer's clock.
 
-    `options` are complete; `players` names who held each seat, "human" or a bot (empty: humans only). With
-    `began`, `game` says which game it is: it is written once, however often its end is shown.
+    `options` are complete, `ready` the decks that came with the program then; `players` names who held each
+    seat, "human" or a bot (empty: humans only). With `began`, `game` says which game it is: it is written
+    once, however often its end is shown.
     """
 
     when: datetime
@@ -41,6 +42,7 @@ class Record:
     hinted: bool
     players: tuple[str, ...]
     actions: tuple[Action, ...]
+    ready: tuple[Json, ...] = ()
 
     @classmethod
     def of(cls, session: Session, began: datetime) -> Record:
@@ -60,6 +62,7 @@ class Record:
             session.hinted,
             session.players,
             tuple(session.actions),
+            tuple(session.ready),
         )
 
 
@@ -100,6 +103,7 @@ def line_of(record: Record) -> bytes:
         "hinted": record.hinted,
         "players": list(record.players),
         "actions": [list(action) for action in record.actions],
+        **({"ready": [*record.ready]} if record.ready else {}),
     }
     words = _dumps(data)[:-1].encode()
     return words + _ending(words) + b"\n"
@@ -150,4 +154,5 @@ def _understood(data: dict[str, Json]) -> Record:
         fields.flag(data["hinted"]),
         tuple(fields.text(name) for name in fields.items(data["players"])),
         tuple(fields.action(action) for action in fields.items(data["actions"])),
+        tuple(fields.items(data.get("ready", []))),
     )

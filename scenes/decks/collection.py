@@ -9,8 +9,9 @@ import pygame
 
 from game.core import i18n
 from game.core.i18n import _
+from scenes.decks.deck_list import change_key
 from scenes.kit import palette
-from scenes.kit.card_grid import CardGrid, plain
+from scenes.kit.card_grid import CardGrid, GridWidget, plain
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from game.storage.packs import Kept
     from scenes.decks.kinds import DeckKind, Kinds
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.edition import Editions
 
@@ -267,3 +268,22 @@ class Collection(CardGrid[Owned]):
         if count:
             wrong = card.ref in self.excess
             draw_count(surface, rect, count, palette.WRONG if wrong else palette.GOOD_TEXT)
+
+
+class CollectionWidget(GridWidget):
+    """The collection in the ring: besides what a grid does, Space shows a card, + and − change the deck."""
+
+    remove: Callable[[str], None]
+    show: Callable[[Owned], None]
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go from card to card, or do something with the marked one."""
+        if not self.grid.cards:
+            return False
+        owned = self.grid.cards[self.grid.chosen]
+        if event.key == pygame.K_SPACE:
+            self.show(owned)
+            return True
+        if change_key(event, owned.ref, lambda _ref: self.open(owned), self.remove):
+            return True
+        return super().key(event)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Hashable, Mapping
 
     from scenes.decks.collection import Owned
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _SLICE: Final = 0.004
 """Seconds a frame for the small pictures that are not drawn yet."""

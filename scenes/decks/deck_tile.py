@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from game.cards.decks import DeckRules, Remark
     from scenes.decks.collection import Collection, Owned
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MOST_CARDS: Final = 5
 """How many of a deck's cards are shown."""

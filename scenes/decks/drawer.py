@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import time
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.cards.decks import hindrances, judged
 from game.core.i18n import _
 from game.core.session import SaveError
 from game.storage.decks import Damaged, Kept
 from game.storage.home import StorageError
 from scenes.decks import deck_tile, exchange
-from scenes.decks.collection import Collection
 from scenes.decks.deck_tile import NewDeck
 from scenes.decks.desk import SLICE
 from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
 from scenes.decks.scene import DeckBuilding
+from scenes.decks.shelf import Shelf
 from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import Entry, button_width, from_left, from_right
 from scenes.kit.forms import DropDown
@@ -29,11 +26,10 @@ from scenes.pages.row_page import RowPage
 from scenes.printing.destination import default_folder
 from scenes.shell.dropped import DECK_SUFFIXES
 from scenes.shell.file_list import FileList
-from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable
     from pathlib import Path
 
     from game.cards.decks import Deck
@@ -44,104 +40,61 @@ if TYPE_CHECKING:
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class _DrawerDesk(Forms):
-    """The decks `kept` of the game `key`, and how each is shown, by id, in `looks`.
+class DeckDrawer(RowPage):
+    """The page of the decks of the game `key`; `brought` is a text to take in at once.
 
-    `brought` is a text to take in at once; `told` is the sentence to tell, if any; `deleted` the deck deleted
-    last: its name, and what takes it back.
+    `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
     """
 
     def __init__(self, editions: Editions, key: str, brought: Path | None = None) -> None:
         super().__init__()
         self.editions = editions
         self.brought = brought
-        self._take(key)
-        self.kept: list[Kept | Damaged] = []
+        self.shelf = Shelf(editions, key)
         self.told = ""
         self.deleted: tuple[str, str] | None = None
-        self.looks: dict[str, deck_tile.Look] = {}
-        self.judging: Iterator[None] | None = None
-        """What is left to do until every deck has its remarks."""
-
-    def _take(self, key: str) -> None:
-        """Have the decks of a game."""
-        self.key = key
-        self.rules = self.editions.box.deck_rules[key]
-        self.collection = Collection(self.editions, self.rules, lambda _ref: 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         """Take the window and read the decks."""
-        self.app = app
-        self._read()
+        self.shelf.read()
         super().enter(app)
         if self.brought is not None:
             self.take_file(self.brought)
 
     def resume(self) -> None:
         """Come in front again: decks and cards may have changed meanwhile."""
-        self.collection.read()
-        self._read()
+        self.shelf.collection.read()
+        self.shelf.read()
         super().resume()
 
-    def _read(self) -> None:
-        found = self.editions.box.decks.drawer(self.key)
-        self.kept = [*found.kept, *found.damaged]
-        self.looks = {}
-        for kept in found.kept:
-            shown = deck_tile.spread(self.collection.telling(kept.deck))
-            stops = hindrances(kept.deck, self.editions.box.decks.rules_of(kept.deck), self.collection.known)
-            self.looks[kept.id] = deck_tile.Look(
-                kept.deck.name, len(kept.deck.cards), deck_tile.spread(shown), stops
-            )
-        self.judging = self._judged(found.kept)
-        self.judge(SLICE)
-        for damaged in found.damaged:
-            self.looks[damaged.id] = deck_tile.Look(damaged.path.name, 0, [], [], damaged.problem)
-
-    def _judged(self, kept: Sequence[Kept]) -> Iterator[None]:
-        """Judge each deck, in small steps."""
-        for one in kept:
-            rules, known = self.editions.box.decks.rules_of(one.deck), self.collection.known
-            cards = [known[ref] for ref in one.deck.cards if ref in known]
-            yield from rules.foresee(cards)
-            self.looks[one.id] = replace(self.looks[one.id], remarks=judged(one.deck, rules, known))
-
-    def judge(self, seconds: float) -> None:
-        """Go on judging the decks for so long."""
-        until = time.perf_counter() + seconds
-        for _step in self.judging or ():
-            if time.perf_counter() >= until:
-                return
-        self.judging = None
-
     def _refresh(self) -> None:
-        self._read()
+        self.shelf.read()
         self.relayout()
 
     # --- what the player does ---------------------------------------------------------------------------
 
     def show_game(self, key: str) -> None:
         """Show the decks of another game."""
-        self._take(key)
+        self.shelf = Shelf(self.editions, key)
         self.told, self.deleted = "", None
         self._refresh()
 
     def open(self, kept: Kept) -> None:
         """Build a deck; where it is of another game, the drawer shows those."""
-        if kept.deck.game != self.key:
+        if kept.deck.game != self.shelf.key:
             self.show_game(kept.deck.game)
         self.told = ""
         self.app.stack.push(DeckBuilding(self.editions, kept))
 
     def ask_new(self) -> None:
         """Ask what a new deck begins with."""
-        self.app.stack.push(NewDeck(self.key, self.rules, self.collection), self._create)
+        self.app.stack.push(NewDeck(self.shelf.key, self.shelf.rules, self.shelf.collection), self._create)
 
     def _create(self, deck: Deck | None) -> None:
         if deck is not None:
-            self._tried(lambda: self.open(self.editions.box.decks.create(deck)))
+            self._tried(lambda: self.open(self.shelf.decks.create(deck)))
 
     def ask_rename(self, kept: Kept) -> None:
         """Ask for another name."""
@@ -149,37 +102,37 @@ class _DrawerDesk(Forms):
 
     def _rename(self, kept: Kept, name: str | None) -> None:
         if name is not None:
-            self._tried(lambda: self.editions.box.decks.rename(kept, name))
+            self._tried(lambda: self.shelf.decks.rename(kept, name))
             self._refresh()
 
     def duplicate(self, kept: Kept) -> None:
         """Keep a copy of a deck, under a name of its own."""
-        self._tried(lambda: self.editions.box.decks.duplicate(kept))
+        self._tried(lambda: self.shelf.decks.duplicate(kept))
         self._refresh()
 
     def delete(self, kept: Kept | Damaged) -> None:
         """Delete a deck; it can be taken back."""
-        name = self.looks[kept.id].name
+        name = self.shelf.looks[kept.id].name
         if self._tried(lambda: self._delete(kept.id, name)):
             self.told = _("“{name}” is deleted.").format(name=name)
         self._refresh()
         self.ring.focus_by_name("undo")
 
     def _delete(self, deck_id: str, name: str) -> None:
-        self.deleted = (name, self.editions.box.decks.delete(deck_id))
+        self.deleted = (name, self.shelf.decks.delete(deck_id))
 
     def undo_delete(self) -> None:
         """Take the deck deleted last back."""
         if self.deleted is None:
             return
         (name, token), self.deleted = self.deleted, None
-        if self._tried(lambda: self.editions.box.decks.restore(token)):
+        if self._tried(lambda: self.shelf.decks.restore(token)):
             self.told = _("“{name}” is back.").format(name=name)
         self._refresh()
 
     def give(self, kept: Kept) -> None:
         """Give a deck away as text: copied, or in a file."""
-        self.app.stack.push(Giving(kept.deck, self.collection.known), self._tell)
+        self.app.stack.push(Giving(kept.deck, self.shelf.collection.known), self._tell)
 
     def _tell(self, told: str | None) -> None:
         self.told = told or self.told
@@ -212,16 +165,12 @@ class _DrawerDesk(Forms):
             return False
         return True
 
-
-class DeckDrawer(RowPage, _DrawerDesk):
-    """The page of the decks of a game."""
-
     # --- arranging --------------------------------------------------------------------------------------
 
     @property
     def keys(self) -> tuple[str, ...]:
         """The id of every deck."""
-        return tuple(kept.id for kept in self.kept)
+        return tuple(kept.id for kept in self.shelf.kept)
 
     @property
     def room(self) -> int:
@@ -231,7 +180,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return self.key, "decks"
+        return self.shelf.key, "decks"
 
     def arrange(self) -> None:
         """Place the heading, the rows and the foot."""
@@ -253,14 +202,14 @@ class DeckDrawer(RowPage, _DrawerDesk):
         wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))
         choice = pygame.Rect(0, rect.top, wide, tall)
         choice.right = rect.left - m.px(16)
-        games_ = DropDown("game", choice, m=m, labels=names, chosen=games.index(self.key))
+        games_ = DropDown("game", choice, m=m, labels=names, chosen=games.index(self.shelf.key))
         games_.on_change = lambda place: self.show_game(games[place])
         self.ring.add(games_)
 
     def _add_rows(self) -> None:
         m, gap, height = self.m, self.m.px(10), deck_tile.row_height(self.m)
         width = self.list.width - (self.tall() + m.px(12) if self.overflows else 0)
-        for place, kept in enumerate(self.kept[self.first : self.first + self.room]):
+        for place, kept in enumerate(self.shelf.kept[self.first : self.first + self.room]):
             rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
             self._add_row(kept, rect)
         if self.overflows:
@@ -285,7 +234,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
             buttons.append(Button(f"{name}:{kept.id}", cell, act, m=m, icon=sign, tip=tip))
             right = cell.left - m.px(10)
         tile = Tile(f"open:{kept.id}", pygame.Rect(rect.left, rect.top, right - rect.left, rect.height))
-        tile.paint = partial(deck_tile.paint, m, rect, self.looks[kept.id])
+        tile.paint = partial(deck_tile.paint, m, rect, self.shelf.looks[kept.id])
         if isinstance(kept, Kept):
             tile.on_click = partial(self.open, kept)
         else:
@@ -307,7 +256,7 @@ class DeckDrawer(RowPage, _DrawerDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, or undo; Escape goes back; the rest is the ring's."""
-        if any(isinstance(one, DropDown) and one.unfolded for one in self.fields):
+        if self.inputs.unfolded:
             return super().handle(event)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
@@ -330,18 +279,16 @@ class DeckDrawer(RowPage, _DrawerDesk):
     @property
     def restless(self) -> bool:
         """Say whether decks are still judged, or small cards to be drawn."""
-        return self.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
+        return self.shelf.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
     def _in_sight(self) -> list[deck_tile.Look]:
-        return [self.looks[kept.id] for kept in self.kept[self.first : self.first + self.room]]
+        return [self.shelf.looks[kept.id] for kept in self.shelf.kept[self.first : self.first + self.room]]
 
     def update(self, dt: float) -> None:
         """Judge the decks, and draw small cards that lack, one a frame."""
         super().update(dt)
-        if self.judging is not None:
-            self.judge(SLICE)
-            if self.judging is None:
-                self.renew()
+        if self.shelf.judge(SLICE):
+            self.renew()
         self.fill(dt)
 
     def fill(self, dt: float) -> bool:  # noqa: ARG002 - one a frame, however long that is
@@ -353,19 +300,19 @@ class DeckDrawer(RowPage, _DrawerDesk):
 
     @property
     def _ink(self) -> Color:
-        return palette.ink_on(self.app.editions[self.key].table)
+        return palette.ink_on(self.app.editions[self.shelf.key].table)
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the title, and what is told; the ring draws the rows."""
         m = self.m
-        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
+        surface.blit(paper.table(self.app.editions[self.shelf.key].table, surface.get_size()), (0, 0))
         new = self.ring["game"].rect
         room = new.left - self.page.left - m.px(20)
         title = _("Decks")
         px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
         words = text.render(title, text.SERIF_BLACK, px, self._ink)
         surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
-        if not self.kept:
+        if not self.shelf.kept:
             told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
             room = self.list.width * 2 // 3
             page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(22), self._ink, room, 1.35, "center")

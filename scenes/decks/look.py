@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.cards.decks import Chart, Gauge, Remark
     from scenes.decks.collection import Owned
     from scenes.decks.plan import Plan
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.widgets import Tile
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MARGIN: Final = 16
 _GAP: Final = 18

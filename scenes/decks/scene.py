@@ -7,65 +7,176 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.decks import look
-from scenes.decks.deck_list import BODY
-from scenes.decks.desk import SLICE
+from scenes.decks import exchange
+from scenes.decks.collection import CollectionWidget
+from scenes.decks.deck_list import DeckList
+from scenes.decks.deck_sheet import DeckSheet
+from scenes.decks.desk import SLICE, DeckDesk
+from scenes.decks.doors import Doors
+from scenes.decks.filters import Filters
+from scenes.decks.hands import CARDS, DECK, Hands
 from scenes.decks.look import draw_card_tip
 from scenes.decks.plan import plan
-from scenes.decks.small_charts import draw_chart
-from scenes.decks.widgets import DECK, CollectionWidget, SheetDesk
-from scenes.kit import palette, paper, text
+from scenes.kit import clipboard, palette, paper, text
 from scenes.kit.button_row import Entry, in_band
-from scenes.kit.forms import DropDown
 from scenes.kit.strip import draw_strip, strip_beside_back
 from scenes.kit.widgets import Style
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
+    from game.storage.decks import Kept
     from scenes.decks.collection import Owned
+    from scenes.decks.plan import Plan
+    from scenes.kit.sound import SoundName
+    from scenes.shell.app import App
+    from scenes.shell.edition import Editions
 
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-_CARDS = "cards"
 
 
-class DeckBuilding(SheetDesk):
-    """The scene where a deck is built."""
+class DeckBuilding(Scene):
+    """The scene where the deck `kept` is built. `told` is the sentence to tell, if any."""
+
+    fields_first = True
+
+    def __init__(self, editions: Editions, kept: Kept) -> None:
+        super().__init__()
+        self.editions = editions
+        self.told = ""
+        self.plan: Plan
+        self._take(kept)
+
+    def _take(self, kept: Kept) -> None:
+        """Begin to build a deck, of whatever game it is."""
+        self.desk = DeckDesk(self.editions, kept, self)
+        self.rows = DeckList()
+        self.filters = Filters(self.desk.collection, self.invalidate, self.relayout)
+        self._read()
+
+    def _wire(self) -> None:
+        """Hand the parts of the desk what they need of the window."""
+        desk = self.desk
+        self.doors = Doors(self.app, desk, self)
+        self.hands = Hands(desk, self.rows, self.doors.show_card, self.app.sounds.play)
+        self.sheet = DeckSheet(
+            desk, self.rows, self.hands, self.doors, open_other=self.open, show_pile=self._show_pile
+        )
+
+    # --- life -------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        """Take the window."""
+        self.app = app
+        self._wire()
+        super().enter(app)
+
+    def resume(self) -> None:
+        """Come in front again: cards and decks may have changed meanwhile."""
+        self.desk.read()
+        self._read()
+        super().resume()
+
+    def pause(self) -> None:
+        """Let go of what is carried before going behind another scene."""
+        self.hands.let_go()
+        super().pause()
+
+    def open(self, kept: Kept) -> None:
+        """Build another deck."""
+        self._take(kept)
+        self._wire()
+        self.told = ""
+        self.relayout()
+
+    def take_file(self, path: Path) -> bool:
+        """Take in the deck of a text file, as a new deck."""
+        return exchange.take_file(self.app, path, self.open)
+
+    def paste(self) -> None:
+        """Take in the deck whose text is on the clipboard, as a new deck."""
+        exchange.take_text(self.app, clipboard.paste(), self.open)
+
+    # --- what the parts tell ----------------------------------------------------------------------------
+
+    def changed(self, sound: SoundName | None, ref: str = "") -> None:
+        """Show the deck as it is now, the row of a card lit."""
+        self.told = ""
+        if sound is not None:
+            self.app.sounds.play(sound)
+        self.renew()
+        if ref:
+            self.rows.light(ref)
+
+    def refuse(self, sentence: str = "") -> None:
+        """Tell why something is not done."""
+        self.app.sounds.play("refuse")
+        self.tell(sentence)
+
+    def tell(self, sentence: str | None) -> None:
+        """Tell a sentence, if there is one."""
+        self.told = sentence or self.told
+        self.invalidate()
+
+    def unkept(self, problem: str) -> None:
+        """Say that the disk does not keep the deck."""
+        self.app.routes.tell(_("The deck cannot be kept"), problem)
+
+    def renamed(self) -> None:
+        """Show the deck under its other name."""
+        self._read()
+        self.relayout()
+
+    def _read(self) -> None:
+        self.others: tuple[Kept, ...] = self.editions.box.decks.drawer(self.desk.key).kept
+
+    def _show_pile(self, kind: str) -> None:
+        """Show the rows of a pile, and its cards in the collection."""
+        self.rows.show_kind(kind)
+        self.desk.collection.choose_group(f"kind:{kind}")
+        self.desk.collection.look()
+        self.relayout()
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
-        return self.key, "decks"
+        return self.desk.key, "decks"
 
     def arrange(self) -> None:
         """Place the band, the filters, the collection and the deck."""
-        facets = sum(len(facet.values) for facet in self.collection.kind.facets())
-        self.plan = plan(self.m, len(self.collection.groups()), facets)
-        told, lines = (self.remarks, self.charts, self.gauge), self.rows.lines
-        self.sheet = look.sheet(self.m, self.plan, *told, sky=bool(self.sky), lines=lines)
-        self.carrier.speed = self.app.settings.animation_factor
-        if self.app.settings.reduced_motion:
-            self.carrier.speed = float("inf")
+        collection = self.desk.collection
+        facets = sum(len(facet.values) for facet in collection.kind.facets())
+        self.plan = plan(self.m, len(collection.groups()), facets)
         self._add_band()
-        self.add_filters()
-        self.collection.arrange(self.plan.cards, self.m)
-        cards = CollectionWidget(_CARDS, self.plan.cards, grid=self.collection, open=self._add)
-        cards.remove, cards.show = self.remove, self.show_card
+        self.ring.add(*self.filters.widgets(self.m, self.plan))
+        collection.arrange(self.plan.cards, self.m)
+        cards = CollectionWidget(CARDS, self.plan.cards, grid=collection, open=self._add)
+        cards.remove, cards.show = self.hands.remove, self.doors.show_card
         self.ring.add(cards)
-        self.ring.home = _CARDS
-        self.add_deck()
+        self.ring.home = CARDS
+        self.ring.add(*self.sheet.arrange(self.m, self.plan, self.others))
+        self.hands.out, self.hands.into = self.plan.search.union(self.plan.cards), self.plan.deck
+        self.hands.pace = self.m.px(90)
+        still = self.app.settings.reduced_motion
+        self.hands.carrier.speed = float("inf") if still else self.app.settings.animation_factor
 
     def _add(self, owned: Owned) -> None:
-        self.add(owned.ref)
+        self.hands.add(owned.ref)
 
     def _add_band(self) -> None:
-        tried = (_("Sample draw") if self.sky else _("Sample hand"), "deck", self.sample_hand)
-        if not self.rules.sample:
-            tried = (_("When to play"), "clock", self.show_stages)
+        tried = (
+            _("Sample draw") if self.desk.sky else _("Sample hand"),
+            "deck",
+            self.doors.sample_hand,
+        )
+        if not self.desk.rules.sample:
+            tried = (_("When to play"), "clock", self.doors.show_stages)
         entries = (
-            Entry("play", _("Play"), "play", self.play, Style.MAIN, enabled=self.playable),
-            Entry("sample", *tried, enabled=bool(self.editing.deck.cards)),
+            Entry("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
+            Entry("sample", *tried, enabled=bool(self.desk.editing.deck.cards)),
         )
         back, play, sample = in_band(self.m, self.plan.band, self.close, entries)
         self.ring.add(back, sample, play)
@@ -74,100 +185,52 @@ class DeckBuilding(SheetDesk):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the mouse carry cards first; then keys do what they stand for; the rest is the forms'."""
-        if not self._unfolded and self._mouse(event):
+        if not self.inputs.unfolded and self._mouse(event):
             return True
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
         return super().handle(event)
 
-    @property
-    def _unfolded(self) -> bool:
-        return any(isinstance(one, DropDown) and one.unfolded for one in self.fields)
-
     def _mouse(self, event: pygame.event.Event) -> bool:
-        """Take what the mouse does with cards, rows and rails; a click without a drag is the ring's."""
-        if event.type == pygame.MOUSEWHEEL:
-            return self._wheel(event.y)
-        if self.collection.scroll.handle(event) or self.rows.scroll.handle(event):
-            self.dirty = True
-            return True
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return self._press(event)
-        if event.type == pygame.MOUSEMOTION:
-            return self._move(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            if self.carrier.carries:
-                self.drop(event.pos)
-                return True
-            self.carrier.let_go()
-        return False
-
-    def _wheel(self, steps: int) -> bool:
-        self.lookout.point(None)
-        over = self.rows if self.plan.deck.collidepoint(pygame.mouse.get_pos()) else self.collection
-        over.scroll.go(over.scroll.target - steps * self.m.px(90))
-        self.dirty = True
-        return True
-
-    def _press(self, event: pygame.event.Event) -> bool:
-        """Show the card under a right click; be ready to carry the one under a left click."""
-        self.lookout.point(None)
-        owned = self.collection.at(event.pos)
-        found = self.rows.at(event.pos)
-        row_ = self.rows.rows[found[0]] if found else None
-        if event.button == pygame.BUTTON_RIGHT:
-            self.show_card(owned or (row_.owned if row_ else None))
-            return True
-        if event.button == pygame.BUTTON_LEFT:
-            if owned is not None:
-                home = self.collection.rect_of(self.collection.cards.index(owned))
-                self.grasp(owned.ref, home, event.pos, out=False)
-            elif found is not None and row_ is not None and row_.owned and found[1] == BODY:
-                home = self.rows.picture_rect(self.rows.rect_of(found[0]))
-                self.grasp(row_.ref, home, event.pos, out=True)
-        return False
-
-    def _move(self, pos: tuple[int, int]) -> bool:
-        if self.carrier.move(pos):
+        """Let the hands take what the mouse does; a card that is lifted is no longer pressed."""
+        seen, carried = self.hands.seen, self.hands.carries
+        used = self.hands.handle(event)
+        self.dirty |= used or seen != self.hands.seen
+        if carried != self.hands.carries:
             self.ring.let_go()
-            self.app.sounds.play("lift")
             self.invalidate()
-        pointed = None if self.carrier.carries else self.rows.at(pos)
-        if self.carrier.carries or pointed != self.rows.pointed:
-            self.rows.pointed = pointed
-            self.dirty = True
-        self.dirty |= self.lookout.point(None if self.carrier.carries else self._card_at(pos))
-        return self.carrier.carries
-
-    def _card_at(self, pos: tuple[int, int]) -> tuple[str, int] | None:
-        """Return where the card under a point lies: in the collection, or in the deck."""
-        owned, found = self.collection.at(pos), self.rows.at(pos)
-        if owned is not None:
-            return _CARDS, self.collection.cards.index(owned)
-        return (DECK, found[0]) if found is not None and found[1] == BODY else None
+        return used
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
-        command = bool(event.mod & _COMMAND)
-        if event.key == pygame.K_ESCAPE and not self._unfolded:
-            if self.carrier.carries:
-                self.carrier.let_go()
-                self.invalidate()
-            else:
-                self.close()
+        if self.inputs.unfolded:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
             return True
-        if not command or self._unfolded:
+        if not event.mod & _COMMAND:
             return False
         letter = (
             event.unicode.lower() if event.unicode and event.unicode.isalpha() else pygame.key.name(event.key)
         )
-        again = bool(event.mod & pygame.KMOD_SHIFT)
-        acts: dict[str, Callable[[], None]] = {"f": self._go_to_search}
-        if not self.writing:
-            acts |= {"z": self.redo if again else self.undo, "y": self.redo, "v": self.paste}
-        if letter not in acts:
-            return False
-        acts[letter]()
-        return True
+        act = self._shortcuts(again=bool(event.mod & pygame.KMOD_SHIFT)).get(letter)
+        if act is not None:
+            act()
+        return act is not None
+
+    def _shortcuts(self, *, again: bool) -> dict[str, Callable[[], None]]:
+        """Return what letters do with Ctrl; but for one they are the text field's that is written in."""
+        search: dict[str, Callable[[], None]] = {"f": self._go_to_search}
+        if self.inputs.writing:
+            return search
+        desk = self.desk
+        return search | {"z": desk.redo if again else desk.undo, "y": desk.redo, "v": self.paste}
+
+    def _escape(self) -> None:
+        if self.hands.carries:
+            self.hands.let_go()
+            self.invalidate()
+        else:
+            self.close()
 
     def _go_to_search(self) -> None:
         self.ring.focus_by_name("search")
@@ -178,72 +241,52 @@ class DeckBuilding(SheetDesk):
     @property
     def restless(self) -> bool:
         """Say whether anything moves, or is still to be drawn."""
-        moving = self.collection.waiting or self.rows.waiting or self.carrier.flying
-        return moving or self.lookout.waiting or self.reckoning is not None
+        moving = self.desk.collection.waiting or self.rows.waiting or self.hands.carrier.flying
+        return moving or self.hands.lookout.waiting or self.desk.reckoning is not None
 
     def update(self, dt: float) -> None:
         """Scroll, draw what lacks, and let cards fly, for a few milliseconds."""
         super().update(dt)
-        if self.reckon(SLICE):
+        if self.desk.reckon(SLICE):
             self.renew()
         if self.restless:
             self.fill(dt)
-            self.carrier.update(dt)
+            self.hands.carrier.update(dt)
             self.dirty = True
-        rested = self.lookout.wait(dt)
-        if rested is not None:
-            self.lookout.show(rested)
+        self.hands.lookout.pass_time(dt)
 
     def fill(self, dt: float) -> bool:
         """Scroll, and draw faces for a few milliseconds, where some are lacking."""
-        lacking = self.collection.waiting or self.rows.waiting
+        lacking = self.desk.collection.waiting or self.rows.waiting
         if lacking:
-            self.collection.update(dt)
+            self.desk.collection.update(dt)
             self.rows.update(dt)
         return lacking
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and the deck's sheet."""
-        table = self.app.editions[self.key].table
+        table = self.app.editions[self.desk.key].table
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
         strip = strip_beside_back(self.m, self.plan.band, self.ring["sample"].rect.left - self.m.px(16))
         draw_strip(surface, self.m, strip, _("Deck"), self._sentence(), table)
-        if not self.collection.cards:
-            self._draw_nothing(surface)
-        cards = len(self.editing.deck.cards)
-        look.draw_deck(surface, self.m, self.plan, self.sheet, cards, self.gauge)
-        for chart, rect in zip(self.charts, self.sheet.charts, strict=False):
-            draw_chart(surface, self.m, rect, chart, self.app.editions.signs)
-        if self.deck_sky is not None and self.sheet.sky.width:
-            surface.blit(self.deck_sky.picture(self.sky, self.sheet.sky.width), self.sheet.sky)
+        if not self.desk.collection.cards:
+            self._draw_nothing(surface, palette.ink_on(table))
+        self.sheet.draw(surface)
 
-    def _draw_nothing(self, surface: pygame.Surface) -> None:
-        told = (
-            _("No card like that here.")
-            if self.collection.owned
-            else _("There are no cards for this game yet.")
-        )
-        words = text.paragraph(
-            told,
-            text.SERIF_SEMIBOLD,
-            self.m.type(20),
-            palette.ink_on(self.app.editions[self.key].table),
-            self.plan.cards.width - 40,
-            1.35,
-            "center",
-        )
+    def _draw_nothing(self, surface: pygame.Surface, ink: palette.Color) -> None:
+        any_ = self.desk.collection.owned
+        told = _("No card like that here.") if any_ else _("There are no cards for this game yet.")
+        px, room = self.m.type(20), self.plan.cards.width - 40
+        words = text.paragraph(told, text.SERIF_SEMIBOLD, px, ink, room, 1.35, "center")
         surface.blit(words, words.get_rect(center=self.plan.cards.center))
 
     def _sentence(self) -> str:
-        if self.carrier.payload is not None:
-            out = self.carrier.payload[1]
-            return (
-                _("Let go over the collection to take it out.")
-                if out
-                else _("Let go over the deck to add it.")
-            )
-        if self.rules.made_of and not self.told and not self.editing.deck.cards:
-            return self.rules.made_of
+        rules, cards = self.desk.rules, self.desk.editing.deck.cards
+        if self.hands.carries:
+            out = _("Let go over the collection to take it out.")
+            return out if self.hands.takes_out else _("Let go over the deck to add it.")
+        if rules.made_of and not self.told and not cards:
+            return rules.made_of
         if self.told or self.m.large_text:
             return self.told or _("Drag the cards to the deck, or click on them.")
         return _("Drag the cards to the deck, or click on them. A right click enlarges one.")
@@ -251,37 +294,28 @@ class DeckBuilding(SheetDesk):
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, the rows, the fields over them, and what is carried over everything."""
         focused = self.ring.focused_name if self.ring.keyboard else ""
-        if self.carrier.carries:
-            pygame.draw.rect(surface, palette.LIT, self.target().inflate(10, 10), 5, border_radius=10)
-        self.collection.draw(surface, marked=focused == _CARDS)
+        if self.hands.carries:
+            lit = self.hands.target.inflate(10, 10)
+            pygame.draw.rect(surface, palette.LIT, lit, 5, border_radius=10)
+        self.desk.collection.draw(surface, marked=focused == CARDS)
         self.rows.draw(surface, marked=focused == DECK)
         super().draw_moving(surface)
-        for one in self.fields:
-            if isinstance(one, DropDown) and one.unfolded:
-                one.draw_over(surface)
-        self.carrier.draw(surface)
+        self.hands.carrier.draw(surface)
 
     def _draw_tip(self, surface: pygame.Surface) -> None:
         """Tell of the card that the mouse rests on, or that the keyboard has marked."""
         super()._draw_tip(surface)
-        if self.carrier.carries or self._unfolded or self.app.stack.top is not self:
+        if self.hands.carries or self.inputs.unfolded or self.app.stack.top is not self:
             return
         by_key = self.ring.focused_name if self.ring.keyboard else ""
-        marked = {_CARDS: (_CARDS, self.collection.chosen), DECK: (DECK, self.rows.chosen)}
-        at = self.lookout.cell or marked.get(by_key or "")
-        if at is not None:
+        marked = {CARDS: (CARDS, self.desk.collection.chosen), DECK: (DECK, self.rows.chosen)}
+        resting = self.hands.lookout.cell
+        at = resting or marked.get(by_key or "")
+        owned = self.hands.owned_at(at)
+        if at is None or owned is None or not self.hands.rect_of(at).height:
+            return
+        closer = _("Space: enlarge it.") if at[0] == CARDS else _("Enter: enlarge it.")
+        if resting is not None:
             closer = _("Right click: enlarge it.")
-            if self.lookout.cell is None:
-                closer = _("Space: enlarge it.") if at[0] == _CARDS else _("Enter: enlarge it.")
-            self._tell_card(surface, at, closer)
-
-    def _tell_card(self, surface: pygame.Surface, at: tuple[str, int], closer: str) -> None:
-        """Tell of the card that lies there, if it is in sight."""
-        where, place = at
-        cards = self.collection.cards if where == _CARDS else [row_.owned for row_ in self.rows.rows]
-        owned = cards[place] if place < len(cards) else None
-        area = self.collection.area if where == _CARDS else self.rows.area
-        rect = (self.collection if where == _CARDS else self.rows).rect_of(place).clip(area)
-        if owned is not None and rect.height:
-            beside = {"beside": told} if (told := self.told_of(owned.card)) else {}
-            draw_card_tip(surface, self.m, owned, rect, closer, **beside)
+        beside = {"beside": told} if (told := self.desk.told_of(owned.card)) else {}
+        draw_card_tip(surface, self.m, owned, self.hands.rect_of(at), closer, **beside)

@@ -14,7 +14,7 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 WIDTH, NARROW, PAD = 380, 268, 20
 TAILS: Final = (24, 72, 120)

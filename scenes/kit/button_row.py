@@ -14,7 +14,7 @@ from scenes.kit.widgets import Button, Style
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _BESIDE_WORDS = 46
 """How much of a button is not its words, where these are 15 px high."""
@@ -30,6 +30,12 @@ class Entry(NamedTuple):
     style: Style = Style.PAPER
     tip: str = ""
     enabled: bool = True
+
+    def made(self) -> Button:
+        """Return the button, which a page lays out."""
+        made = Button(self.name, on_click=self.act, label=self.label, icon=self.icon, style=self.style)
+        made.tip, made.enabled = self.tip, self.enabled
+        return made
 
     def button(self, m: Measures, rect: pygame.Rect) -> Button:
         """Return the button, in a rectangle."""

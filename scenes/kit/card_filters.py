@@ -14,7 +14,7 @@ from scenes.kit.widgets import Tile, draw_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
     Sign = Callable[[pygame.Surface, pygame.Rect], None]
 

@@ -26,12 +26,17 @@ def draw_count(
 
 
 def draw_pile_count(
-    surface: pygame.Surface, corner: tuple[int, int], count: int, px: int, least: int
+    surface: pygame.Surface,
+    corner: tuple[int, int],
+    count: int,
+    px: int,
+    least: int,
+    color: Color = palette.CHALK,
 ) -> None:
     """Draw how many cards a pile has, in letters of that size, on a disc round a point, so wide at least."""
-    word = text.render(str(count), text.SANS_BOLD, px, palette.INK)
+    word = text.render(str(count), text.SANS_BOLD, px, palette.ink_on(color))
     across = max(least, word.get_width() + px // 2, round(px * 1.9))
     disc = pygame.Rect(0, 0, across, across)
     disc.center = corner
-    paper.fill_rounded(surface, disc, palette.CHALK, across / 2)
+    paper.fill_rounded(surface, disc, color, across / 2)
     surface.blit(word, word.get_rect(center=disc.center))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Generic, ParamSpec, Protocol, TypeVar, 
 import pygame
 
 from scenes.kit.frame_time import making
-from scenes.kit.layout import BASE
+from scenes.kit.measures import BASE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable

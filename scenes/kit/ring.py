@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from scenes.kit.layout import drawn_on
+from scenes.kit.measures import drawn_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

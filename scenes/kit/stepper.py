@@ -7,15 +7,45 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.kit import text
+from scenes.kit import palette, text
+from scenes.kit.content import Text
+from scenes.kit.layout import Put, Row
 from scenes.kit.widgets import Button
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit import palette
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
+
+
+class _Steps(Row):
+    """The buttons step by the wheel anywhere over the row."""
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the buttons and the number."""
+        super().lay(m, area)
+        for widget in self.widgets:
+            widget.steps_over = area
+
+
+def stepped(
+    key: str,
+    figure: str,
+    change: Callable[[int], None],
+    tips: tuple[str, str],
+    able: tuple[bool, bool] = (True, True),
+    color: palette.Color = palette.INK,
+) -> Row:
+    """Return the box of a number between the buttons `key`-less and `key`-more; `able` says which may be.
+
+    They go on while they are held, and by the wheel over the box.
+    """
+    fewer = Button(f"{key}-less", on_click=partial(change, -1), enabled=able[0], tip=tips[0], icon="minus")
+    more = Button(f"{key}-more", on_click=partial(change, 1), enabled=able[1], tip=tips[1], icon="plus")
+    fewer.steps_by, more.steps_by = -1, 1
+    number = Text(figure, text.SANS_EXTRABOLD, 20, color, align="center", lines=1, wide=70, grow=1)
+    return _Steps([Put(fewer), number, Put(more)])
 
 
 def stepper(

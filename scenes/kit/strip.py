@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Box, Put, Row
+from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from collections.abc import Callable, Sequence
+
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 
@@ -21,6 +26,32 @@ _LEAD: Final = 1.12
 def band_height(m: Measures) -> int:
     """Return how high a band is: two lines of its sentence fit."""
     return max(m.px(46), m.type(17) + m.px(22), round(2.3 * m.type(14)) + 4)
+
+
+@dataclass(eq=False)
+class Strip(Box):
+    """The strip as a box: `sentence` says what may be done now."""
+
+    badge: str
+    sentence: Callable[[], str]
+    table: Color
+    _m: Measures = field(init=False)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._m = m
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the strip."""
+        draw_strip(surface, self._m, self.area, self.badge, self.sentence(), self.table)
+
+
+def band(leave: Callable[[], None], strip: Strip, buttons: Sequence[Button], tip: str = "") -> Row:
+    """Return the band over a page: the way back, the strip, then the buttons."""
+    back = Button("back", on_click=leave, icon="arrow_left", tip=tip or _("Back"))
+    strip.grow = 1
+    return Row([Put(back, wide=band_height), strip, *map(Put, buttons)], gap=14, high=band_height)
 
 
 def strip_beside_back(m: Measures, band: pygame.Rect, right: int) -> pygame.Rect:

@@ -188,6 +188,20 @@ def wrap(text: str, face: Face, px: int, width: int) -> list[str]:
     return [" ".join("".join(piece.text for piece in word) for word in line) for line in lines]
 
 
+@lru_cache(maxsize=4096)
+def extent(text: str, face: Face, px: int, width: int, line_height: float = 1.35) -> tuple[int, int]:
+    """Return how wide and how high a paragraph is, without drawing it."""
+    lines = _lines(text, face, px, width)
+    step = round(px * line_height)
+    spill = max(0, font(face, px).get_height() - step)
+    return max(_line_width(line, px, space_of(face, px)) for line in lines), step * len(lines) + spill
+
+
+def _line_width(line: _Line, px: int, space: int) -> int:
+    words = [sum(width_of(piece.text, piece.face, px) for piece in word) for word in line]
+    return sum(words) + space * max(0, len(words) - 1)
+
+
 def bolder(face: Face) -> Face:
     """Return the face that `**bold**` takes inside a paragraph of `face`."""
     return SERIF_BOLD if face.name.startswith("SERIF") else SANS_BOLD

@@ -5,22 +5,29 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.icons import icon
+from scenes.kit.layout import Span
+from scenes.kit.measures import BASE, Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
     from scenes.kit.palette import Color
 
 
 WIDTH = 260
+
+TALL: Final = 44
+"""How high a button is on the drawing, and one without words wide."""
+
+TARGET: Final = 28
+"""How many pixels anything to be clicked has at the least, in each direction."""
 
 
 def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect) -> None:
@@ -36,6 +43,11 @@ def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect)
     box.clamp_ip(surface.get_rect().inflate(-8, -8))
     pygame.draw.rect(surface, palette.INK, box, border_radius=5)
     surface.blit(words, (box.x + 10, box.y + 6))
+
+
+def tall(m: Measures) -> int:
+    """Return how high a button would like to be: words have room in it."""
+    return max(m.px(TALL), m.type(15) + m.px(20))
 
 
 def nothing() -> None:
@@ -71,10 +83,11 @@ class Widget:
     """
 
     name: str
-    rect: pygame.Rect
+    rect: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
     on_click: Callable[[], None] = nothing
     enabled: bool = True
     tip: str = ""
+    m: Measures = field(default=Measures(BASE), kw_only=True)
     hovered: bool = field(default=False, init=False)
     focused: bool = field(default=False, init=False)
     pressed: bool = field(default=False, init=False)
@@ -82,6 +95,19 @@ class Widget:
     clicked_at: tuple[int, int] | None = field(default=None, init=False)
     steps_by: int = field(default=0, init=False)
     steps_over: pygame.Rect | None = field(default=None, init=False)
+
+    def widths(self, m: Measures) -> Span:
+        """Return how wide it must and would like to be on a page."""
+        side = m.px(TALL)
+        return Span(min(side, TARGET), side)
+
+    def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - most are as high in any width
+        """Return how high it must and would like to be on a page: words have room in it."""
+        return Span(max(TARGET, m.type(15) + m.px(8)), tall(m))
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Take a place on a page."""
+        self.m, self.rect = m, area
 
     def activate(self) -> None:
         """Do what a click does."""
@@ -130,12 +156,21 @@ class Button(Widget):
     A `faint` one looks like one that is not enabled: a click says why it is not yet its time.
     """
 
-    m: Measures = field(kw_only=True)
     label: str = field(default="", kw_only=True)
     icon: str = field(default="", kw_only=True)
     key_cap: str = field(default="", kw_only=True)
     style: Style = field(default=Style.PAPER, kw_only=True)
     faint: bool = field(default=False, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the width of the words in small type alone, and of icon, words and key."""
+        if not self.label:
+            return super().widths(m)
+        words = text.width_of(self.label, text.SANS_BOLD, m.type(15))
+        least = text.width_of(self.label, text.SANS_BOLD, m.type(14) - 1) + m.px(16)
+        cap = self._cap(palette.INK)
+        key = 0 if cap is None else cap.get_width() + m.px(10)
+        return Span(max(TARGET, least), words + m.px(40) + key + (m.type(18) if self.icon else 0))
 
     @property
     def ready(self) -> bool:
@@ -197,8 +232,16 @@ class Button(Widget):
 class Toggle(Widget):
     """A switch that says Yes or No, with a tick or a cross."""
 
-    m: Measures = field(kw_only=True)
     on: bool = field(default=False, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the width of a rail with its word and its knob."""
+        wide = m.type(14) * 3 + m.px(44)
+        return Span(wide, wide)
+
+    def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - as high in any width
+        """Return the height of the rail."""
+        return Span(max(TARGET, m.type(14) + m.px(8)), m.type(14) + m.px(18))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the rail, the knob on its side, and the word on the other."""
@@ -229,10 +272,15 @@ _CHOICE_AIR = 16
 class Choice(Widget):
     """A few values side by side, one of them chosen; arrows change it."""
 
-    m: Measures = field(kw_only=True)
     labels: tuple[str, ...] = field(default=(), kw_only=True)
     chosen: int = field(default=0, kw_only=True)
     on_change: Callable[[int], None] = field(default=lambda _place: None, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the width of the values, each as wide as its words; and as wide as the widest."""
+        small = [text.width_of(label, text.SANS_BOLD, m.type(14)) + _CHOICE_AIR for label in self.labels]
+        wide = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in self.labels)
+        return Span(sum(small), (wide + m.px(26)) * len(self.labels))
 
     def cells(self) -> list[pygame.Rect]:
         """Return one rectangle a value: as wide as each other, or as their words where these need it."""

@@ -97,7 +97,7 @@ def _on(sheet: str, place: str) -> str:
 
 def _begun(key: str, app: App, scene: Scene) -> None:
     drawer = cast("DeckDrawer", scene)
-    app.stack.push(NewDeck(key, drawer.rules, drawer.collection))
+    app.stack.push(NewDeck(key, drawer.shelf.rules, drawer.shelf.collection))
     app.frame(0.02, [])
 
 
@@ -112,10 +112,10 @@ def at_desk(do: Callable[[DeckBuilding], object]) -> Poser:
     return pose
 
 
-card_shown = at_desk(lambda desk: desk.show_card(desk.collection.cards[5]))
+card_shown = at_desk(lambda page: page.doors.show_card(page.desk.collection.cards[5]))
 """Look at a card closely."""
 
-charter_asked = at_desk(lambda desk: desk.ask_charter())
+charter_asked = at_desk(lambda page: page.doors.ask_charter())
 """Ask what the deck is made for."""
 
 
@@ -124,12 +124,12 @@ def looked_for(*groups: str, at: int | None = None) -> Poser:
 
     def pose(app: App, scene: Scene) -> None:
         faces_drawn(app, scene)
-        desk = cast("DeckBuilding", scene)
+        page = cast("DeckBuilding", scene)
         for name in groups:
-            desk.ring[f"group:{name}"].activate()
+            page.ring[f"group:{name}"].activate()
         faces_drawn(app, scene)
         if at is not None:
-            where = desk.collection.rect_of(at).center
+            where = page.desk.collection.rect_of(at).center
             event = pygame.event.Event(pygame.MOUSEMOTION, pos=where, rel=(9, 9), buttons=(0, 0, 0))
             app.frame(0.01, [event])
             faces_drawn(app, scene)

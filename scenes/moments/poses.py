@@ -13,7 +13,7 @@ from scenes.shell.scene import Scene
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.app import App
     from scenes.shell.dialog import Dialog

@@ -52,7 +52,7 @@ def kind_chosen(kind: str, app: App, scene: Scene) -> Workshop:
     """Look at the cards of a kind."""
     workshop = cast("Workshop", scene)
     rest(app, workshop)
-    workshop.choose_kind(kind)
+    workshop.shelf.choose_kind(kind)
     rest(app, workshop)
     return workshop
 
@@ -62,7 +62,7 @@ def opened(name: str, app: App, scene: Scene) -> None:
     workshop = cast("Workshop", scene)
     rest(app, workshop)
     card = next(card for card in workshop.collection.cards if card.id == name)
-    workshop.ask_open(card)
+    workshop.desk.ask_open(card)
     rest(app, workshop)
 
 
@@ -77,8 +77,8 @@ def rest(app: App, scene: Beside) -> None:
 def at_table(app: App, scene: Scene) -> None:
     """Try the card on a table."""
     bench = cast("Bricks", scene)
-    bench.try_it()
-    while bench.search is not None:
+    bench.trial.begin()
+    while bench.trial.search is not None:
         app.frame(0.02, [])
     app.frame(0.02, [])
     app.frame(0.02, [])

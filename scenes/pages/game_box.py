@@ -17,7 +17,7 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.edition import Edition
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from game.core.session import Session
     from game.storage.journal import InProgress
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.edition import Edition
 

@@ -95,7 +95,7 @@ class PlainSetup(SettingUp):
     def arrange(self) -> None:
         """Put the seats, the seed and the buttons in their places."""
         self.plan = plan(self.m, 1, self.choices.count, 0, tall=False)
-        self.seats = _Seats(self.m, self.choices, self.plan.seats, self._changed)
+        self.seats = _Seats(self.m, self.choices, self.plan.seats, self.rearrange)
         self.seats.look = self.look
         self.seats.add_to(self.ring)
         self._add_seed()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
     from scenes.shell.scene import Scene

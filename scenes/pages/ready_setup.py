@@ -280,7 +280,7 @@ class ReadySetup(TableSetup):
 
     def put_seats(self) -> None:
         """Put the seats in their places."""
-        self.seats = _Seats(self, self._changed)
+        self.seats = _Seats(self, self.rearrange)
         self.seats.add_to(self.ring)
 
     # --- what is agreed on ------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ class ReadySetup(TableSetup):
     def agree(self, term: Term, place: int) -> None:
         """Agree on one of the values of something."""
         self.choices.agree(term.name, term.values[place])
-        self._changed()
+        self.rearrange()
 
     def draw_terms(
         self, surface: pygame.Surface, terms: Sequence[Term], stepped: Collection[str] = ()

@@ -18,7 +18,7 @@ from scenes.pages.reading.book import OF_THE_HOUSE
 from scenes.pages.reading.frame import Frame, PageLink, ResultRow, contents_rows, frame
 from scenes.pages.reading.search import Found, Reading, find
 from scenes.pages.reading.typesetting import Typesetter
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from scenes.pages.reading.book import Book
@@ -30,7 +30,7 @@ _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class RulesReader(Forms):
+class RulesReader(Scene):
     """A game's rules, open at a page (the first, when the key is unknown)."""
 
     def __init__(self, game_key: str, page: str = "") -> None:
@@ -266,7 +266,7 @@ class RulesReader(Forms):
         if self.searching and event.key in _STEPS:
             self._choose(_STEPS[event.key])
             return True
-        if not self.reading or self.writing:
+        if not self.reading or self.inputs.writing:
             return False
         return self._turn_or_scroll(event.key)
 

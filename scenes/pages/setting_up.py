@@ -13,14 +13,14 @@ from scenes.kit import emblems, palette, paper, text
 from scenes.kit.button_row import Entry
 from scenes.kit.forms import TextField
 from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Json
     from game.storage.records import Search
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 _LOOK: Final = 0.004
@@ -55,7 +55,7 @@ class Plan(Protocol):
         """The button that begins the game."""
 
 
-class SettingUp(Forms):
+class SettingUp(Scene):
     """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
 
     `key` is the game's, `told` what the page has to say for itself; `note`, what is said under the seed, is
@@ -109,7 +109,7 @@ class SettingUp(Forms):
         """Take another seed by chance."""
         self.seed_text = str(short_seed())
         self.told = ""
-        self._changed()
+        self.rearrange()
 
     def start(self) -> None:
         """Begin the game, if the seed is one and somebody plays."""

@@ -11,14 +11,18 @@ import pygame
 from game.core.i18n import _
 from game.storage.settings import Settings
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
-from scenes.kit.layout import column
-from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle, Widget, draw_sheet
-from scenes.shell.forms import Forms
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
+from scenes.kit.measures import BASE
+from scenes.kit.widgets import Button, Choice, Style, Tile, Toggle
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from scenes.kit.measures import Measures
 
 LANGUAGES: Final = ("fr", "en")
 LANGUAGE_NAMES: Final = ("Français", "English")
@@ -30,18 +34,22 @@ SPEEDS: Final = ("slow", "normal", "fast", "instant")
 READING_TIMES: Final = (0, 15, 30, 60, 120)
 """Seconds to read the cards of Planification; 0 is no limit."""
 
-_CONTROL: Final = 400
 _ROWS: Final = 4
 """Rows of the longest page: those of the others are as high."""
 
 
+def _control(m: Measures) -> int:
+    """Return the width of the controls: more of it for larger text, and no more than they leave the words."""
+    return min(round(m.px(400) * max(1.0, m.text_size / 118)), m.width * 45 // 100)
+
+
 @dataclass(frozen=True, slots=True)
-class Row:
-    """One setting: what it is, what it does in one sentence, and what makes its control in a rectangle."""
+class Setting:
+    """One setting: what it is, what it does in one sentence, and what makes its control."""
 
     title: str
     line: str
-    control: Callable[[pygame.Rect], Widget]
+    control: Callable[[], Box]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +58,10 @@ class Page:
 
     name: str
     icon: str
-    rows: tuple[Row, ...]
+    rows: tuple[Setting, ...]
 
 
-class SettingsScene(Forms):
+class SettingsScene(Scene):
     """Choose the language, the size of the text, the animations, the sound. Escape goes back."""
 
     closes = True
@@ -61,9 +69,6 @@ class SettingsScene(Forms):
     def __init__(self, page: int = 0) -> None:
         super().__init__()
         self.page = page
-        self.rows: list[tuple[Row, pygame.Rect]] = []
-        self.heading = pygame.Rect(0, 0, 0, 0)
-        self.sheet = pygame.Rect(0, 0, 0, 0)
 
     # --- what can be chosen -----------------------------------------------------------------------------
 
@@ -91,64 +96,64 @@ class SettingsScene(Forms):
             Page(_("Sound"), "speaker", self._sound()),
         )
 
-    def _screen(self) -> tuple[Row, ...]:
+    def _screen(self) -> tuple[Setting, ...]:
         sizes = tuple(_("{percent}%").format(percent=size) for size in TEXT_SIZES)
         return (
-            Row(
+            Setting(
                 _("Language"),
                 _("Everything is written in it at once."),
                 partial(self._choice, "language", LANGUAGE_NAMES, LANGUAGES),
             ),
-            Row(
+            Setting(
                 _("Size of the text"),
                 _("Larger words and figures, everywhere."),
                 partial(self._choice, "text_size", sizes, TEXT_SIZES),
             ),
-            Row(
+            Setting(
                 _("Colours with patterns"),
                 _("Stripes, dots and hatching tell what colour alone would tell."),
                 partial(self._toggle, "patterns"),
             ),
-            Row(
+            Setting(
                 _("Full screen"),
                 _("The game fills the screen. The key F11 does the same."),
                 partial(self._toggle, "full_screen"),
             ),
         )
 
-    def _game(self) -> tuple[Row, ...]:
+    def _game(self) -> tuple[Setting, ...]:
         speeds = (_("Slow"), _("Normal"), _("Fast"), _("Instant"))
         times = tuple(
             _("{seconds} seconds").format(seconds=seconds) if seconds else _("No limit")
             for seconds in READING_TIMES
         )
         return (
-            Row(
+            Setting(
                 _("Speed of the animations"),
                 _("How fast cards move and points are counted."),
                 partial(self._choice, "animation_speed", speeds, SPEEDS),
             ),
-            Row(
+            Setting(
                 _("Reduced motion"),
                 _("Cards go straight to their place: nothing flies or shakes."),
                 partial(self._toggle, "reduced_motion"),
             ),
-            Row(
+            Setting(
                 _("Reading time of Planning"),
                 _("How long you see the cards before they are shuffled."),
                 partial(self._list, "planning_seconds", times, READING_TIMES),
             ),
         )
 
-    def _sound(self) -> tuple[Row, ...]:
+    def _sound(self) -> tuple[Setting, ...]:
         return (
-            Row(_("Volume of the effects"), self._loudness(), self._slider),
-            Row(
+            Setting(_("Volume of the effects"), self._loudness(), self._slider),
+            Setting(
                 _("Mute"),
                 _("Cuts every sound; the volume is kept for later."),
                 partial(self._toggle, "mute"),
             ),
-            Row(_("Try the sound"), _("Hear a card being laid, and a bell."), self._trial),
+            Setting(_("Try the sound"), _("Hear a card being laid, and a bell."), self._trial),
         )
 
     def _loudness(self) -> str:
@@ -158,50 +163,43 @@ class SettingsScene(Forms):
 
     # --- controls ---------------------------------------------------------------------------------------
 
-    def _choice(
-        self, name: str, labels: tuple[str, ...], values: tuple[Any, ...], rect: pygame.Rect
-    ) -> Widget:
+    def _choice(self, name: str, labels: tuple[str, ...], values: tuple[Any, ...]) -> Box:
         chosen = values.index(getattr(self.settings, name))
+        return Put(
+            Choice(name, labels=labels, chosen=chosen, on_change=self._taker(name, values)), wide=_control
+        )
 
+    def _list(self, name: str, labels: tuple[str, ...], values: tuple[Any, ...]) -> Box:
+        chosen = values.index(getattr(self.settings, name))
+        return Put(
+            DropDown(name, labels=labels, chosen=chosen, on_change=self._taker(name, values)), wide=260
+        )
+
+    def _taker(self, name: str, values: tuple[Any, ...]) -> Callable[[int], None]:
         def take(place: int) -> None:
             self.change(**{name: values[place]})
 
-        return Choice(name, rect, m=self.m, labels=labels, chosen=chosen, on_change=take)
+        return take
 
-    def _list(self, name: str, labels: tuple[str, ...], values: tuple[Any, ...], rect: pygame.Rect) -> Widget:
-        chosen = values.index(getattr(self.settings, name))
-        rect = pygame.Rect(rect.left + rect.width // 3, rect.top, rect.width - rect.width // 3, rect.height)
-
-        def take(place: int) -> None:
-            self.change(**{name: values[place]})
-
-        return DropDown(name, rect, m=self.m, labels=labels, chosen=chosen, on_change=take)
-
-    def _toggle(self, name: str, rect: pygame.Rect) -> Widget:
+    def _toggle(self, name: str) -> Box:
         on = bool(getattr(self.settings, name))
-        width = self.m.type(14) * 3 + self.m.px(44)
-        small = pygame.Rect(rect.right - width, 0, width, self.m.type(14) + self.m.px(18))
-        small.centery = rect.centery
-        return Toggle(name, small, partial(self.change, **{name: not on}), m=self.m, on=on)
+        return Put(Toggle(name, on_click=partial(self.change, **{name: not on}), on=on))
 
-    def _slider(self, rect: pygame.Rect) -> Widget:
+    def _slider(self) -> Box:
         sounds = self.app.sounds
-        return Slider(
+        slider = Slider(
             "effects_volume",
-            rect,
             enabled=sounds.available and not self.settings.mute,
-            m=self.m,
             value=self.settings.effects_volume,
             on_drag=lambda value: sounds.set_volume(value / 100),
             on_change=lambda value: self.change(effects_volume=value),
         )
+        return Put(slider, wide=_control)
 
-    def _trial(self, rect: pygame.Rect) -> Widget:
-        narrow = pygame.Rect(rect.left + rect.width // 3, rect.top, rect.width - rect.width // 3, rect.height)
+    def _trial(self) -> Box:
         heard = self.app.sounds.available and self.settings.volume > 0
-        return Button(
-            "try", narrow, self.try_sound, enabled=heard, m=self.m, label=_("Listen"), icon="speaker"
-        )
+        trial = Button("try", on_click=self.try_sound, enabled=heard, label=_("Listen"), icon="speaker")
+        return Put(trial, wide=260)
 
     def try_sound(self) -> None:
         """Play a card laid down and a bell."""
@@ -210,51 +208,30 @@ class SettingsScene(Forms):
 
     # --- where it all is --------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Put the tabs over the sheet, one row a setting on it, and two buttons under it."""
-        m = self.m
-        width = min(m.px(1000), m.width - 2 * m.px(24))
-        self.heading = pygame.Rect((m.width - width) // 2, m.px(20), width, round(m.type(44) * 1.3))
-        top = self.heading.bottom + m.px(6) + self._tab_height()
-        foot = m.height - m.px(62)
-        self.sheet = pygame.Rect(self.heading.left, top, width, foot - m.px(16) - top)
-        self._put_tabs()
-        self._put_rows()
-        back = pygame.Rect(self.sheet.left, foot, m.px(220), m.px(46))
-        about = pygame.Rect(back.right + m.px(16), foot, m.px(300), m.px(46))
-        default = pygame.Rect(self.sheet.right - m.px(300), foot, m.px(300), m.px(46))
-        self.ring.add(
-            Button(
-                "about",
-                about,
-                partial(self.app.routes.open_about),
-                m=m,
-                label=_("About Cartelier"),
-                icon="question",
-            ),
-            Button("default", default, self.restore, m=m, label=_("Back to the defaults"), icon="undo"),
-            Button("back", back, self.close, m=m, label=_("Back"), icon="arrow_left", style=Style.MAIN),
+    def contents(self) -> Box:
+        """Put the tabs over the sheet, one row a setting on it, and three buttons under it."""
+        title = Row([Icon("gear", 36), Text(_("Settings"), text.SERIF_BLACK, 44, lines=1)], gap=14)
+        tabs = Row([self._tab(place, page) for place, page in enumerate(self.pages())], gap=8)
+        rows = [option(row.title, row.line, row.control()) for row in self.pages()[self.page].rows]
+        sheet = Column([Ruled(rows, grow=len(rows)), Grow(_ROWS - len(rows))])
+        page = [title, Pad((16, 6, 16, 0), tabs), Sheet((32, 14), sheet, seed=11, grow=1), self._foot()]
+        return Pad((24, 20, 24, 16), Anchor(Column(page, wide=1000, high=(0, BASE[1]))))
+
+    def _tab(self, place: int, page: Page) -> Box:
+        paint = partial(self._paint_tab, page)
+        tab = Tile(
+            f"page-{place}", on_click=partial(self.turn_to, place), paint=paint, chosen=place == self.page
         )
+        words = text.width_of(page.name, text.SERIF_BOLD, self.m.type(20))
+        return Put(tab, wide=lambda m: words + m.type(20) + m.px(48), high=lambda m: m.type(20) + m.px(20))
 
-    def _tab_height(self) -> int:
-        return self.m.type(20) + self.m.px(20)
-
-    def _put_tabs(self) -> None:
-        m = self.m
-        height = self._tab_height()
-        left = self.sheet.left + m.px(16)
-        for place, page in enumerate(self.pages()):
-            width = text.width_of(page.name, text.SERIF_BOLD, m.type(20)) + m.type(20) + m.px(48)
-            rect = pygame.Rect(left, self.sheet.top - height, width, height)
-            tab = Tile(
-                f"page-{place}",
-                rect,
-                partial(self.turn_to, place),
-                paint=partial(self._paint_tab, page),
-                chosen=place == self.page,
-            )
-            self.ring.add(tab)
-            left += width + m.px(8)
+    def _foot(self) -> Box:
+        back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left", style=Style.MAIN)
+        about = Button(
+            "about", on_click=self.app.routes.open_about, label=_("About Cartelier"), icon="question"
+        )
+        default = Button("default", on_click=self.restore, label=_("Back to the defaults"), icon="undo")
+        return Pad((0, 16, 0, 0), Row([Put(back, wide=220), Put(about), Grow(), Put(default)], gap=16))
 
     def turn_to(self, page: int) -> None:
         """Show another page of settings."""
@@ -262,55 +239,12 @@ class SettingsScene(Forms):
         self.app.sounds.play("tick")
         self.relayout()
 
-    def _put_rows(self) -> None:
-        m = self.m
-        inside = self.sheet.inflate(-2 * m.px(32), -2 * m.px(14))
-        page = self.pages()[self.page]
-        control = min(round(m.px(_CONTROL) * max(1.0, m.text_size / 118)), inside.width * 55 // 100)
-        height = m.type(15) + m.px(26)
-        self.rows = []
-        for row, area in zip(page.rows, column(inside, _ROWS, 0), strict=False):
-            rect = pygame.Rect(area.right - control, 0, control, height)
-            rect.centery = area.centery
-            widget = row.control(rect)
-            self.ring.add(widget)
-            words = pygame.Rect(area.left, area.top, widget.rect.left - m.px(24) - area.left, area.height)
-            self.rows.append((row, words))
-
-    # --- drawing and keys -------------------------------------------------------------------------------
+    # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title, the sheet and its rows."""
-        m = self.m
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        sign = icon("gear", m.type(36), palette.INK)
-        title = text.render(_("Settings"), text.SERIF_BLACK, m.type(44), palette.INK)
-        surface.blit(sign, sign.get_rect(midleft=self.heading.midleft))
-        start = self.heading.left + sign.get_width() + m.px(14)
-        surface.blit(title, title.get_rect(midleft=(start, self.heading.centery)))
-        draw_sheet(surface, self.sheet, palette.CHALK, seed=11)
-        for place, (row, area) in enumerate(self.rows):
-            if place:
-                end = self.sheet.right - m.px(32)
-                pygame.draw.line(surface, palette.HAIRLINE, area.topleft, (end, area.top), 1)
-            self._write(surface, row, area)
-
-    def _words(self, row: Row, width: int) -> tuple[pygame.Surface, pygame.Surface]:
-        px = text.fit(row.title, text.SERIF_BOLD, self.m.type(20), width, self.m.type(15))
-        title = text.paragraph(row.title, text.SERIF_BOLD, px, palette.INK, width, 1.2)
-        return title, text.paragraph(row.line, text.SANS_MEDIUM, self.m.type(15), palette.MUTED_TEXT, width)
-
-    def words_fit(self, row: Row, area: pygame.Rect) -> bool:
-        """Say whether a row's words stay within their area."""
-        title, line = self._words(row, area.width)
-        return title.get_height() + line.get_height() <= area.height
-
-    def _write(self, surface: pygame.Surface, row: Row, area: pygame.Rect) -> None:
-        title, line = self._words(row, area.width)
-        gap = min(self.m.px(4), area.height - title.get_height() - line.get_height())
-        top = area.centery - (title.get_height() + gap + line.get_height()) // 2
-        surface.blit(title, (area.left, top))
-        surface.blit(line, (area.left, top + title.get_height() + gap))
+        super().draw_still(surface)
 
     def _paint_tab(self, page: Page, surface: pygame.Surface, rect: pygame.Rect, tab: Tile) -> None:
         fill = palette.CHALK if tab.chosen else palette.mix(palette.PAPER, palette.KRAFT, 0.35)

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit.layout import column, row
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _TALLEST: Final = 1.12
 """How much taller than the drawing the page may be."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
     from scenes.pages.table_choices import TableChoices
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from scenes.kit.faces.base import Master
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.table_choices import TableChoices
     from scenes.pages.table_plan import Plan
     from scenes.shell.edition import Edition
@@ -68,7 +68,7 @@ class TableSetup(SettingUp):
 
     def _change(self, change: Callable[[int], None], by: int) -> None:
         change(by)
-        self._changed()
+        self.rearrange()
 
     def resume(self) -> None:
         """Come in front again: the decks may be others now."""

@@ -35,10 +35,11 @@ _LEGIBLE: Final = 20
 
 
 class Preview:
-    """The page in `surface`, as large as fits in a size; `step` goes on until it is `done`."""
+    """The page in `surface`, as large as fits in the `area`; `step` goes on until it is `done`."""
 
     def __init__(self, deck: Deck, order: Order, size: tuple[int, int]) -> None:
         paper = deck.options(order).sheet
+        self.area = size
         self.scale = min(size[0] / paper.width, size[1] / paper.height)
         self.surface = pygame.Surface((round(paper.width * self.scale), round(paper.height * self.scale)))
         self.surface.fill(palette.CHALK)

@@ -11,7 +11,7 @@ from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.layout import row
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MARGIN: Final = 20
 _GAP: Final = 18

@@ -20,13 +20,13 @@ from scenes.kit.widgets import Button, Style, Tile, Toggle, Widget, draw_paper, 
 from scenes.scanning.plan import Needs, plan, tick_cells
 from scenes.scanning.review_desk import ReviewDesk
 from scenes.scanning.sheaf import WORDS, remarks
-from scenes.workshop.look import clipped
+from scenes.workshop.pack_rows import clipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.printing.blank.boxes import Ticked
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.scanning.sheaf import Sheaf
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
@@ -146,7 +146,10 @@ class SheetReview(ReviewDesk):
         """Return what the panel needs room for."""
         points, name, written = self.sheaf.points, self.sheaf.template.name, self.sheaf.written
         words = written.box.width / written.box.height if written else 0.0
-        return Needs(name.width / name.height, points.height(self.m) if points else 0, words, self.sheaf.rows)
+        high = (
+            points.box(self.sheaf.leaf.values, self.set).heights(self.m, self.m.px(400)).wish if points else 0
+        )
+        return Needs(name.width / name.height, high, words, self.sheaf.rows)
 
     def _add_band(self) -> None:
         count = len(self.sheaf.taken)
@@ -204,7 +207,9 @@ class SheetReview(ReviewDesk):
             )
         points = self.sheaf.points
         if points is not None:
-            self.ring.add(*points.widgets(self.plan.ticks, self.m, leaf.values, self.set))
+            self._points = points.box(leaf.values, self.set)
+            self._points.lay(self.m, self.plan.ticks)
+            self.ring.add(*self._points.widgets)
             return
         rows = column(self.plan.ticks, self.sheaf.rows, self.m.px(10))
         for ticked, area in zip(self.sheaf.choices, rows, strict=False):
@@ -266,7 +271,7 @@ class SheetReview(ReviewDesk):
             return True
         ticks = self.sheaf.chosen.ticks if self.sheaf.chosen else ()
         figure = event.unicode if event.unicode.isdecimal() else ""
-        if not self.writing and figure and 1 <= int(figure) <= len(ticks):
+        if not self.inputs.writing and figure and 1 <= int(figure) <= len(ticks):
             value = ticks[int(figure) - 1].value
             self.tick(value)
             if (self.ring.focused_name or "").startswith("tick:"):
@@ -322,9 +327,8 @@ class SheetReview(ReviewDesk):
     def _draw_told(self, surface: pygame.Surface) -> None:
         """Write what the card lacks, and what the reader was not sure of."""
         area, px, top = self.plan.told, self.m.type(16), self.plan.told.top
-        points = self.sheaf.points
-        if points is not None:
-            points.draw(surface, self.plan.ticks, self.m, self.sheaf.leaf.values)
+        if self.sheaf.points is not None:
+            self._points.draw(surface)
         for sign, color, words in remarks(self.sheaf):
             mark = icon(sign, px + 2, color)
             page = text.paragraph(words, text.SANS_SEMIBOLD, px, color, area.width - px - self.m.px(12), 1.3)

@@ -17,8 +17,8 @@ from scenes.scanning.keeping import Keeping, work_of
 from scenes.scanning.plan import Needs, plan
 from scenes.scanning.sheaf import Sheaf, put_together
 from scenes.shell import dialog
-from scenes.shell.forms import Forms
 from scenes.shell.name_sheet import NameSheet
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from game.cards.pack import Card
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.shell.edition import Editions
 
 
-class ReviewDesk(Forms):
+class ReviewDesk(Scene):
     """The cards of a sheet being looked over, before anything is laid out.
 
     The result is the id of the pack that the cards were put in, or None. Escape goes back. What is chosen is

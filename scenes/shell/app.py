@@ -20,7 +20,7 @@ from game.storage import settings as settings_file
 from game.storage.home import StorageError
 from scenes.kit import frame_time, palette, patterns, text
 from scenes.kit.frame_time import LateError
-from scenes.kit.layout import BASE, MINIMUM, Measures
+from scenes.kit.measures import BASE, MINIMUM, Measures
 from scenes.kit.sound import Sounds
 from scenes.shell.ahead import Ahead
 from scenes.shell.dialog import notice
@@ -167,7 +167,7 @@ class App:
         if scene is None:
             return
         passed = min(dt, LONGEST_STEP)
-        scene.go_on_stepping(passed)
+        scene.pass_time(passed)
         scene.update(passed)
         self._fill_behind(scene, passed)
         self._apply()

@@ -18,9 +18,10 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import column
 from scenes.kit.widgets import Button, Tile, draw_sheet
 from scenes.shell.dialog import Veiled
-from scenes.shell.forms import Forms
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from scenes.shell.app import App
 
 _ROWS: Final = 7
@@ -29,19 +30,27 @@ _MOST: Final = 2000
 """Names of a folder that are looked at."""
 
 
-class FileList(Forms, Veiled):
+class FileList(Veiled):
     """Ask for a file; the result is its path, or None when the player turns away.
 
-    Files whose names end in one of the `suffixes` are shown, each with its `sign`, from `folder` on. A
-    subclass may count some folders as answers too.
+    Files whose names end in one of the `suffixes` are shown, each with its `sign`, from `folder` on. Folders
+    that are `wanted`, said with the one that is shown, are answers too.
     """
 
-    def __init__(self, title: str, suffixes: tuple[str, ...], sign: str, folder: Path) -> None:
+    def __init__(
+        self,
+        title: str,
+        suffixes: tuple[str, ...],
+        sign: str,
+        folder: Path,
+        wanted: Callable[[Path, Path], bool] = lambda _path, _shown: False,
+    ) -> None:
         super().__init__()
         self.title = title
         self.suffixes = suffixes
         self.sign = sign
         self.folder = folder
+        self.wanted = wanted
         self.path = ""
         self.first = 0
         self.box = pygame.Rect(0, 0, 0, 0)
@@ -55,7 +64,7 @@ class FileList(Forms, Veiled):
 
     def is_answer(self, path: Path) -> bool:
         """Say whether choosing that path answers, and does not open it as a folder."""
-        return not is_folder(path)
+        return not is_folder(path) or self.wanted(path, self.folder)
 
     def _listed(self) -> list[Path]:
         """Return the folder above, the folders in it, then the files."""

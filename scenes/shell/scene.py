@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.kit.layout import Measures
+from scenes.kit.forms.inputs import Inputs
+from scenes.kit.layout import Box
+from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.widgets import draw_tip
 
@@ -24,9 +26,10 @@ Result = Any
 class Scene:
     """What the window shows. Its still part is drawn once, then only what moves.
 
-    A subclass gives `arrange` (widgets and rectangles from the window's measures), `draw_still` and, where
-    something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what moves at times alone,
-    over the still part: it belongs to it while it `rests`. `draw` never changes the game's state.
+    A subclass gives `contents`, what lies where in boxes (or `arrange`, its own widgets and rectangles, and
+    `draw_still`); where something moves, `draw_moving`, `update` and `restless`; `draw_resting` draws what
+    moves at times alone, over the still part: it belongs to it while it `rests`. `draw` never changes the
+    game's state.
     """
 
     overlay = False
@@ -34,6 +37,9 @@ class Scene:
 
     closes = False
     """True when Escape goes back to the scene behind."""
+
+    fields_first = False
+    """True where Escape leaves the field that is written in before it leaves the page."""
 
     deaf_to: frozenset[int] = frozenset()
     """The kinds of events not taken just after the scene came: they were meant for the one before."""
@@ -45,6 +51,8 @@ class Scene:
         self.app: App
         self.m = Measures((1280, 720))
         self.ring = Ring()
+        self.inputs = Inputs(self.ring)
+        self.boxes = Box()
         self.dirty = True
         self._still: pygame.Surface | None = None
         self._torn: list[pygame.Rect] | None = None
@@ -63,6 +71,7 @@ class Scene:
 
     def leave(self) -> None:
         """Give everything back: called once, when the scene goes off the stack."""
+        self.inputs.kill()
 
     def pause(self) -> None:
         """Go behind another scene."""
@@ -75,9 +84,11 @@ class Scene:
         """Measure the window again and arrange everything: on entering, resizing, or new settings."""
         self.m = self.app.measures()
         focused = self.ring.focused_name
+        self.inputs.kill()
         self.ring.clear()
         self.arrange()
         self.ring.focus_by_name(focused)
+        self.inputs.write_on()
         self.invalidate()
 
     def renew(self) -> None:
@@ -86,8 +97,22 @@ class Scene:
         self.relayout()
         self.ring.press_by_name(pressed)
 
+    def contents(self) -> Box:
+        """Declare what lies on the page: laid out for the window each time that it is arranged."""
+        return Box()
+
+    def rearrange(self) -> None:
+        """Arrange anew what the player has just chosen."""
+        self.app.sounds.play("tick")
+        self.relayout()
+        here = pygame.event.Event(pygame.MOUSEMOTION, pos=pygame.mouse.get_pos())
+        self.ring.handle(here)  # what was pointed at still is, although it was made anew
+
     def arrange(self) -> None:
-        """Compute rectangles and put the widgets into `self.ring`."""
+        """Lay the contents out as `self.boxes`; the keyboard goes through their widgets in reading order."""
+        self.boxes = self.contents()
+        self.boxes.lay(self.m, pygame.Rect((0, 0), self.m.size))
+        self.ring.add(*self.boxes.widgets)
 
     def rules_at(self) -> tuple[str, str] | None:
         """Return the game and the page of its rules that speak of this scene, if any: "?" opens them."""
@@ -104,7 +129,14 @@ class Scene:
         """Take an event that the window hands over; return whether it was used."""
         if event.type == pygame.DROPFILE:
             return self.take_file(Path(event.file))
-        return self.handle(event)
+        escapes = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+        return (escapes and self.fields_first and self._stop_writing()) or self.handle(event)
+
+    def _stop_writing(self) -> bool:
+        """Leave the text field that is written in; return whether there was one."""
+        left = self.inputs.stop_writing()
+        self.dirty |= left
+        return left
 
     def take_file(self, path: Path) -> bool:  # noqa: ARG002 - for scenes to override
         """Take a file dropped on the window; return whether it was used: if not, it is brought where it is.
@@ -114,17 +146,28 @@ class Scene:
         return self.overlay
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take an event of the mouse or the keyboard; return whether it was used."""
-        used = self.ring.handle(event)
-        self._take_changed()
+        """Take an event of the mouse or the keyboard, the fields first; return whether it was used."""
+        if self.inputs.handle(event):
+            self.dirty = True
+            return True
+        used = self._ring_handles(event) or (event.type == pygame.TEXTINPUT and self.inputs.writing)
         if not used and self.closes and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.close()
             return True
         return used
 
-    def go_on_stepping(self, dt: float) -> None:
-        """Let `dt` seconds pass for a button that is held."""
+    def _ring_handles(self, event: pygame.event.Event) -> bool:
+        used = self.ring.handle(event)
+        self._take_changed()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.inputs.clicked(event)
+            self.dirty = True
+        return used
+
+    def pass_time(self, dt: float) -> None:
+        """Let `dt` seconds pass for a button that is held, and for the caret of a field."""
         self.ring.hold(dt)
+        self.dirty |= self.inputs.update(dt)
         self._take_changed()
 
     def _take_changed(self) -> None:
@@ -208,13 +251,15 @@ class Scene:
         self.draw_still(surface)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw what does not move."""
+        """Draw what does not move: all that is laid but the widgets."""
+        self.boxes.draw(surface)
 
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw what does not move while the scene rests."""
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what moves, over the still part."""
+        """Draw what moves, over the still part: the fields."""
+        self.inputs.draw(surface)
 
     # --- going elsewhere --------------------------------------------------------------------------------
 

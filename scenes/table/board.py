@@ -12,7 +12,7 @@ from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
 from scenes.kit import timeline
-from scenes.kit.layout import around
+from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
 from scenes.shell.dialog import Answer, Dialog

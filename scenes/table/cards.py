@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.core.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
 

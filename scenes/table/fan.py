@@ -16,7 +16,7 @@ from scenes.kit.sprites import Pose
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Sprite
     from scenes.table.spots import Lit
 

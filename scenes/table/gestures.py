@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from scenes.kit.drag import Carrier
-from scenes.kit.layout import around
+from scenes.kit.measures import around
 from scenes.kit.sprites import Pose
 from scenes.table.fan import RAISED
 from scenes.table.spots import OnTable, named, spot_of

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.table.board import Board
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)

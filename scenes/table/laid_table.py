@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import pygame
 
     from game.core.table import Spot, Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.table.asked import Asked
 
 

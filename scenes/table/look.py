@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from game.core.table import Table
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.scene import Scene
     from scenes.table.laid_table import Paint, Places
 

@@ -9,7 +9,7 @@ from scenes.kit import palette, text
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 def draw_player(

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action
     from game.core.session import Session
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.table.spoken import Looks
 
 

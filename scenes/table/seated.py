@@ -159,7 +159,7 @@ class SeatedBoard(Board):
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which the hand of somebody of that name is looked at."""
         title = joined(_("The hand of {name}").format(name=name))
-        return LaidOut(title, [Heap("", sorted(cards))], cast("Any", self.looks).painter, self.words_of)
+        return LaidOut(title, [Heap("", cards)], cast("Any", self.looks).painter, self.words_of)
 
     def words_of(self, ref: str) -> str:
         """Return what is said of a card that lies on a sheet."""
@@ -314,7 +314,7 @@ class SeatedBoard(Board):
             return
         if self.near in self.viewer.people:
             data = cast("Mapping[str, Any]", event.data)
-            self.app.stack.push(self.hand_sheet(self.names[data["foe"]], data["cards"]))
+            self.app.stack.push(self.hand_sheet(self.names[data["foe"]], sorted(data["cards"])))
 
     @property
     def acting(self) -> int:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision, Event, Json
     from game.core.session import Session
     from game.core.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards

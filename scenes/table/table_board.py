@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.core.spoken import Spoken, Telling
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
     from scenes.table.asked import Touched

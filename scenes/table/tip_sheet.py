@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Action
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.scene import Scene
     from scenes.table.seated import SeatedBoard
 

@@ -14,7 +14,7 @@ from scenes.shell.dialog import question
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.dialog import Dialog
     from scenes.table.board import Board
 

@@ -14,7 +14,7 @@ from scenes.kit.widgets import Button, Choice, Style, Widget, draw_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Focusable
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)

@@ -13,8 +13,8 @@ from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
 from scenes.kit.errand import Errand
-from scenes.shell.forms import Forms
 from scenes.shell.problem_list import ProblemList, told
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,21 +47,29 @@ _KEPT_BACK: Final = frozenset(
 
 @dataclass(slots=True)
 class Running:
-    """An errand, what is said meanwhile, what is done with its result, and the title of its refusals."""
+    """An errand, what is said meanwhile, what is done with its result, and the title of its refusals.
+
+    `taken` is handed what says that a pack has the id of another.
+    """
 
     errand: Errand[Any]
     words: str
     then: Callable[[Any], None]
     refused: str
+    taken: Callable[[TakenError], None] | None
 
 
-class Beside(Forms):
-    """A scene that sends errands. What the player does meanwhile is kept back, and done right after."""
+class Beside(Scene):
+    """A scene that sends errands. What the player does meanwhile is kept back, and done right after.
+
+    Its parts are handed it to send errands, to ask, and to have it say something: `told`, if anything.
+    """
 
     fields_first = True
 
     def __init__(self) -> None:
         super().__init__()
+        self.told = ""
         self.running: Running | None = None
         self._kept_back: list[pygame.event.Event] = []
         self._spoken = ""
@@ -74,13 +82,16 @@ class Beside(Forms):
         *,
         refused: str = "",
         progress: Callable[[], float] = float,
+        taken: Callable[[TakenError], None] | None = None,
     ) -> None:
         """Do something beside the frames, then something with what came of it.
 
-        A refusal is told under its title; `words` is said where it takes long. Only one at a time.
+        A refusal is told under its title, or handed to `taken` where a pack has the id of another. `words` is
+        said where it takes long. Only one at a time.
         """
         self.settle()
-        self.running = Running(Errand(act, progress), words, then, refused or _("This cannot be done"))
+        title = refused or _("This cannot be done")
+        self.running = Running(Errand(act, progress), words, then, title, taken)
 
     @property
     def restless(self) -> bool:
@@ -126,16 +137,13 @@ class Beside(Forms):
         self.invalidate()
         try:
             found = running.errand.result()
-        except TakenError as error:
-            self.taken_already(error)
         except (PackError, StorageError, Complaint) as error:
-            self.refuse(running.refused, error)
+            if running.taken is not None and isinstance(error, TakenError):
+                running.taken(error)
+            else:
+                self.refuse(running.refused, error)
         else:
             running.then(found)
-
-    def taken_already(self, error: TakenError) -> None:
-        """Tell that a pack has the id of another."""
-        self.refuse(_("The pack cannot be taken in"), error)
 
     def refuse(self, title: str, error: PackError | StorageError | Complaint) -> None:
         """Tell why something cannot be done: all that is wrong with a pack, where it is much."""
@@ -162,23 +170,46 @@ class Beside(Forms):
         self.settle()
         super().leave()
 
+    # --- what parts of the page ask of it ---------------------------------------------------------------
 
-class CardPage(Beside):
-    """A page for a part of the card being made. `told` is the sentence to tell, if any."""
+    def say(self, told: str) -> None:
+        """Say something, or with "" nothing more."""
+        if told != self.told:
+            self.told = told
+            self.invalidate()
 
-    def __init__(self, making: Making, room: PacksRoom) -> None:
-        super().__init__()
+    def allow(self, **able: bool) -> None:
+        """Let buttons, by their names, be pressed or not."""
+        for name, can in able.items():
+            if self.ring[name].enabled != can:
+                self.ring[name].enabled = can
+                self.invalidate()
+
+    def ask(self, sheet: Scene, then: Callable[[Any], None] | None = None) -> None:
+        """Show a sheet in front; `then` is handed what it answers."""
+        self.app.stack.push(sheet, then)
+
+
+class CardSaving:
+    """Saves the card being made from a page for a part of it, which stays in front."""
+
+    def __init__(self, page: Beside, making: Making, room: PacksRoom) -> None:
+        self.page = page
         self.making = making
         self.room = room
-        self.told = ""
+
+    @property
+    def ready(self) -> bool:
+        """Say whether nothing lacks."""
+        return not self.making.sheet.problems(self.making.values)
 
     def save(self) -> None:
-        """Save the card beside the frames, if nothing lacks, and go on here."""
-        if not self.making.sheet.problems(self.making.values):
+        """Save the card beside the frames, if nothing lacks."""
+        if self.ready:
             save = partial(self.room.save_card, self.making.to_save())
-            self.send(save, self._saved, _("Saving…"), refused=_("The card cannot be saved"))
+            self.page.send(save, self._saved, _("Saving…"), refused=_("The card cannot be saved"))
 
     def _saved(self, card: Card) -> None:
         self.making.saved(self.room.current, card)
-        self.app.sounds.play("stamp")
-        self.told = self.room.told_saved(card)
+        self.page.app.sounds.play("stamp")
+        self.page.say(self.room.told_saved(card))

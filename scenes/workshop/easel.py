@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from scenes.kit.drawing.operations import Operation, Point
     from scenes.kit.faces.pictures import Picture
+    from scenes.workshop.hand import Hand
     from scenes.workshop.making import Making
-    from scenes.workshop.tools import Hand
 
 _STEP: Final = 12
 _LONG_STEP: Final = 60

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,9 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.storage.packs import Damaged, Kept
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.app import App
+    from scenes.workshop.beside import Beside
+    from scenes.workshop.packs_room import PacksRoom
 
 _RAIL = 8
 NEW: Final = "+"
@@ -174,6 +177,11 @@ class RowsWidget(Widget):
         return True
 
 
+def clipped(m: Measures, name: str, width: int) -> str:
+    """Return a pack's name, cut to what a list of that width shows."""
+    return text.clipped(name, text.SANS_BOLD, m.type(14), width - 48)
+
+
 class PackChoice(Veiled):
     """Ask for one of some packs, or for the name of a new one. `title` says what for.
 
@@ -265,3 +273,20 @@ class PackChoice(Veiled):
         """Draw the rows."""
         self.rows.draw(surface, self.m, marked=self.ring.keyboard and self.ring.focused_name == "packs")
         super().draw_moving(surface)
+
+
+def ask_move(
+    page: Beside,
+    room: PacksRoom,
+    pack_id: str,
+    card_ids: list[str],
+    title: str,
+    moved: Callable[[str], None],
+) -> None:
+    """Ask into which pack cards are moved, and move them; `moved` is handed the sentence to tell."""
+
+    def move(act: Callable[[str, list[str], str], str], to: str) -> None:
+        page.send(partial(act, pack_id, card_ids, to), moved, _("Moving…"))
+
+    to_pack, to_new = partial(move, room.move_cards), partial(move, room.move_to_new)
+    page.ask(PackChoice(title, room.others(pack_id), to_pack, to_new))

@@ -11,12 +11,11 @@ from game.core.i18n import _, ngettext
 from game.storage.pack_import import Duplicating, Exporting, Importing
 from scenes.shell import dialog
 from scenes.shell.name_sheet import NameSheet
-from scenes.workshop import look, pack_rows
-from scenes.workshop.beside import Beside
+from scenes.workshop import pack_rows
 from scenes.workshop.collection import Collection
-from scenes.workshop.pack_rows import PackChoice
+from scenes.workshop.pack_rows import ask_move
 from scenes.workshop.packs_room import export_file
-from scenes.workshop.pictures import PackFiles
+from scenes.workshop.pictures import pack_files
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,46 +23,46 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from game.storage.packs import Damaged, Kept, TakenError
-    from scenes.shell.app import App
+    from scenes.workshop.beside import Beside
     from scenes.workshop.packs_room import PacksRoom
 
 FIELDS: Final = ("name", "author", "version")
 """What is written of a pack."""
 
 
-class PacksDesk(Beside):
-    """All packs of a room, one of them chosen.
+BOTH: Final = "both"
+INSTEAD: Final = "instead"
+"""What may be answered where a pack has the id of another."""
 
-    `taking` is a file or folder to take in at once. What is written of a pack is kept when another is
-    chosen, and when the page is left.
+
+def two_of_them(name: str, *, shipped: bool) -> dialog.Dialog:
+    """Return the question whether to keep a pack beside another of the same id, or instead of it."""
+    answers = [
+        dialog.Answer(_("Leave it"), "no", "cross"),
+        dialog.Answer(_("Keep both"), BOTH, "copy", main=True),
+    ]
+    words = _("You have this pack already: “{name}”. Take this one in too, beside it?")
+    if not shipped:
+        answers.insert(1, dialog.Answer(_("Replace"), INSTEAD, "folder"))
+        words = _("You have this pack already: “{name}”. Take this one in too, beside it, or in its place?")
+    return dialog.Dialog(_("Two of them?"), words.format(name=name), tuple(answers))
+
+
+class PacksDesk:
+    """All packs of a room, one of them chosen, and what is done with it.
+
+    What is written of a pack is kept when another is chosen, and when the page is left.
     """
 
-    def __init__(self, room: PacksRoom, taking: Path | None = None) -> None:
-        super().__init__()
+    def __init__(self, page: Beside, room: PacksRoom) -> None:
+        self.page = page
         self.room = room
         self.rows = pack_rows.Rows()
         self.cards = Collection(room.sheets, 1)
         self.cards.kind = ""
         self.values: dict[str, str] = {}
-        self.told = ""
-        self._taking = taking
 
     # --- what is chosen ---------------------------------------------------------------------------------
-
-    def enter(self, app: App) -> None:
-        """Take the window; the packs are read anew, beside the frames."""
-        self.app = app
-        self._show()
-        super().enter(app)
-        self.ring.focus_by_name("packs")
-        self.send(self.room.look, self._begun, _("Opening the packs…"))
-
-    def _begun(self, _nothing: None) -> None:
-        self._show()
-        self.relayout()
-        if self._taking is not None:
-            taking, self._taking = self._taking, None
-            self.take_in(taking)
 
     @property
     def kept(self) -> Kept | None:
@@ -75,7 +74,8 @@ class PacksDesk(Beside):
         """The chosen pack, if it is damaged."""
         return next((each for each in self.room.damaged if each.id == self.rows.chosen), None)
 
-    def _show(self, chosen: str = "") -> None:
+    def show(self, chosen: str = "") -> None:
+        """Show the packs as they are now, and one chosen: the room's, if none is said."""
         rows = [*map(pack_rows.of_kept, self.room.all), *map(pack_rows.of_damaged, self.room.damaged)]
         self.rows.put(rows, chosen or self.room.current)
         self.cards.picked = set()
@@ -93,21 +93,21 @@ class PacksDesk(Beside):
             self.keep(lambda: self._chosen(pack_id))
 
     def _chosen(self, pack_id: str) -> None:
-        self.told = ""
+        self.page.told = ""
         self.cards.scroll.jump(0)
-        self._show(pack_id)
+        self.show(pack_id)
         if self.kept is not None:
             self.room.current = pack_id
-        self.relayout()
+        self.page.relayout()
 
     # --- describing -------------------------------------------------------------------------------------
 
     def write(self, key: str, words: str) -> None:
         """Take what is written in a field."""
         self.values[key] = words
-        self.told = ""
-        self.ring["keep"].enabled = self.changed and not self.problem
-        self.invalidate()
+        self.page.told = ""
+        self.page.allow(keep=self.keepable)
+        self.page.invalidate()
 
     @property
     def changed(self) -> bool:
@@ -125,10 +125,15 @@ class PacksDesk(Beside):
             return _("A pack needs a name.")
         return ""
 
+    @property
+    def keepable(self) -> bool:
+        """Say whether something is written that can be kept."""
+        return self.changed and not self.problem
+
     def keep(self, then: Callable[[], None] | None = None) -> None:
         """Keep what is written of the pack, if it is another and can be; then do something more."""
         kept = self.kept
-        if kept is None or not self.changed or self.problem:
+        if kept is None or not self.keepable:
             if then is not None:
                 then()
             return
@@ -139,69 +144,62 @@ class PacksDesk(Beside):
             if then is not None:
                 then()
 
-        self.send(partial(self.room.describe, kept.pack.id, **values), kept_now, _("Saving…"))
+        self.page.send(partial(self.room.describe, kept.pack.id, **values), kept_now, _("Saving…"))
 
     # --- whole packs ------------------------------------------------------------------------------------
 
     def _done(self, told: str, chosen: str = "") -> None:
         """Show what was done."""
-        self._show(chosen)
-        self.told = told
-        self.relayout()
+        self.show(chosen)
+        self.page.told = told
+        self.page.relayout()
 
     def ask_new(self) -> None:
         """Ask how a new pack is called."""
-        self.app.stack.push(NameSheet(_("A new pack"), "", LONGEST_NAME), self._new)
+        self.page.ask(NameSheet(_("A new pack"), "", LONGEST_NAME), self._new)
 
     def _new(self, name: str | None) -> None:
         if name is not None:
             told = _("“{name}” is there: an empty pack, all yours.").format(name=name)
-            self.keep(lambda: self.send(partial(self.room.create, name), lambda _id: self._done(told)))
+            self.keep(lambda: self.page.send(partial(self.room.create, name), lambda _id: self._done(told)))
 
     def ask_file(self) -> None:
         """Ask which pack to take in."""
-        self.app.stack.push(PackFiles(), lambda path: self.take_in(path) if path else None)
+        self.page.ask(pack_files(), lambda path: self.take_in(path) if path else None)
 
     def take_in(self, path: Path, new_id: str | None = None, *, replace: bool = False) -> None:
         """Take a pack in, from a file or a folder, under its own id or a new one."""
-        self.room.taking = path
-        work = Importing(self.app.box.packs, path, new_id=new_id, replace=replace)
-        self.keep(lambda: self._work(work, _("Taking the pack in…")))
+        work = Importing(self.page.app.box.packs, path, new_id=new_id, replace=replace)
+        self.keep(lambda: self._work(work, _("Taking the pack in…"), partial(self._ask_two, path)))
 
     def duplicate(self) -> None:
         """Copy the pack: the copy can be changed."""
         kept = self.kept
         if kept is not None:
-            self.room.taking = None
-            self.keep(
-                lambda: self._work(Duplicating(self.app.box.packs, kept.pack.id), _("Copying the pack…"))
-            )
+            work = Duplicating(self.page.app.box.packs, kept.pack.id)
+            self.keep(lambda: self._work(work, _("Copying the pack…")))
 
-    def _work(self, work: Importing, words: str) -> None:
+    def _work(self, work: Importing, words: str, taken: Callable[[TakenError], None] | None = None) -> None:
         act = partial(self.room.take_in, work)
         refused = _("The pack cannot be taken in")
-        self.send(act, self._done, words, refused=refused, progress=lambda: work.progress)
+        self.page.send(act, self._done, words, refused=refused, progress=lambda: work.progress, taken=taken)
 
-    def taken_already(self, error: TakenError) -> None:
+    def _ask_two(self, path: Path, error: TakenError) -> None:
         """Ask whether to keep a pack beside another of the same id."""
-        path = self.room.taking
-        if path is None:
-            super().taken_already(error)
-            return
         mine = next((kept for kept in self.room.all if kept.pack.id == error.pack_id), None)
         name = mine.pack.name.spoken if mine else error.pack_id
-        question = look.two_of_them(name, shipped=error.shipped)
-        self.app.stack.push(question, partial(self._keep_two, path, error.free_id))
+        question = two_of_them(name, shipped=error.shipped)
+        self.page.ask(question, partial(self._keep_two, path, error.free_id))
 
     def _keep_two(self, path: Path, free_id: str, answer: str | None) -> None:
-        if answer == look.BOTH:
+        if answer == BOTH:
             self.take_in(path, free_id)
-        elif answer == look.INSTEAD:
+        elif answer == INSTEAD:
             self.take_in(path, replace=True)
 
     def print_pack(self) -> None:
         """Show in front how the chosen pack is printed; what is written of it is kept first."""
-        self.keep(lambda: self.app.routes.print_pack(self.kept))
+        self.keep(lambda: self.page.app.routes.print_pack(self.kept))
 
     def export(self) -> None:
         """Write the pack into a file, to give it away."""
@@ -210,9 +208,9 @@ class PacksDesk(Beside):
             self.keep(partial(self._export, kept.pack.id))
 
     def _export(self, pack_id: str) -> None:
-        work = Exporting(self.app.box.packs, pack_id, export_file(pack_id))
+        work = Exporting(self.page.app.box.packs, pack_id, export_file(pack_id))
         words = _("Writing the pack…")
-        self.send(partial(self.room.export, work), self._done, words, progress=lambda: work.progress)
+        self.page.send(partial(self.room.export, work), self._done, words, progress=lambda: work.progress)
 
     def ask_delete(self) -> None:
         """Ask whether to delete the pack; it can still be taken back."""
@@ -229,15 +227,15 @@ class PacksDesk(Beside):
         )
         title = _("Delete “{name}”?").format(name=name)
         sheet = dialog.question(title, words, _("Delete"), _("Keep"), "trash")
-        self.app.stack.push(sheet, partial(self._delete, self.rows.chosen, name))
+        self.page.ask(sheet, partial(self._delete, self.rows.chosen, name))
 
     def _delete(self, pack_id: str, name: str, answer: str | None) -> None:
         if answer == "yes":
-            self.send(partial(self.room.delete_pack, pack_id, name), self._done)
+            self.page.send(partial(self.room.delete_pack, pack_id, name), self._done)
 
     def take_back(self) -> None:
         """Take back what was deleted or moved last."""
-        self.send(self.room.undo, self._done)
+        self.page.send(self.room.undo, self._done)
 
     # --- cards of it ------------------------------------------------------------------------------------
 
@@ -245,14 +243,14 @@ class PacksDesk(Beside):
         """Pick a card of an own pack to be moved, or no more."""
         if self.kept is not None and not self.kept.shipped:
             self.cards.picked ^= {card.id}
-            self.told = ""
-            self.app.sounds.play("tick")
-            self.relayout()
+            self.page.told = ""
+            self.page.app.sounds.play("tick")
+            self.page.relayout()
 
     def pick_none(self) -> None:
         """Leave all cards where they are."""
         self.cards.picked = set()
-        self.relayout()
+        self.page.relayout()
 
     def ask_move(self) -> None:
         """Ask into which pack the picked cards are moved; what is written of this one is kept first."""
@@ -262,16 +260,10 @@ class PacksDesk(Beside):
 
     def _ask_move(self, pack_id: str) -> None:
         picked = [card.id for card in self.cards.cards if card.id in self.cards.picked]
-
-        def move(act: Callable[[str, list[str], str], str], to: str) -> None:
-            self.send(partial(act, pack_id, picked, to), partial(self._done, chosen=pack_id), _("Moving…"))
-
         count = len(picked)
         title = ngettext("Move {count} card to…", "Move {count} cards to…", count).format(count=count)
-        others = self.room.others(pack_id)
-        to_pack, to_new = partial(move, self.room.move_cards), partial(move, self.room.move_to_new)
-        self.app.stack.push(PackChoice(title, others, to_pack, to_new))
+        ask_move(self.page, self.room, pack_id, picked, title, partial(self._done, chosen=pack_id))
 
     def leave_page(self) -> None:
         """Keep what is written, and go back to the workshop with the chosen pack."""
-        self.keep(self.close)
+        self.keep(self.page.close)

@@ -20,12 +20,14 @@ from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell import problem_list
 from scenes.shell.dropped import is_deck
 from scenes.workshop import pack_rows
+from scenes.workshop.beside import Beside
 from scenes.workshop.packs_desk import FIELDS, PacksDesk
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from game.storage.packs import Damaged, Kept
+    from scenes.shell.app import App
     from scenes.workshop.packs_room import PacksRoom
 
 _ACTS: Final = 5
@@ -34,13 +36,35 @@ _ACTS: Final = 5
 _TABLE: Final = palette.MENU
 
 
-class PacksPage(PacksDesk):
-    """All packs at the left, the chosen one at the right; the chosen pack is the room's when it is left."""
+class PacksPage(Beside):
+    """All packs at the left, the chosen one at the right; the chosen pack is the room's when it is left.
+
+    `taking` is a file or folder to take in at once.
+    """
 
     def __init__(self, room: PacksRoom, taking: Path | None = None) -> None:
-        super().__init__(room, taking)
+        super().__init__()
+        self.room = room
+        self.desk = PacksDesk(self, room)
+        self.rows, self.cards = self.desk.rows, self.desk.cards
+        self._taking = taking
         self.band = self.list = self.sheet = self.body = pygame.Rect(0, 0, 0, 0)
         self._strip_right = 0
+
+    def enter(self, app: App) -> None:
+        """Take the window; the packs are read anew, beside the frames."""
+        self.app = app
+        self.desk.show()
+        super().enter(app)
+        self.ring.focus_by_name("packs")
+        self.send(self.room.look, self._begun, _("Opening the packs…"))
+
+    def _begun(self, _nothing: None) -> None:
+        self.desk.show()
+        self.relayout()
+        if self._taking is not None:
+            taking, self._taking = self._taking, None
+            self.desk.take_in(taking)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -62,18 +86,20 @@ class PacksPage(PacksDesk):
         inner = self.list.inflate(-2 * m.px(14), -2 * m.px(14))
         self.rows.arrange(inner, m)
         self.ring.add(
-            pack_rows.RowsWidget("packs", inner, self.leave_page, rows=self.rows, choose=self.choose)
+            pack_rows.RowsWidget(
+                "packs", inner, self.desk.leave_page, rows=self.rows, choose=self.desk.choose
+            )
         )
         self._add_sheet()
 
     def _add_band(self) -> None:
         entries = [
-            Entry("new", _("A new pack"), "plus", self.ask_new),
-            Entry("import", _("Take a pack in"), "folder", self.ask_file),
+            Entry("new", _("A new pack"), "plus", self.desk.ask_new),
+            Entry("import", _("Take a pack in"), "folder", self.desk.ask_file),
         ]
         if self.room.undoable is not None:
-            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back))
-        buttons = in_band(self.m, self.band, self.leave_page, entries)
+            entries.append(Entry("undelete", _("Undo"), "undo", self.desk.take_back))
+        buttons = in_band(self.m, self.band, self.desk.leave_page, entries)
         self.ring.add(*buttons)
         self._strip_right = buttons[-1].rect.left - self.m.px(12) - self.m.px(4)
 
@@ -82,32 +108,33 @@ class PacksPage(PacksDesk):
         inner = self.sheet.inflate(-2 * m.px(24), -2 * m.px(20))
         tall = max(m.px(46), m.type(15) + m.px(20))
         foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
-        own = self.kept is not None and not self.kept.shipped
+        own = self.desk.kept is not None and not self.desk.kept.shipped
         top = self._add_fields(inner) if own else inner.top + m.type(28) + m.type(16) + m.px(40)
         self.body = pygame.Rect(inner.left, top, inner.width, foot.top - m.px(14) - top)
-        if self.kept is not None:
+        if self.desk.kept is not None:
             self.cards.across = max(1, self.body.width // m.px(118))
             self.cards.arrange(self.body, m)
-            self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=self.pick))
+            self.ring.add(GridWidget("cards", self.body, grid=self.cards, open=self.desk.pick))
         for entry, rect in zip(self._acts(), row(foot, _ACTS, m.px(12)), strict=False):
             self.ring.add(entry.button(m, rect))
 
     def _acts(self) -> list[Entry]:
         """Return what can be done with the chosen pack."""
-        if self.kept is None:
-            able = self.damaged is not None
-            return [Entry("delete", _("Delete"), "trash", self.ask_delete, enabled=able)]
+        desk, kept = self.desk, self.desk.kept
+        if kept is None:
+            able = desk.damaged is not None
+            return [Entry("delete", _("Delete"), "trash", desk.ask_delete, enabled=able)]
         if self.cards.picked:
             return [
-                Entry("pick-none", _("Cancel"), "cross", self.pick_none),
-                Entry("move", pgettext("cards", "Move"), "swap", self.ask_move, Style.MAIN),
+                Entry("pick-none", _("Cancel"), "cross", desk.pick_none),
+                Entry("move", pgettext("cards", "Move"), "swap", desk.ask_move, Style.MAIN),
             ]
         return [
-            Entry("delete", _("Delete"), "trash", self.ask_delete, enabled=not self.kept.shipped),
-            Entry("export", _("Put in a file"), "save", self.export),
-            Entry("duplicate", _("Duplicate"), "copy", self.duplicate),
-            Entry("print", _("Print"), "printer", self.print_pack, enabled=bool(self.kept.pack.cards)),
-            Entry("open", _("Open"), "brush", self.leave_page, Style.MAIN),
+            Entry("delete", _("Delete"), "trash", desk.ask_delete, enabled=not kept.shipped),
+            Entry("export", _("Put in a file"), "save", desk.export),
+            Entry("duplicate", _("Duplicate"), "copy", desk.duplicate),
+            Entry("print", _("Print"), "printer", desk.print_pack, enabled=bool(kept.pack.cards)),
+            Entry("open", _("Open"), "brush", desk.leave_page, Style.MAIN),
         ]
 
     def _add_fields(self, inner: pygame.Rect) -> int:
@@ -127,18 +154,18 @@ class PacksPage(PacksDesk):
                     f"field:{key}",
                     pygame.Rect(left, top, width, field),
                     m=m,
-                    value=self.values[key],
+                    value=self.desk.values[key],
                     limit=limit,
                     size=18,
                     placeholder=hint,
-                    on_change=partial(self.write, key),
-                    on_enter=lambda _words: self.keep(),
+                    on_change=partial(self.desk.write, key),
+                    on_enter=lambda _words: self.desk.keep(),
                 )
             )
             left += width + gap
         keep_rect = pygame.Rect(inner.right - keep, top, keep, field)
-        self.ring.add(Button("keep", keep_rect, self.keep, m=m, label=_("Keep"), icon="check"))
-        self.ring["keep"].enabled = self.changed and not self.problem
+        self.ring.add(Button("keep", keep_rect, self.desk.keep, m=m, label=_("Keep"), icon="check"))
+        self.ring["keep"].enabled = self.desk.keepable
         return top + field + m.px(18) + m.type(15) + m.px(10)
 
     # --- events and time --------------------------------------------------------------------------------
@@ -147,20 +174,20 @@ class PacksPage(PacksDesk):
         """Take a pack in."""
         if is_deck(path):
             return False
-        self.take_in(path)
+        self.desk.take_in(path)
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll, and leave by Escape; the rest is the forms'."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.leave_page()
+            self.desk.leave_page()
             return True
         if event.type == pygame.MOUSEWHEEL:
             over = self.cards if self.body.collidepoint(pygame.mouse.get_pos()) else self.rows
             over.scroll.go(over.scroll.target - event.y * self.m.px(90))
             self.dirty = True
             return True
-        if self.rows.scroll.handle(event) or (self.kept is not None and self.cards.scroll.handle(event)):
+        if self.rows.scroll.handle(event) or (self.desk.kept is not None and self.cards.scroll.handle(event)):
             self.dirty = True
             return True
         return super().handle(event)
@@ -191,12 +218,12 @@ class PacksPage(PacksDesk):
         draw_strip(surface, self.m, strip, _("Packs"), self._sentence(), _TABLE)
         draw_sheet(surface, self.list, palette.PAPER, seed=2)
         draw_sheet(surface, self.sheet, palette.CHALK, seed=8)
-        if self.damaged is not None:
-            self._draw_damaged(surface, self.damaged)
-        elif self.kept is not None and self.kept.shipped:
-            self._draw_shipped(surface, self.kept)
-        elif self.kept is not None:
-            self._draw_own(surface, self.kept)
+        if self.desk.damaged is not None:
+            self._draw_damaged(surface, self.desk.damaged)
+        elif self.desk.kept is not None and self.desk.kept.shipped:
+            self._draw_shipped(surface, self.desk.kept)
+        elif self.desk.kept is not None:
+            self._draw_own(surface, self.desk.kept)
 
     def _sentence(self) -> str:
         if self.under_way or self.told:
@@ -215,8 +242,8 @@ class PacksPage(PacksDesk):
             surface.blit(words, (at.left, at.top - m.type(15) - m.px(6)))
         count = len(kept.pack.cards)
         told = ngettext("{count} card", "{count} cards", count).format(count=count)
-        color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
-        line = text.render(self.problem or told, text.SANS_SEMIBOLD, m.type(15), color)
+        color = palette.WARNING_TEXT if self.desk.problem else palette.MUTED_TEXT
+        line = text.render(self.desk.problem or told, text.SANS_SEMIBOLD, m.type(15), color)
         surface.blit(line, (self.body.left, self.body.top - m.type(15) - m.px(12)))
 
     def _draw_shipped(self, surface: pygame.Surface, kept: Kept) -> None:
@@ -253,6 +280,6 @@ class PacksPage(PacksDesk):
         """Draw the rows, the cards, and the fields over them."""
         focused = self.ring.focused_name if self.ring.keyboard else ""
         self.rows.draw(surface, self.m, marked=focused == "packs")
-        if self.kept is not None:
+        if self.desk.kept is not None:
             self.cards.draw(surface, marked=focused == "cards")
         super().draw_moving(surface)

@@ -38,8 +38,8 @@ class PacksRoom:
     """All packs, those that are `damaged`, the one `current`, and what can be taken back: `undoable`.
 
     `moves` are the cards that went to other packs since somebody took note: where each was, and is now.
-    `taking` is the file or folder of the pack taken in last. Whatever reads or writes may go on beside the
-    frames; it returns the sentence to tell, or raises PackError or StorageError.
+    Whatever reads or writes may go on beside the frames; it returns the sentence to tell, or raises PackError
+    or StorageError.
     """
 
     def __init__(self, editions: Editions) -> None:
@@ -50,7 +50,6 @@ class PacksRoom:
         self.current = ""
         self.undoable: Undoable | None = None
         self.moves: list[tuple[Place, Place]] = []
-        self.taking: Path | None = None
 
     def look(self) -> None:
         """Read the packs again; the first own one is shown unless another was chosen."""

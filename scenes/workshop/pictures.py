@@ -46,22 +46,19 @@ _FINENESS: Final = 2
 """Pixels of a small picture for each of the card's: made smaller once more, it stays sharp."""
 
 
-class PictureList(FileList):
-    """Ask for a picture; the result is its path, or None when the player turns away."""
-
-    def __init__(self, folder: Path | None = None) -> None:
-        super().__init__(_("Choose a picture"), PICTURE_SUFFIXES, "image", folder or pictures_folder())
+def picture_list(folder: Path | None = None) -> FileList:
+    """Return what asks for a picture; its result is a path, or None when the player turns away."""
+    return FileList(_("Choose a picture"), PICTURE_SUFFIXES, "image", folder or pictures_folder())
 
 
-class PackFiles(FileList):
-    """Ask for a pack, in a `.cartes` file or a folder; the result is its path, or None."""
+def pack_files(folder: Path | None = None) -> FileList:
+    """Return what asks for a pack, in a `.cartes` file or a folder; its result is a path, or None."""
+    return FileList(_("Choose a pack"), (".cartes",), "deck", folder or downloads_folder(), _holds_pack)
 
-    def __init__(self, folder: Path | None = None) -> None:
-        super().__init__(_("Choose a pack"), (".cartes",), "deck", folder or downloads_folder())
 
-    def is_answer(self, path: Path) -> bool:
-        """Say whether it is a file, or a folder with a pack in it."""
-        return not is_folder(path) or (path != self.folder.parent and exists(path / PACK_FILE))
+def _holds_pack(folder: Path, shown_folder: Path) -> bool:
+    """Say whether a pack lies in a folder that is not the one above."""
+    return folder != shown_folder.parent and exists(folder / PACK_FILE)
 
 
 def pictures_folder() -> Path:

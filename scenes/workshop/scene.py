@@ -8,314 +8,286 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, paper
-from scenes.kit.button_row import Entry, filling, in_band
-from scenes.kit.card_filters import group_tile, search_field
-from scenes.kit.card_grid import GridWidget
-from scenes.kit.forms import DropDown
-from scenes.kit.layout import column
-from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style, Tile, Widget, draw_paper
-from scenes.workshop import form, look, tools
-from scenes.workshop.card_desk import KeyDesk
-from scenes.workshop.kinds import kind_tabs
-from scenes.workshop.plan import plan
+from scenes.decks.kinds import built_games
+from scenes.kit import paper
+from scenes.kit.button_row import Entry
+from scenes.kit.layout import Box, Column, Pad, Row
+from scenes.kit.strip import Strip, band
+from scenes.kit.widgets import Style
+from scenes.scanning import opening
+from scenes.shell.dropped import is_deck, is_picture
+from scenes.workshop.beside import Beside
+from scenes.workshop.card_form import CardForm
+from scenes.workshop.collection import Collection
+from scenes.workshop.desk import Desk
+from scenes.workshop.hand import letter_key
+from scenes.workshop.packs_page import PacksPage
+from scenes.workshop.packs_room import PacksRoom
+from scenes.workshop.resuming import Draft
+from scenes.workshop.shelf import Shelf
+from scenes.workshop.studio import Studio
 
 if TYPE_CHECKING:
-    from game.cards.pack import Card
-    from scenes.workshop.easel import Easel
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from scenes.shell.app import App
+    from scenes.shell.edition import Editions
+    from scenes.workshop.making import Making
+
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class CanvasWidget(Widget):
-    """The sheet in the ring: its keys are the easel's; its mark is drawn with the card."""
+class Workshop(Beside):
+    """A collection at the left, the card in the middle as it will look, its fields at the right.
 
-    easel: Easel
+    `brought` is a picture or a pack that was dropped on another scene.
+    """
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Move the cursor, press and lift the hand."""
-        return self.easel.key(event)
+    def __init__(self, editions: Editions, brought: Path | None = None) -> None:
+        super().__init__()
+        self.room = PacksRoom(editions)
+        self.collection = Collection(editions.sheets)
+        self.draft = Draft(self, editions.sheets)
+        self.making = self.draft.making
+        self.studio = Studio(self, self.making, self._allow_saving)
+        self.easel = self.studio.easel
+        self.desk = Desk(self, self.making, self.easel, self.room, self.collection)
+        self.form = CardForm(self, self.making, self._filled, self.desk.go_through)
+        self.shelf = Shelf(
+            self,
+            self.room,
+            self.collection,
+            self.desk.ask_open,
+            kind_chosen=self.desk.begin_shown,
+            pack_chosen=self.desk.show_any_kind,
+        )
+        self._warming: Iterator[None] | None = None
+        self._brought = brought
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the card is drawn over the still part."""
+    # --- coming and going -------------------------------------------------------------------------------
 
+    def enter(self, app: App) -> None:
+        """Take the window; the packs are read, and the draft taken up, beside the frames."""
+        self.app = app
+        self.draft.hold()
+        super().enter(app)
+        self.send(partial(self.draft.read, self.room), self._opened, _("Opening the packs…"))
 
-class Workshop(KeyDesk):
-    """A collection at the left, the card in the middle as it will look, its fields at the right."""
+    def _opened(self, found: Making | None) -> None:
+        """Go on with the draft and what was brought; else a photographed sheet that was left is offered."""
+        self.draft.take_up(found)
+        self.desk.show_first()
+        self._warming = self.making.sheet.warm(dict(self.making.values), self.easel.rect.width)
+        if self._brought is not None:
+            self.take_file(self._brought)
+        else:
+            opening.offer(self.app, self._sheet_taken)
 
-    # --- arranging --------------------------------------------------------------------------------------
+    def pause(self) -> None:
+        """Lift the hand before going behind another scene."""
+        self.easel.let_go()
+
+    def leave(self) -> None:
+        """Lift the hand: what it drew is journalled. Another window may take the draft up."""
+        self.easel.let_go()
+        super().leave()
+        self.draft.let_go()
 
     def rules_at(self) -> tuple[str, str]:
         """Return the page of the rules on making such cards."""
-        return self.sheet.rules
+        return self.making.sheet.rules
 
-    def arrange(self) -> None:
-        """Place the band, the collection, the tools, the card, the papers and the fields."""
-        self.plan = plan(self.m)
-        self.easel.rect = self.plan.card
-        self._add_band()
-        self._add_collection()
-        self.boards = []
-        if self.sheet.drawn_on:
-            self._add_bench()
-            canvas = CanvasWidget("canvas", self.easel.window)
-            canvas.easel = self.easel
-            self.ring.add(canvas)
-            self._add_papers()
-        self._add_fields()
+    # --- ways elsewhere ---------------------------------------------------------------------------------
 
-    def _add_band(self) -> None:
-        new = self.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
-        entries = [
-            Entry("save", _("Save"), "save", self.save, Style.MAIN),
-            Entry("new", new, "plus", self.new),
+    def open_packs(self, taking: Path | None = None) -> None:
+        """Show the page of all packs in front; a pack to take in may be brought there."""
+        self.easel.let_go()
+        self.ask(PacksPage(self.room, taking), self.desk.back_from_packs)
+
+    @property
+    def game_with_decks(self) -> str | None:
+        """The game whose decks are made of this kind of card, if any."""
+        rules, kind = self.app.box.deck_rules, self.collection.kind
+        return next((key for key in built_games(self.app.editions) if kind in rules[key].kinds), None)
+
+    def open_decks(self) -> None:
+        """Show the decks in front, that cards of this kind go into."""
+        self.easel.let_go()
+        if self.game_with_decks is not None:
+            self.app.routes.to_decks(self.game_with_decks)
+
+    def print_cards(self) -> None:
+        """Show in front how the pack, the cards looked for, the open one or blank ones are printed."""
+        self.easel.let_go()
+        kept, making = self.room.kept, self.making
+        cards = kept.pack.cards if kept is not None and kept.pack.id == making.pack else ()
+        opened = next((card for card in cards if card.id == making.card_id), None)
+        self.app.routes.print_pack(kept, self.collection.cards, opened, self.collection.kind)
+
+    def import_sheet(self) -> None:
+        """Tell how a sheet is coloured, and ask for its photograph, to make its cards."""
+        self.easel.let_go()
+        opening.ask_sheet(self.app, [self.collection.kind], self.room.current, self._sheet_taken)
+
+    def _sheet_taken(self, pack_id: str | None) -> None:
+        """Show the pack that the cards of a sheet were put in."""
+        if pack_id is not None:
+            self.room.current = pack_id
+            self.send(self.room.look, lambda _nothing: self.desk.show_any_kind())
+
+    def take_file(self, path: Path) -> bool:
+        """Take a picture, or a pack."""
+        if is_deck(path):
+            return False
+        if is_picture(path):
+            self.easel.let_go()
+            as_picture = partial(self.studio.take_picture, path)
+            opening.sheet_or_picture(self.app, path, self.room.current, as_picture, self._sheet_taken)
+        else:
+            self.open_packs(path)
+        return True
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def contents(self) -> Box:
+        """Put the band over the collection, the card with its tools and papers, and its fields."""
+        strip = Strip(_("Workshop"), self._sentence, self.making.sheet.table)
+        top = band(self.close, strip, [entry.made() for entry in self._band()])
+        card_form = self.form.box(self._card_acts(), self.room, self.collection)
+        sheets = Row([self.shelf.box(self._ways()), self.studio.box(), card_form], gap=18, grow=1)
+        return Pad((20, 14, 20, 20), Column([top, sheets], gap=16))
+
+    def _band(self) -> list[Entry]:
+        new = self.making.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
+        undo = Entry("undelete", _("Undo"), "undo", self.desk.take_back, tip=_("Take it back"))
+        return [
+            *[undo] * (self.room.undoable is not None),
+            Entry("new", new, "plus", self.desk.new),
+            Entry("save", _("Save"), "save", self.desk.save, Style.MAIN, enabled=self.desk.savable),
         ]
-        if self.room.undoable is not None:
-            entries.append(Entry("undelete", _("Undo"), "undo", self.take_back, tip=_("Take it back")))
-        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries))
-        self.allow()
 
-    def _add_collection(self) -> None:
-        m, parts = self.m, look.collection_parts(self.m, self.plan.collection, len(self.room.sheets))
-        self.ring.add(*kind_tabs(m, self.room.sheets, parts.kinds, self.collection.kind, self.choose_kind))
-        names = tuple(look.clipped(m, kept.pack.name.spoken, parts.pack.width) for kept in self.room.all)
-        ids = [kept.pack.id for kept in self.room.all]
-        if ids:
-            chosen = ids.index(self.room.current) if self.room.current in ids else 0
-            self.ring.add(
-                DropDown("pack", parts.pack, m=m, labels=names, chosen=chosen, on_change=self.choose_pack)
-            )
-        words = _("Look for a name…")
-        self.ring.add(search_field(m, parts.search, self.collection.search, self.search, words))
-        groups = [("", _("All")), *self.collection.sheet.filters()]
-        for group, rect in zip(groups, look.group_cells(m, parts.filters, len(groups)), strict=True):
-            draw = partial(self._draw_filter, group[0])
-            tile = group_tile(m, group, rect, self.choose_group, draw)
-            tile.chosen = self.collection.group == group[0]
-            self.ring.add(tile)
-        orders = self.collection.orders()
-        spoken = dict(orders).get(self.collection.order, orders[0][1])
-        sort = Tile("sort", parts.sort, self.sort, tip=_("How the cards are sorted"))
-        sort.paint = partial(look.paint_order, m, spoken)
-        self.ring.add(sort)
-        self.collection.arrange(parts.cards, m)
-        self.ring.add(GridWidget("cards", parts.cards, grid=self.collection, open=self.ask_open))
-        for line, entries in zip(*self._foot(parts.foot), strict=True):
-            self.ring.add(*filling(m, line, entries, 8))
-
-    def _foot(self, foot: pygame.Rect) -> tuple[list[pygame.Rect], list[list[Entry]]]:
-        """Return the lines under the collection, and what lies on each: ways to packs, paper, decks."""
+    def _ways(self) -> list[Entry]:
+        """Return the ways to packs, paper and decks."""
         packs = _("All packs: new, import, rename, copy, give away (P)")
         paper_ = _("The pack, some of its cards, or blank ones to colour")
-        entries = [
+        scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
+        decks = Entry("decks", _("Decks"), "deck", self.open_decks, tip=_("Put cards together to play"))
+        return [
             Entry("packs", _("Packs"), "folder", self.open_packs, tip=packs),
             Entry("print", _("Print"), "printer", self.print_cards, tip=paper_),
+            *[decks] * (self.game_with_decks is not None),
+            Entry("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan),
         ]
-        if self.game_with_decks is not None:
-            tip = _("Put cards together to play")
-            entries.append(Entry("decks", _("Decks"), "deck", self.open_decks, tip=tip))
-        scan = _("Import a sheet: cards coloured on paper, photographed or scanned")
-        entries.append(Entry("scan", _("Coloured sheet"), "camera", self.import_sheet, tip=scan))
-        lines = column(foot, 1 if self.m.large_text else look.FOOT_ROWS, self.m.px(8))
-        each = -(-len(entries) // len(lines))
-        return lines, [entries[place * each : (place + 1) * each] for place in range(len(lines))]
 
-    def _draw_filter(self, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        self.collection.sheet.draw_filter(surface, rect, value)
-
-    def _acts(self) -> tools.Acts:
-        return tools.Acts(
-            self.take_tool,
-            self.mirror,
-            self.choose_picture,
-            self.undo,
-            self.redo,
-            self.clear,
-            self.choose,
-            self.grow,
-            self.turn,
-            self.crop,
-            self.easel.lay,
-            self.easel.put_away,
+    def _card_acts(self) -> tuple[Entry, Entry, Entry]:
+        """Return what is done with the whole card."""
+        kept = bool(self.making.card_id) and not self.studio.placing
+        move = _("Move it to another pack")
+        return (
+            Entry("duplicate", _("Duplicate"), "copy", self.desk.duplicate, enabled=kept),
+            Entry("move", "", "swap", self.desk.ask_move, tip=move, enabled=kept),
+            Entry("delete", _("Delete"), "trash", self.desk.delete, enabled=kept),
         )
 
-    def _add_bench(self) -> None:
-        canvas = self.making.canvas
-        widgets, self.boards = tools.tool_tiles(
-            self.plan.tools,
-            self.m,
-            self.hand,
-            self._acts(),
-            undoable=canvas.can_undo,
-            redoable=bool(canvas.undone),
-        )
-        self.ring.add(*widgets)
+    def _allow_saving(self) -> None:
+        self.allow(save=self.desk.savable)
 
-    def _add_papers(self) -> None:
-        if self.easel.placing is not None:
-            self.ring.add(
-                *tools.placing(self.plan.papers, self.m, self._acts(), cropping=self.easel.crop is not None)
-            )
-        else:
-            self.ring.add(*tools.papers(self.plan.papers, self.m, self.hand, self._acts()))
-
-    def _add_fields(self) -> None:
-        m, inner = self.m, look.fields_area(self.m, self.plan.fields)
-        fields = self.sheet.form()
-        doors = {f"door:{field.key}": field for field in fields if isinstance(field, form.Doorway)}
-        filled = form.widgets(fields, inner, m, self.making.values, self.change)
-        for widget in filled:
-            if widget.name in doors:
-                widget.on_click = partial(self.go_through, doors[widget.name])
-        self.ring.add(*filled)
-        foot = pygame.Rect(inner.left, 0, inner.width, max(m.px(42), m.type(15) + m.px(18)))
-        foot.bottom = inner.bottom
-        kept = bool(self.making.card_id) and self.easel.placing is None
-        move = pygame.Rect(0, foot.top, foot.height, foot.height)
-        move.centerx = foot.centerx
-        copy = pygame.Rect(foot.left, foot.top, move.left - m.px(8) - foot.left, foot.height)
-        delete = copy.move(foot.right - copy.right, 0)
-        buttons = (
-            Button("duplicate", copy, self.duplicate, m=m, label=_("Duplicate"), icon="copy"),
-            Button("move", move, self.ask_move, m=m, icon="swap", tip=_("Move it to another pack")),
-            Button("delete", delete, self.delete_card, m=m, label=_("Delete"), icon="trash"),
-        )
-        for button in buttons:
-            button.enabled = kept
-        self.ring.add(*buttons)
+    def _filled(self) -> None:
+        """Follow what was filled in: the picture may lie elsewhere on the card."""
+        self.studio.follow_window()
+        self._allow_saving()
 
     # --- events -----------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Let the hand draw first; then the collection scrolls, keys take tools; the rest is the forms'."""
-        if event.type == pygame.MOUSEWHEEL and not self.unfolded and self._wheel(event.y):
-            return True
-        if not self.unfolded and self._hand(event):
-            return True
-        if event.type == pygame.KEYDOWN and self.shortcut(event):
-            return True
+        if not self.inputs.unfolded:
+            if event.type == pygame.MOUSEWHEEL:
+                over = self.easel.rect.collidepoint(pygame.mouse.get_pos())
+                (self.studio.resize if over else self.shelf.scroll)(event.y)
+                return True
+            if self.collection.scroll.handle(event):
+                self.dirty = True
+                return True
+            if self.studio.handle(event) or (event.type == pygame.KEYDOWN and self._key(event)):
+                return True
         return super().handle(event)
 
-    def _hand(self, event: pygame.event.Event) -> bool:
-        before = self.easel.cursor
-        used = self.collection.scroll.handle(event) or self.easel.handle(event)
-        if used and event.type == pygame.MOUSEBUTTONDOWN and self.easel.busy:
-            self.ring.keyboard = False
-            if self.ring.focused_name != "canvas":
-                self.ring.focus_by_name("canvas")
-                self.invalidate()
-        if used or self.easel.cursor != before:
-            self.dirty = True
-        return used
-
-    def _wheel(self, steps: int) -> bool:
-        at = pygame.mouse.get_pos()
-        if self.easel.placing is not None and self.plan.card.collidepoint(at):
-            self.grow(steps)
-        elif self.plan.card.collidepoint(at):
-            self.choose("size", max(0, min(3, self.hand.size + (1 if steps > 0 else -1))))
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Take a key that stands for a gesture; while something is written, only those of the whole card."""
+        command = bool(event.mod & _COMMAND)
+        if event.key == pygame.K_ESCAPE:
+            if not self.studio.escape():
+                self.close()
+        elif command and event.key == pygame.K_s:
+            if self.ring["save"].enabled:
+                self.desk.save()
+        elif self.inputs.writing:
+            return False
         else:
-            self.collection.scroll.go(self.collection.scroll.target - steps * self.m.px(90))
-            self.dirty = True
+            return self.studio.key(event) or self._letter(event, command=command)
         return True
+
+    def _letter(self, event: pygame.event.Event, *, command: bool) -> bool:
+        key = letter_key(event)
+        commands: dict[int, Callable[[], None]] = {
+            pygame.K_z: self.studio.redo if event.mod & pygame.KMOD_SHIFT else self.studio.undo,
+            pygame.K_y: self.studio.redo,
+            pygame.K_n: self.desk.new,
+        }
+        plain: dict[int, Callable[[], None]] = {
+            pygame.K_p: self.open_packs,
+            pygame.K_k: self.shelf.next_kind,
+            **self.studio.keys(),
+        }
+        act = commands.get(key) or (None if command else plain.get(key))
+        if act is not None:
+            act()
+        return act is not None
 
     # --- time and drawing -------------------------------------------------------------------------------
 
     @property
     def restless(self) -> bool:
         """Say whether faces are drawn, the collection scrolls, or something goes on beside the frames."""
-        return super().restless or self.collection.waiting or self.warming
+        return super().restless or self.collection.waiting or self._warming is not None
 
     def update(self, dt: float) -> None:
         """Scroll, draw faces for a few milliseconds, and see to what goes on beside the frames."""
         if self.fill(dt):
             self.dirty = True
         elif self.running is None and not self.easel.busy:
-            self.warm()
+            self._warm()
         super().update(dt)
 
     def fill(self, dt: float) -> bool:
         """Draw faces for a few milliseconds, where some are lacking."""
         return self.collection.fill(dt)
 
+    def _warm(self) -> None:
+        """Draw beforehand, a step a frame, what the faces of the cards made here share."""
+        if self._warming is not None and next(self._warming, self) is self:
+            self._warming = None
+
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the sheets and the words on them."""
-        surface.blit(paper.table(self.sheet.table, surface.get_size()), (0, 0))
-        for board in self.boards:
-            draw_paper(
-                surface, board, palette.tint(palette.KRAFT, 0.3), paper.Shadow.SHEET, board.height, cut=True
-            )
-        draw_strip(
-            surface,
-            self.m,
-            strip_beside_back(self.m, self.plan.band, self._strip_right()),
-            _("Workshop"),
-            self._sentence(),
-            self.sheet.table,
-        )
-        look.draw_collection(surface, self.m, self.plan.collection, self.collection)
-        if self.sheet.drawn_on:
-            look.draw_papers(surface, self.plan.papers)
-        self._draw_fields(surface)
-
-    def _draw_fields(self, surface: pygame.Surface) -> None:
-        """Draw the fields, what pictures their numbers, the checks; with room left, what the pack has."""
-        m, sheet, values = self.m, self.sheet, self.making.values
-        top = look.draw_fields(surface, m, self.plan.fields, sheet, values) + m.px(10)
-        room = look.fields_area(m, self.plan.fields)
-        room = pygame.Rect(room.left, top, room.width, self.ring["delete"].rect.top - m.px(6) - top)
-        others, collection = self._others()
-        left = sheet.picture_beside(surface, m, room, values, collection)
-        remarks = sheet.remarks(values, others, collection)
-        checks = (
-            sheet.problems(values),
-            [_("Its sheet is still blank.")] * (sheet.drawn_on and self.making.canvas.blank) + remarks,
-        )
-        saved = bool(self.making.card_id) and not self.making.touched
-        low = look.draw_checks(surface, m, left, sheet, checks, saved=saved)
-        if left == room:
-            free = pygame.Rect(room.left, low, room.width, room.bottom - low)
-            look.draw_tally(surface, m, free, self.collection)
-
-    def _strip_right(self) -> int:
-        first = min(widget.rect.left for widget in self.ring if widget.name in ("undelete", "new"))
-        return first - self.m.px(16)
+        """Draw the table, then the sheets and the words on them."""
+        surface.blit(paper.table(self.making.sheet.table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
     def _sentence(self) -> str:
         if self.easel.crop is not None:
             return _("Mark what is kept: one corner, then the other.")
-        if self.easel.placing is not None:
+        if self.studio.placing:
             return _("Move the picture, make it larger or turn it, then lay it.")
-        if self.under_way:
-            return self.under_way
-        if self.told:
-            return self.told
-        if self.making.touched and not self.sheet.problems(self.making.values):
+        if self.under_way or self.told:
+            return self.under_way or self.told
+        if self.making.touched and not self.making.sheet.problems(self.making.values):
             return _("Ready! All that is left is to save it.")
-        return self.sheet.words.begin
-
-    def _others(self) -> tuple[list[Card], list[Card]]:
-        """Return the other cards of the pack in force, and those of all packs."""
-        making, kept = self.making, self.room.kept
-        own = (making.pack, making.card_id)
-        everywhere = [
-            (each.pack.id, card)
-            for each in self.room.all
-            for card in each.pack.cards
-            if (each.pack.id, card.id) != own
-        ]
-        shown = kept.pack.id if kept else ""
-        return [card for pack, card in everywhere if pack == shown], [card for _pack, card in everywhere]
+        return self.making.sheet.words.begin
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the collection's cards, the card being made, and the fields over them."""
-        focused = self.ring.focused_name if self.ring.keyboard else ""
-        self.collection.opened = self.making.card_id if self.room.current == self.making.pack else ""
-        self.collection.draw(surface, marked=focused == "cards")
-        self.easel.away = self.ring.focused_name != "canvas"
-        self.easel.draw(surface)
-        if focused == "canvas":
-            pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)
+        self.shelf.draw(surface, self.making.card_id if self.room.current == self.making.pack else "")
+        self.studio.draw(surface)
         super().draw_moving(surface)
-        for field in self.fields:
-            if isinstance(field, DropDown) and field.unfolded:
-                field.draw_over(surface)

@@ -38,7 +38,7 @@ LOOKED_AT = (
     "evolution-setup",
     "evolution-attack",
     "evolution-result",
-    "evolution-steps-5",
+    "evolution-steps-second",
     "magicjoust-first-turn",
     "magicjoust-result",
     "round-picked",

@@ -20,10 +20,10 @@ from game.__main__ import main
 from game.storage.pack_folder import packs_folder
 from scenes.editions import SHELF
 from scenes.shell.dialog import Dialog
+from scenes.shell.file_list import FileList
 from scenes.shell.problem_list import ProblemList
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -206,10 +206,10 @@ def test_a_hostile_pack_chosen_by_the_menu_is_told_and_does_no_harm(
     page = cast("PacksPage", show(PacksPage(PacksRoom(SHELF))))
     page.settle()
     app.frame(0.0, [])
-    page.ask_file()
+    page.desk.ask_file()
     app.frame(0.0, [])
     files = app.stack.top
-    assert isinstance(files, PackFiles)
+    assert isinstance(files, FileList)
     files.close(path)
     refused(app, before, tmp_path)
 

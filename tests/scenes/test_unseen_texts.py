@@ -23,7 +23,7 @@ from scenes.games.bataille.sheet import BatailleSheet
 from scenes.kit import palette, text
 from scenes.kit.forms import TextField
 from scenes.kit.forms.text_area import TextArea
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.shell.name_sheet import NameSheet
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.scene import Workshop
@@ -123,11 +123,11 @@ def test_a_card_called_by_nothing_that_shows_still_needs_a_name(app: App, show: 
         app.frame(0.0, click(workshop.ring["field:name"].rect.center))
         app.frame(0.0, [typed(words)])
         assert workshop.making.values["name"] == ""
-        workshop.change("name", words)
+        workshop.form.change("name", words)
         app.frame(0.0, [])
         assert SHELF.sheets[kind].problems(workshop.making.values) == unnamed
         assert not workshop.ring["save"].enabled
-        workshop.change("name", "")
+        workshop.form.change("name", "")
 
 
 @pytest.mark.parametrize("kind", some_at_once(SHELF.sheets, ["bataille", "creuset"]))

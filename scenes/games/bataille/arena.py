@@ -12,7 +12,7 @@ from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _RATIO: Final = 63 / 88
 TURNED: Final = -90.0

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
-from scenes.games.bataille.triangle import draw_triangle
+from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, text
+from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import draw_sheet, nothing
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from scenes.games.bataille.arena import Arena, Side
     from scenes.games.bataille.looks import Looks
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass
@@ -78,29 +78,12 @@ class Ground:
 
     def draw_strip(self, surface: pygame.Surface, title: str, sentence: str) -> None:
         """Draw the strip that says what is played, and what there is to do."""
-        m, strip = self.m, self.arena.strip
-        draw_sheet(surface, strip, palette.CHALK, seed=4)
-        px = m.type(15)
-        width = text.width_of(title, text.SANS_BOLD, px) + m.px(32)
-        chip = pygame.Rect(strip.left, strip.top, width, strip.height)
-        pygame.draw.rect(surface, palette.OWN_TURN, chip)
-        word = text.render(title, text.SANS_BOLD, px, palette.CHALK)
-        surface.blit(word, word.get_rect(center=chip.center))
-        room = strip.right - chip.right - m.px(32)
-        size = text.fit(sentence, text.SERIF_BOLD, m.type(20), room, m.type(14))
-        words = text.render(sentence, text.SERIF_BOLD, size, palette.INK)
-        surface.blit(words, words.get_rect(midleft=(chip.right + m.px(16), strip.centery)))
+        draw_strip(surface, self.m, self.arena.strip, title, sentence, TABLE, own_turn=True)
 
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""
-        m, ring, told = self.m, self.arena.ring, self.arena.told
-        draw_sheet(surface, ring, palette.CHALK, seed=5)
-        px = m.type(20)
-        title = text.render(_("Who beats whom"), text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (ring.left + m.px(16), ring.top + m.px(8)))
-        top = ring.top + m.px(8) + title.get_height()
-        area = pygame.Rect(ring.left + m.px(10), top, ring.width - m.px(20), ring.bottom - top - m.px(10))
-        draw_triangle(surface, m, area, self.news.lit)
+        m, told = self.m, self.arena.told
+        ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
         draw_sheet(surface, told, palette.PAPER, seed=6)
         self._draw_told(surface, told.inflate(-m.px(28), -m.px(16)))
 

@@ -25,7 +25,7 @@ from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 PACK: Final = "depart"

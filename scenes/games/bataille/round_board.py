@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,25 +13,26 @@ from game.rules.bataille.places import DISCARD
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
+from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.symbols import to_beat
-from scenes.games.bataille import round_geometry, round_strip
+from scenes.games.bataille import round_strip
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_cues import CUES
-from scenes.games.bataille.round_discard import DiscardSheet
+from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
-from scenes.games.bataille.round_ground import Ground
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
-from scenes.games.bataille.round_table import RoundTable
+from scenes.games.bataille.round_table import Ground, RoundTable
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
 from scenes.table.board import Board
+from scenes.table.laid_out import Heap, LaidOut, PickSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.model import Event, Json
     from game.storage.recorded import Recorded
@@ -106,7 +108,7 @@ class RoundBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
-        self.ground = Ground(self.m, round_geometry.arrange(self.m), self.looks, self.names)
+        self.ground = Ground(self.m, Geometry(self.m, self.session.seats), self.looks, self.names)
         self.table = self.table_of(self.session.view(self.near))
         self.ring.add(*self.buttons())
 
@@ -266,7 +268,8 @@ class RoundBoard(Board):
         if self.winning:
             self.open_trophies()
         elif discard := self.seen.refs(DISCARD):
-            self.app.stack.push(DiscardSheet(discard, self.looks))
+            title, heap = _("The discard"), Heap("", self._by_symbol(discard))
+            self.app.stack.push(LaidOut(title, [heap], self.looks.painter, self.looks.name))
         else:
             self.refuse(_("The discard is empty."), self.page())
 
@@ -276,12 +279,17 @@ class RoundBoard(Board):
         if decision is None or decision.prompt != "trophy":
             return
         allowed = {str(option[1]) for option in decision.options}
-        cards = [card for card in self.seen.refs(DISCARD) if card in allowed]
+        cards = self._by_symbol([card for card in self.seen.refs(DISCARD) if card in allowed])
         name = self.names[self.asked]
         words = _("Choose your trophy")
         if not self.names.you(self.asked):
             words = _("{name}, choose your trophy").format(name=name)
-        self.app.stack.push(DiscardSheet(cards, self.looks, words), self._trophy_chosen)
+        sheet = PickSheet(words, Heap("", cards), cards, (), self.looks.painter, self.looks.name)
+        sheet.on_rules = partial(self.open_rules, "trophies")
+        self.app.stack.push(sheet, self._trophy_chosen)
+
+    def _by_symbol(self, cards: Sequence[str]) -> list[str]:
+        return sorted(cards, key=lambda card: SYMBOLS.index(self.looks.symbol_of(card)))
 
     def _trophy_chosen(self, card: str | None) -> None:
         if card is not None:
@@ -362,8 +370,7 @@ class RoundBoard(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and the strip."""
         self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
-        refusal = self.refusal is not None
-        self.ground.draw_strip(surface, self.heading(), self.sentence(), refusal=refusal)
+        self.ground.draw_strip(surface, self.heading(), self.sentence())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, and over them the one that is dragged."""

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Options
     from game.rules.bataille.starter import Printed
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.ring import Ring
 
 KEY: Final = "openmok-bataille"
@@ -79,12 +79,12 @@ class Setup(TableSetup):
     def choose(self, variant: str) -> None:
         """Choose a variant."""
         self.choices.choose(variant)
-        self._changed()
+        self.rearrange()
 
     def toggle(self, key: str) -> None:
         """Put an option of the charter on, or off."""
         self.choices.toggle(key)
-        self._changed()
+        self.rearrange()
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -99,7 +99,7 @@ class Setup(TableSetup):
         if self.variant == ROUND:
             limits = (FEWEST_PLAYERS, MOST_PLAYERS)
             self.add_stepper("players", self.count_rect(), choices.change_count, choices.count, limits)
-        self.seats = _Seats(self.m, choices, self.plan.seats, self._changed)
+        self.seats = _Seats(self.m, choices, self.plan.seats, self.rearrange)
         self.seats.add_to(self.ring)
         for (key, _name, _sentence), rect in zip(self.charter(), self.plan.options, strict=True):
             self._add_option(key, rect)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from game.storage.export import Told
     from game.storage.records import Record
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
 _REASONS: Final[dict[str, str]] = {

@@ -14,7 +14,8 @@ from game.core.table import HAND, Card, Place, Spot, backs
 from game.core.table import Table as View
 from game.rules.bataille.places import LINE, OUT, PILE, STAKE, TROPHIES
 from scenes.games.bataille.looks import back_painter
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, paper
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.widgets import Widget
 from scenes.table.cards import LaidCards
@@ -260,13 +261,7 @@ class DuelTable(LaidCards):
             shift = round(place * 2 * m.scale)
             at = (rect.centerx + shift, rect.centery + shift)
             surface.blit(picture, picture.get_rect(center=at), special_flags=pygame.BLEND_PREMULTIPLIED)
-        px = m.type(30)
-        figure = text.render(str(count), text.SANS_EXTRABOLD, px, palette.CHALK)
-        across = round(px * 1.75)
-        disc = pygame.Rect(0, 0, across, across)
-        disc.center = rect.center
-        surface.blit(paper.rounded(disc.size, palette.INK, across / 2), disc)
-        surface.blit(figure, figure.get_rect(center=disc.center))
+        draw_pile_count(surface, rect.center, count, m.type(30), m.px(52), palette.INK)
 
 
 @dataclass(eq=False)

@@ -16,7 +16,7 @@ from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import tool_row
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _RATIO: Final = 63 / 88
 _ZONE_SHARE: Final = 0.312

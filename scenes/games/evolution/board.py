@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from game.core.grammar import joined
 from game.core.i18n import _
 from game.rules.evolution.choices import AGREE, REFUSE
 from game.rules.evolution.words import foresight
@@ -23,7 +22,6 @@ from scenes.games.evolution.playing import Choosing, Playing
 from scenes.games.evolution.table import Table, rank
 from scenes.kit import timeline
 from scenes.shell.dialog import question
-from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.seated import SeatedBoard
 
 if TYPE_CHECKING:
@@ -83,7 +81,7 @@ class EvolutionBoard(SeatedBoard):
 
     def hand_sheet(self, name: str, cards: Sequence[str]) -> Scene:
         """Return the sheet on which a hand is looked at."""
-        return spied_hand(name, cards, self.looks)
+        return super().hand_sheet(name, sorted(cards, key=partial(rank, self.looks)))
 
     def look_up(self) -> None:
         """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
@@ -232,9 +230,3 @@ class EvolutionBoard(SeatedBoard):
         """Return how the game is about to end, if it is."""
         told = self.my_turn and not self.occasion.written
         return foresight.warning(self.world, self.near) if told else ""
-
-
-def spied_hand(name: str, refs: Sequence[str], looks: Looks) -> LaidOut:
-    """Return the cards of somebody's hand. They stay known: small ones, in the hand of the far player."""
-    title = joined(_("The hand of {name}").format(name=name))
-    return LaidOut(title, [Heap("", sorted(refs, key=partial(rank, looks)))], looks.painter)

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from game.rules.evolution.spread import Comparison, Near, Record, Spread
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values
 

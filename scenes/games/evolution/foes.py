@@ -19,7 +19,7 @@ from scenes.table.spots import OnTable
 if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 @dataclass(eq=False)

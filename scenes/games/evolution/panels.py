@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 _FIRST_LINES: Final = 2

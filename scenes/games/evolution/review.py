@@ -21,7 +21,7 @@ from scenes.table.positions import Positions, draw_end
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.evolution.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _HAND: Final = 0.25
 """How much of the height the hand takes."""

@@ -20,12 +20,13 @@ from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
 from scenes.kit import palette, text
 from scenes.workshop.bricks.saying import is_free
-from scenes.workshop.bricks.trying import TableSearch, Trying, trial
+from scenes.workshop.bricks.trial import TableSearch
+from scenes.workshop.bricks.trying import Trying, trial
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from game.core.rehearsal import Rehearsal
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.making import Making
 
 _IMPACTS: Final = range(LOWEST_IMPACT, HIGHEST_IMPACT + 1)

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.trials import VariationPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.workshop.bricks.trying import TableSearch
+    from scenes.workshop.bricks.trial import TableSearch
     from scenes.workshop.form import Form
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Laid, Values

@@ -15,7 +15,7 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MIDDLES: Final = (30.0, -90.0, 150.0)
 """Where the middle of each symbol's part is, in degrees clockwise from the right: force, magic, agility."""

@@ -21,7 +21,7 @@ from scenes.table.tools import labelled_band
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 FAR, NEAR = 0, 1
 _SEEN: Final = 0.72

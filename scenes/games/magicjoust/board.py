@@ -25,7 +25,7 @@ from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
 from scenes.games.magicjoust.table import Table, singularity
 from scenes.kit import timeline
-from scenes.kit.layout import around
+from scenes.kit.measures import around
 from scenes.table.playing import Choosing
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, Lit

@@ -19,7 +19,7 @@ from scenes.kit.widgets import draw_sheet
 if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Formula
     from game.rules.magicjoust.picking import Picking
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _TOLD: Final = 3
 """How many symbols that differ are told by their colours at most."""

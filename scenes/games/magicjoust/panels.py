@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
     _Page = tuple[pygame.Surface, int]

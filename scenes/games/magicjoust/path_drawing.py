@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from game.rules.magicjoust.formulas import Formula, Path, Pick
     from scenes.games.magicjoust.table import SpotKey, Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 Point = tuple[int, int]
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from game.rules.magicjoust.formulas import Formula, Path, Quadrant
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 PACK: Final = "magicjoust"
 """The pack whose cards are shown: the starter pack."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.magicjoust.places import MagicTable
     from scenes.games.magicjoust.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
 

@@ -26,7 +26,7 @@ from scenes.table.positions import Positions, draw_end
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.magicjoust.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _HAND: Final = 0.26
 """How much of the height the hand takes."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.looks import Looks
     from scenes.games.magicjoust.table import SpotKey, Table
     from scenes.games.magicjoust.throws import Side, Throw
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step, Timeline
 

@@ -18,7 +18,7 @@ from scenes.pages.statistics.with_decks import DeckSheets
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
 ENDINGS: Final = {

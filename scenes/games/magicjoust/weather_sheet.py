@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.cards.magicjoust import CreusetCard
     from game.rules.magicjoust.outlook import Outlook
     from scenes.decks.desk import DeckDesk
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 _FORECASTS: Final = (

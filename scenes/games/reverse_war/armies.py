@@ -16,7 +16,7 @@ from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account, Army, UnitLine
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 HEAD, TOTAL, ROW = 42, 86, 34

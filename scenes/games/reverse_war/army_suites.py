@@ -11,7 +11,7 @@ from scenes.kit import layout, palette, text
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 def suite_label(army: Army, cells: tuple[int, ...]) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.geometry import Geometry
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 class Bands:

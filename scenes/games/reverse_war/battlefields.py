@@ -15,7 +15,7 @@ from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 RATIO = 88 / 63
 GAP = 0.09

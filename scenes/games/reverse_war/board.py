@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards

@@ -90,7 +90,7 @@ class Campaign(GameSetup):
     def choose(self, mode: str) -> None:
         """Choose a scenario by its key."""
         self.scenario = mode
-        self._changed()
+        self.rearrange()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take an event: arrows go from tile to tile, and the tile gone to is chosen."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.storage.recorded import Recorded
     from game.storage.records import Record
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
 
 NAME_SIZE: Final = 17

@@ -27,7 +27,7 @@ from scenes.kit.icons import icon
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell import dates
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +39,7 @@ _SLICE: Final = 0.004
 """How many seconds of a frame go to reading the finished games."""
 
 
-class Daily(Forms):
+class Daily(Scene):
     """Play the challenge of a day. `today` tells the date; `chosen` is the day on the sheet.
 
     `month` is any day of the month shown. What was played is read from the finished games, a slice a frame.
@@ -113,21 +113,21 @@ class Daily(Forms):
         """Show a day on the sheet."""
         self.chosen = day
         self.copied = False
-        self._changed()
+        self.rearrange()
 
     def previous_month(self) -> None:
         """Show the month before, if there is one."""
         first = self.month.replace(day=1)
         if first > self.first_month:
             self.month = first - timedelta(days=1)
-            self._changed()
+            self.rearrange()
 
     def next_month(self) -> None:
         """Show the month after, up to today's."""
         after = self.month.replace(day=28) + timedelta(days=4)
         if after.replace(day=1) <= self.today:
             self.month = after
-            self._changed()
+            self.rearrange()
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -144,7 +144,7 @@ class Daily(Forms):
         if not self.copied:
             message = _("The clipboard cannot be used here.")
             self.app.routes.tell(_("Nothing was copied"), message)
-        self._changed()
+        self.rearrange()
 
     def share_words(self) -> str:
         """Return what is copied: the day, how it went, and the code of its deal, which says no move."""

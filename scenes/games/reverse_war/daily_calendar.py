@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
     from game.storage.records import Record
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 WEEK: Final = 7
 _FRAME: Final = 4

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from game.rules.reverse_war.options import Setting
     from scenes.games.reverse_war.daily_calendar import Played
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _LEAST_PICTURE: Final = 80
 """The least height of the picture, in pixels of the drawing: under it there is none."""

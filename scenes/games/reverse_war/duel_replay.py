@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.table import Spot, Table
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Pose
     from scenes.shell.app import App
 

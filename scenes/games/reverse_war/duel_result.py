@@ -28,7 +28,7 @@ from scenes.pages.ranking import headline
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.armies import Side
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 FIELDS: Final = 0
 """The page of both battlefields; the others are accounts."""

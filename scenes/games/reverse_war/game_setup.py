@@ -24,7 +24,7 @@ from scenes.pages.setting_up import SettingUp
 if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 KEY: Final = "reverse-war"
 
@@ -83,22 +83,22 @@ class GameSetup(SettingUp):
     def choose(self, mode: str) -> None:
         """Choose a battlefield."""
         self.mode = mode
-        self._changed()
+        self.rearrange()
 
     def toggle_planning(self) -> None:
         """See the cards beforehand, or not."""
         self.planned = not self.planned
-        self._changed()
+        self.rearrange()
 
     def change_handicap(self, by: int) -> None:
         """Give the AI some points more, or fewer."""
         self.handicap = min(HIGHEST_HANDICAP, max(LOWEST_HANDICAP, self.handicap + by))
-        self._changed()
+        self.rearrange()
 
     def choose_paladins(self, place: int) -> None:
         """Choose what paladins count (RW-3)."""
         self.paladins = PALADINS[place]
-        self._changed()
+        self.rearrange()
 
     def copy_code(self) -> None:
         """Put the code of this very deal on the clipboard, and say so."""
@@ -107,7 +107,7 @@ class GameSetup(SettingUp):
         code = deal_code(Session.start(self.app.box.games[KEY], self.options, self.seed))
         copied = clipboard.copy(code)
         self.told = _("The code is copied.") if copied else _("The clipboard cannot be used here.")
-        self._changed()
+        self.rearrange()
 
     def _judge(self) -> None:
         super()._judge()

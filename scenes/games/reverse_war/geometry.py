@@ -14,7 +14,7 @@ from scenes.kit.faces.base import card_height
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 RATIO = 88 / 63
 LARGEST_CARD = 196

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _CARD_WIDTH, _TEXT_WIDTH = 268, 246
 _SMALLEST_CARD = 232

@@ -23,7 +23,7 @@ from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
 

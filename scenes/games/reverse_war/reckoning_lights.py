@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.words.reckoning import Told
     from scenes.games.reverse_war.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 VEIL = palette.mix(palette.INK, palette.SLATE, 0.45)
 UNLIT, OTHER_HALF = 0.66, 0.50

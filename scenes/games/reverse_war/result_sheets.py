@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, UnitLine
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.armies import Side
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 ROW = 33
 _PAD = 18

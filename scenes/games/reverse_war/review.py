@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Side
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 _COLUMNS = 2

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.suites import Suite
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MARGIN = 60
 LINE_COLUMNS = 5

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from scenes.games.reverse_war.armies import Side
     from scenes.games.reverse_war.duel_seen import DuelSeen
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _RATIO = 88 / 63
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 _SHOWN: Final = ("rw-10", "rw-19", "rw-02")

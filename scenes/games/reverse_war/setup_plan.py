@@ -12,7 +12,7 @@ from scenes.kit.layout import row
 from scenes.pages.table_plan import frame, seed_row
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _MODES_SHARE: Final = 196 / 346
 _OPTION_SHARES: Final = (250, 246, 296)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
     from game.storage.records import Record
     from game.storage.statistics import Tally
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _REASONS: Final[dict[str, str]] = {
     "stronger": N_("Your army is stronger"),

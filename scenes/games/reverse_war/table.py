@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.armies import Figures, Side
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Pose
 
 

@@ -122,19 +122,19 @@ class Together(GameSetup):
         self.table = TABLES[key]
         if (self.mode, self.scenario) not in self.grounds():
             self.mode, self.scenario = MODE, None
-        self._changed()
+        self.rearrange()
 
     def choose_strictness(self, place: int) -> None:
         """Choose the easy duel or the advanced one."""
         self.strict = place == 1
-        self._changed()
+        self.rearrange()
 
     def turn_mode(self, by: int) -> None:
         """Go to the next battlefield or scenario, or to the one before."""
         grounds = self.grounds()
         place = grounds.index((self.mode, self.scenario)) + by
         self.mode, self.scenario = grounds[place % len(grounds)]
-        self._changed()
+        self.rearrange()
 
     def change_voters(self, by: int) -> None:
         """Seat one voter more, or one fewer."""
@@ -143,12 +143,12 @@ class Together(GameSetup):
             seats.pop()
         else:
             seats.append(HUMAN)
-        self._changed()
+        self.rearrange()
 
     def seat(self, place: int, kind: int) -> None:
         """Give a seat to a human or to a bot."""
         self.seats[self.table.key][place] = self.kinds()[kind]
-        self._changed()
+        self.rearrange()
 
     def kinds(self) -> list[str]:
         """Return who may hold a seat of the table chosen."""

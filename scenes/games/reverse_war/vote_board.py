@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.ballots import Count
     from scenes.games.reverse_war.journal import Move
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 VOTING: Final = "vote-"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Options
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 

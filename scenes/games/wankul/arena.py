@@ -18,7 +18,7 @@ from scenes.table.fan import Fan
 from scenes.table.tools import labelled_band
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 FAR, NEAR = 0, 1
 TAG: Final = 54

@@ -17,7 +17,8 @@ from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.table import terrains_left
 from scenes.games.wankul.arena import FAR, NEAR
 from scenes.games.wankul.table import row_spot
-from scenes.kit.layout import around, row
+from scenes.kit.layout import row
+from scenes.kit.measures import around
 from scenes.kit.widgets import Button, Style
 from scenes.table.gestures import TableGestures
 from scenes.table.spots import HAND, Written, reached

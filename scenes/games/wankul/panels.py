@@ -17,8 +17,8 @@ from scenes.games.wankul.table import leading
 from scenes.kit import palette, paper, text
 from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.icons import icon
-from scenes.kit.layout import drawn_on
 from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import draw_sheet
 from scenes.table.player import draw_player
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.games.wankul.arena import Arena, Side
     from scenes.games.wankul.looks import Looks
     from scenes.games.wankul.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 WORTH: Final = 11

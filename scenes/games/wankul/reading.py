@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.cards import WankulCard
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 PACK: Final = "wankul"
 """The pack whose cards are shown."""

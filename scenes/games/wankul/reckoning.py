@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Event
     from scenes.games.wankul.table import Table
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
     from scenes.kit.timeline import Step, Timeline

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.wankul.places import Resolved, WankulTable
     from scenes.games.wankul.arena import Arena
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
 

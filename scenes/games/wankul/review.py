@@ -15,7 +15,7 @@ from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.table import Table
-from scenes.kit.layout import BASE, Measures
+from scenes.kit.measures import BASE, Measures
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 

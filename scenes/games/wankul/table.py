@@ -22,8 +22,8 @@ from scenes.games.wankul.looks import DISC, acting
 from scenes.games.wankul.payments import payment_of
 from scenes.kit import palette, paper, shadows, text
 from scenes.kit.faces.base import card_height
-from scenes.kit.layout import drawn_on
 from scenes.kit.lights import draw_focus, draw_glow
+from scenes.kit.measures import drawn_on
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.cards import CardTable
 from scenes.table.spots import HAND, Lit

@@ -15,7 +15,7 @@ from scenes.kit.widgets import draw_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 def width_around(m: Measures) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from scenes.kit.widgets import Widget
@@ -10,14 +10,10 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
-
 
 @dataclass(eq=False)
 class Field(Widget):
     """A widget that takes every event before the ring does, and may change as time passes."""
-
-    m: Measures = field(kw_only=True)
 
     def handle(self, event: pygame.event.Event) -> bool:  # noqa: ARG002 - for fields to override
         """Take an event; return whether nobody else may have it."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.reading.typesetting import Typesetter
 
 RULES: Final = ASSETS / "rules"

@@ -14,7 +14,7 @@ from scenes.kit.widgets import Widget
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 EDGE, GAP = 24, 14
 CONTENTS, FIELD, CLOSE = 250, 330, 140

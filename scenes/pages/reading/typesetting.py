@@ -16,7 +16,7 @@ from scenes.pages.reading.book import Kind
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.reading.book import Block, Illustrations, Page
 
 TITLE, HEADING, BODY, SMALL = 34, 21, 16, 15

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.storage.records import Record
     from game.storage.rival_statistics import RivalStatistics
     from game.storage.statistics import Tally
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.sprites import Painter
 

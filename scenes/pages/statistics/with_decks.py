@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from game.cards.plans import Plan
     from game.storage.packs import Packs
     from game.storage.records import Record
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
 
 C = TypeVar("C", bound=DeckStatistics)

@@ -10,18 +10,24 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Arranged
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Widget
+from scenes.kit.layout import Anchor, Box, Pad, Put, Row
+from scenes.kit.scroll import Scroll
+from scenes.kit.widgets import Widget
 from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.flow import FACE
-from scenes.workshop.bricks.hands import Hands
-from scenes.workshop.bricks.said import arrows
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.bricks import Place
-    from scenes.workshop.bricks.desk import BricksDesk
-    from scenes.workshop.bricks.flow import Laid, Run
+    from scenes.kit.measures import Measures
+    from scenes.workshop.beside import Beside
+    from scenes.workshop.bricks.assembly import Assembly
+    from scenes.workshop.bricks.flow import Goal, Laid, LaidRow, Run
 
 
 @dataclass(eq=False)
@@ -48,15 +54,9 @@ class _Chip(DropDown):
 class _HoleChip(_Chip):
     """The dashed slot for a missing word: a brick is dropped there, or a word chosen of its list."""
 
-    lit: bool = field(default=False, kw_only=True)
-
-    def activate(self) -> None:
-        """Unfold the list at its top: nothing is chosen yet."""
-        super().activate()
-
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the slot with what is to come there."""
-        if self.lit or self.hovered or self.unfolded:
+        if self.hovered or self.unfolded:
             veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             veil.fill((*palette.LIT, 60))
             surface.blit(veil, self.rect)
@@ -72,83 +72,91 @@ class _HoleChip(_Chip):
 class OnBench(Widget):
     """A brick of the bench in the ring: Delete takes it away, Page Up and Page Down move it."""
 
-    desk: BricksDesk = field(kw_only=True)
+    assembly: Assembly = field(kw_only=True)
     place: Place = field(kw_only=True)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Take the brick away, or move it up or down."""
         if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.desk.take_away(self.place)
+            self.assembly.take_away(self.place)
             return True
         by = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}.get(event.key, 0)
-        return bool(by) and self.desk.shift(self.place, by)
+        return bool(by) and self.assembly.shift(self.place, by)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the ring of the focus alone: the bench draws its bricks."""
         self.draw_focus(surface)
 
 
-class BenchView(Hands):
-    """A bench whose bricks are laid and drawn."""
+class BenchView:
+    """The bricks of an assembly in an `area`, on a page."""
 
-    def lay_bricks(self) -> None:
-        """Lay the bricks, and what can be reached of them."""
-        m = self.m
-        inner = self.inner()
-        laid = flow.lay(m, self.rows(), inner)
+    def __init__(self, page: Beside, assembly: Assembly) -> None:
+        self.page = page
+        self.assembly = assembly
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.scroll = Scroll()
+        self.laid: list[LaidRow] = []
+
+    @property
+    def inner(self) -> pygame.Rect:
+        """The inside of the bench."""
+        m = self.page.m
+        return self.area.inflate(-2 * m.px(22), -2 * m.px(18))
+
+    # --- arranging --------------------------------------------------------------------------------------
+
+    def box(self, draws: Callable[[pygame.Surface], None]) -> Box:
+        """Return the bench, with what can be reached of its bricks, over what `draws` draws."""
+        return Arranged(arrange=self._arrange, draws=draws, grow=1)
+
+    def _arrange(self, m: Measures, area: pygame.Rect) -> list[Widget]:
+        """Lay the bricks."""
+        self.area, assembly = area, self.assembly
+        inner = self.inner
+        laid = flow.lay(m, assembly.rows(), inner)
         foot = laid[-1].rect.bottom if laid else inner.top
-        rail = pygame.Rect(self.plan.bench.right - m.px(14), inner.top, m.px(8), inner.height)
+        rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
         self.scroll.fit(foot - inner.top, rail)
         self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
-        for row in self.laid:
-            for number, one in enumerate(row.pieces):
-                self._add_piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
-        if self.held is not None:
-            self._add_handles(self.held)
+        found = [
+            widget
+            for row in self.laid
+            for number, one in enumerate(row.pieces)
+            for widget in self._piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
+        ]
+        return found if assembly.held is None else [*found, *self._handles(assembly.held)]
 
-    def inner(self) -> pygame.Rect:
-        """Return the inside of the bench."""
-        return self.plan.bench.inflate(-2 * self.m.px(22), -2 * self.m.px(18))
-
-    def add_arrows(self) -> None:
-        """Put the arrows for the lines of the sentence, where they are not all seen at once."""
-        at = self.told_lines()
-        if not at.last:
-            return
-        up, down = arrows(self.m, self.plan.said)
-        for name, rect, sign, by in (("up", up, "up_triangle", -1), ("down", down, "down_triangle", 1)):
-            button = Button(name, rect, partial(self.read_on, by), m=self.m, icon=sign)
-            button.enabled = 0 <= at.first + by <= at.last
-            self.ring.add(button)
-
-    def _add_handles(self, held: Place) -> None:
-        """Put the buttons for the brick that is chosen: up, down, away."""
-        m, bench = self.m, self.plan.bench
-        side, gap = max(m.px(36), m.type(15) + m.px(14)), m.px(6)
+    def _handles(self, held: Place) -> list[Widget]:
+        """Return the buttons for the brick that is chosen: up, down, away."""
+        m, assembly, able = self.page.m, self.assembly, held.is_deed
+        take = partial(assembly.take_away, held)
+        up, down = partial(self._shift, held, -1), partial(self._shift, held, 1)
         entries = (
-            ("away", "trash", _("Take it away (Delete)"), partial(self.take_away, held), True),
-            ("lower", "down_triangle", _("Lower (Page Down)"), partial(self.shift, held, 1), held.is_deed),
-            ("lift", "up_triangle", _("Higher (Page Up)"), partial(self.shift, held, -1), held.is_deed),
+            Entry("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
+            Entry("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
+            Entry("away", "", "trash", take, tip=_("Take it away (Delete)")),
         )
-        rect = pygame.Rect(0, 0, side, side)
-        rect.bottomright = (bench.right - m.px(24), bench.bottom - m.px(10))
-        for name, sign, tip, act, able in entries:
-            button = Button(name, rect.copy(), act, m=m, icon=sign, tip=tip)  # type: ignore[arg-type]
-            button.enabled = able
-            self.ring.add(button)
-            rect.right = rect.left - gap
+        side = max(m.px(36), m.type(15) + m.px(14))
+        row = Row([Put(entry.made(), wide=36) for entry in entries], gap=6)
+        corner = Anchor(Pad((0, 0, 24, 10), row, high=side + m.px(10)), "bottomright")
+        corner.lay(m, self.area)
+        return corner.widgets
 
-    def _add_piece(self, one: Laid, name: str) -> None:
-        seen = one.rect.clip(self.plan.bench)
+    def _shift(self, held: Place, by: int) -> None:
+        self.assembly.shift(held, by)
+
+    def _piece(self, one: Laid, name: str) -> list[Widget]:
         if one.piece.hole:
-            self._add_hole(one, name)
-            return
-        hold = partial(self.hold, one.piece.place)
-        self.ring.add(OnBench(f"at:{name}", seen, hold, desk=self, place=one.piece.place))
-        for place, run in enumerate(one.runs):
-            rect = run.rect.move(one.rect.topleft)
-            if run.part.labels and run.part.place and self.plan.bench.contains(rect):
-                self.ring.add(self._chip(f"chip:{name}.{place}", rect, one, run))
+            return self._hole(one, name)
+        place, assembly = one.piece.place, self.assembly
+        hold, seen = partial(assembly.hold, place), one.rect.clip(self.area)
+        chips = [
+            self._chip(f"chip:{name}.{number}", run.rect.move(one.rect.topleft), one, run)
+            for number, run in enumerate(one.runs)
+            if run.part.labels and run.part.place and self.area.contains(run.rect.move(one.rect.topleft))
+        ]
+        return [OnBench(f"at:{name}", seen, hold, assembly=assembly, place=place), *chips]
 
     def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> _Chip:
         place = run.part.place
@@ -156,76 +164,71 @@ class BenchView(Hands):
         return _Chip(
             name,
             rect,
-            m=self.m,
+            m=self.page.m,
             labels=run.part.labels,
             chosen=run.part.chosen,
             color=shapes.color_of(one.piece.family),
             words=run.words,
-            on_change=partial(self.choose, place),
+            on_change=partial(self.assembly.choose, place),
         )
 
-    def _add_hole(self, one: Laid, name: str) -> None:
-        words = self.bench.words_for(one.piece.place)
-        labels = tuple([pieces.label_of(self.bench, word) for word in words])
-        if not self.plan.bench.contains(one.rect):
-            return
-        lit = self.goal is not None and self.goal.place == one.piece.place
-        self.ring.add(
-            _HoleChip(
-                f"hole:{name}",
-                one.rect,
-                m=self.m,
-                labels=labels,
-                chosen=0,
-                words=" ".join(run.words for run in one.runs),
-                lit=lit,
-                on_change=partial(self.choose, one.piece.place),
-            )
-        )
+    def _hole(self, one: Laid, name: str) -> list[Widget]:
+        if not self.area.contains(one.rect):
+            return []
+        bench, place = self.assembly.bench, one.piece.place
+        words = " ".join(run.words for run in one.runs)
+        choose = partial(self.assembly.choose, place)
+        chip = _HoleChip(f"hole:{name}", one.rect, words=words, on_change=choose)
+        chip.labels = tuple([pieces.label_of(bench, word) for word in bench.words_for(place)])
+        return [chip]
 
-    def draw_bench(self, surface: pygame.Surface) -> None:
-        """Draw the bricks, and where the one that is carried would go."""
-        if self.free:
-            return
+    # --- the mouse --------------------------------------------------------------------------------------
+
+    def piece_at(self, pos: tuple[int, int]) -> Laid | None:
+        """Return the brick of the bench under a point."""
+        if not self.area.collidepoint(pos):
+            return None
+        return next((one for row in self.laid for one in row.pieces if one.rect.collidepoint(pos)), None)
+
+    def piece_of(self, place: Place) -> Laid | None:
+        """Return the brick of a place as it lies."""
+        return next((one for row in self.laid for one in row.pieces if one.piece.place == place), None)
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw(self, surface: pygame.Surface, gone: Place | None, goal: Goal | None) -> None:
+        """Draw the bricks but the one that is `gone`, in the air, and the goal that it would go to."""
         before = surface.get_clip()
-        surface.set_clip(self.plan.bench.clip(before))
-        carried = self.carrier.payload.start if self.carrier.payload and self.carrier.carries else None
+        surface.set_clip(self.area.clip(before))
         for row in self.laid:
             if row.row.label:
-                words = text.render(row.row.label, flow.FACE, self.m.type(15), palette.CHALK)
+                words = text.render(row.row.label, FACE, self.page.m.type(15), palette.CHALK)
                 surface.blit(words, words.get_rect(midleft=row.label.midleft))
             for one in row.pieces:
-                gone = carried is not None and carried.holds(one.piece.place)
-                if gone:
-                    paper.dashed_rect(surface, one.rect, palette.tint(self.making.sheet.table, 0.3), 2)
+                if gone is not None and gone.holds(one.piece.place):
+                    edge = palette.tint(self.assembly.making.sheet.table, 0.3)
+                    paper.dashed_rect(surface, one.rect, edge, 2)
                 elif not one.piece.hole:
                     self.draw_piece(one, surface, one.rect)
-        if self.goal is not None:
-            self._draw_goal(surface)
+        if goal is not None and goal.between:
+            paper.fill_rounded(surface, goal.rect, palette.LIT, 3)
+        elif goal is not None:
+            paper.dashed_rect(surface, goal.rect.inflate(6, 6), palette.LIT, 3, 8, 4)
         surface.set_clip(before)
         self.scroll.draw(surface)
 
-    def _draw_goal(self, surface: pygame.Surface) -> None:
-        assert self.goal is not None  # noqa: S101 - it is asked before
-        rect = self.goal.rect
-        if self.goal.between:
-            paper.fill_rounded(surface, rect, palette.LIT, 3)
-        else:
-            paper.dashed_rect(surface, rect.inflate(6, 6), palette.LIT, 3, 8, 4)
-
     def draw_piece(self, one: Laid, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draw a brick with its words; the lists on it draw themselves where they lie."""
-        piece = one.piece
-        shapes.draw_brick(surface, self.m, rect, (piece.family, piece.joint, piece.next))
-        if piece.place == self.held:
+        m, piece = self.page.m, one.piece
+        shapes.draw_brick(surface, m, rect, (piece.family, piece.joint, piece.next))
+        if piece.place == self.assembly.held:
             pygame.draw.rect(surface, palette.LIT, rect.inflate(2, 2), 3, border_radius=4)
-        px = self.m.type(15)
         for run in one.runs:
             at = run.rect.move(rect.topleft)
             if run.part.labels:
                 self._chip("", at, one, run).draw(surface)
             else:
-                words = text.render(run.words, flow.FACE, px, palette.CHALK)
+                words = text.render(run.words, FACE, m.type(15), palette.CHALK)
                 surface.blit(words, words.get_rect(midleft=at.midleft))
 
 

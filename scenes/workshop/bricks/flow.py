@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from game.core.bricks import Bench
     from game.core.script import Word
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.workshop.bricks.pieces import Part, Piece, Row
 
 FACE: Final = text.SANS_BOLD

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from scenes.kit.palette import Color
     from scenes.workshop.bricks.saying import Saying
-    from scenes.workshop.bricks.trying import TableSearch
+    from scenes.workshop.bricks.trial import TableSearch
     from scenes.workshop.laboratory import LaboratoryPanel
     from scenes.workshop.making import Making
     from scenes.workshop.sheet import Values

@@ -228,3 +228,14 @@ def edges_of(word: Word) -> tuple[str, str]:
         return "", DO
     following = next((slot.family for slot in word.slots.values() if snapped(slot)), "")
     return word.family, following
+
+
+def name_at(found: Sequence[Row], place: Place) -> str | None:
+    """Return how the ring calls the brick of a place, among those rows."""
+    names = (
+        f"at:{row.sentence}.{row.deed}.{number}"
+        for row in found
+        for number, piece in enumerate(row.pieces)
+        if piece.place == place
+    )
+    return next(names, None)

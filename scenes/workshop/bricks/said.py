@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.content import Arranged
 from scenes.kit.icons import icon
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+    from scenes.workshop.beside import Beside
 
 _FACE: Final = text.SERIF_SEMIBOLD
 _STEP: Final = 1.34
@@ -56,6 +62,48 @@ class Lines(NamedTuple):
     def seen(self) -> list[Line]:
         """The lines that there is room for, from the first."""
         return self.lines[self.first : self.first + self.room]
+
+
+class Said:
+    """The sheet with the sentence of a card: it tells what `tell` returns, and is read on line by line."""
+
+    def __init__(self, page: Beside, tell: Callable[[], Telling]) -> None:
+        self.page = page
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self._tell = tell
+        self._first: int | None = None
+
+    @property
+    def lines(self) -> Lines:
+        """The lines of the sentence as they are seen now."""
+        return lay_telling(self.page.m, self.area, self._tell(), self._first)
+
+    def from_start(self) -> None:
+        """See again what the sentence underlines, or its first lines."""
+        self._first = None
+
+    def read_on(self, by: int) -> None:
+        """See the sentence so many lines further on."""
+        at = self.lines
+        self._first = max(0, min(at.first + by, at.last))
+        self.page.relayout()
+
+    def box(self) -> Box:
+        """Return the sheet, with arrows for its lines where they are not all seen at once."""
+        return Arranged(name="said", arrange=self._arrange, draws=self._draw)
+
+    def _arrange(self, m: Measures, area: pygame.Rect) -> list[Button]:
+        self.area = area
+        at = self.lines
+        signs = (("up", "up_triangle", -1), ("down", "down_triangle", 1))
+        found = []
+        for (name, sign, by), rect in zip(signs, arrows(m, area), strict=True):
+            able = 0 <= at.first + by <= at.last
+            found.append(Button(name, rect, partial(self.read_on, by), able, icon=sign))
+        return found if at.last else []
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        draw_telling(surface, self.page.m, self.area, self._tell(), self.lines)
 
 
 def lay_telling(m: Measures, rect: pygame.Rect, telling: Telling, first: int | None) -> Lines:

@@ -2,286 +2,224 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from game.cards.limits import LONGEST_FLAVOUR
 from game.core import brick_problems, letters
-from game.core.i18n import _, pgettext
-from game.core.script import DO
-from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, button_width, in_band, shared
-from scenes.kit.forms import TextArea, TextField
-from scenes.kit.icons import icon
-from scenes.kit.stepper import stepper
-from scenes.kit.strip import draw_strip, strip_beside_back
-from scenes.kit.widgets import Button, Style, draw_paper, draw_sheet
-from scenes.workshop.bricks import card_side, shapes
+from game.core.i18n import _
+from scenes.kit import paper
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place
+from scenes.kit.forms import TextField
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack
+from scenes.kit.strip import Strip, band
+from scenes.kit.widgets import Button, Style
+from scenes.workshop.beside import Beside, CardSaving
+from scenes.workshop.bricks.assembly import Assembly
 from scenes.workshop.bricks.bench_view import BenchView, OnBench
+from scenes.workshop.bricks.card_side import CardSide
+from scenes.workshop.bricks.free_text import FreeText, note
+from scenes.workshop.bricks.hands import Hands
 from scenes.workshop.bricks.library import name_of
-from scenes.workshop.bricks.plan import plan
-from scenes.workshop.bricks.said import draw_telling
-from scenes.workshop.bricks.saying import BRICKS, FREE
+from scenes.workshop.bricks.said import Said, Telling
+from scenes.workshop.bricks.trial import Trial
 from scenes.workshop.laboratory import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from scenes.kit.measures import Measures
+    from scenes.workshop.bricks.kind import BrickSheet
+    from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
 
-    from scenes.kit.layout import Measures
-    from scenes.workshop.bricks.kind import Stepped
-    from scenes.workshop.bricks.trying import TableSearch
-
-_FIELD: Final = "field:text"
-_LINES: Final = 7
+_COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class _ActionButton(Button):
-    """A button in the colour of what is done."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the paper and its words; veiled like any other as long as it can do nothing."""
-        if not self.enabled:
-            super().draw(surface)
-            return
-        rect = self.rect.move(0, 1) if self.pressed else self.rect
-        fill = shapes.color_of(DO)
-        fill = palette.tint(fill, 0.1) if self.hovered and not self.pressed else fill
-        shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
-        draw_paper(surface, rect, fill, shadow, 0, cut=False)
-        px = text.fit(
-            self.label, text.SANS_BOLD, self.m.type(17), rect.width - self.m.px(60), self.m.type(14)
-        )
-        words = text.render(self.label, text.SANS_BOLD, px, palette.CHALK)
-        sign = icon(self.icon, px, palette.CHALK)
-        left = rect.centerx - (sign.get_width() + self.m.px(10) + words.get_width()) // 2
-        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
-        left += sign.get_width() + self.m.px(10)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        self.draw_focus(surface)
-
-
-def _field(
-    m: Measures, area: pygame.Rect, written: str, example: str, change: Callable[[str], None]
-) -> TextArea:
-    """Return the field to write in, from the top of the bench."""
-    high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
-    return TextArea(
-        _FIELD,
-        pygame.Rect(area.left, area.top, area.width, high),
-        m=m,
-        value=written,
-        limit=LONGEST_FLAVOUR,
-        size=17,
-        placeholder=example,
-        on_change=change,
-    )
-
-
-def _draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw what a free text means, in the place of the library."""
-    draw_sheet(surface, area, palette.PAPER, seed=2)
-    inner = area.inflate(-2 * m.px(18), -2 * m.px(12))
-    title = text.render(_("Free text"), text.SERIF_BOLD, m.type(21), palette.INK)
-    surface.blit(title, inner.topleft)
-    top, px = inner.top + title.get_height() + m.px(10), m.type(15)
-    for sign, words in (
-        ("pencil", _("The card says what you write, word for word.")),
-        (
-            "players",
-            _("It is experimental: it is played where the whole table agrees, and told so on its face."),
-        ),
-        ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
-        ("shapes", _("Your bricks stay where they are: they come back with one click.")),
-    ):
-        page = text.paragraph(words, text.SANS_SEMIBOLD, px, palette.INK, inner.width - px - m.px(12), 1.3)
-        if top + page.get_height() > inner.bottom:
-            return
-        mark = icon(sign, px + 2, palette.MUTED_TEXT)
-        surface.blit(mark, (inner.left, top + 2))
-        surface.blit(page, (inner.left + px + m.px(12), top))
-        top += page.get_height() + m.px(14)
-
-
-class Bricks(BenchView):
+class Bricks(Beside):
     """The library at the left, the bench and its sentence in the middle, the card at the right."""
+
+    def __init__(self, making: Making, room: PacksRoom) -> None:
+        super().__init__()
+        self.making = making
+        self.sheet = cast("BrickSheet", making.sheet)
+        self.saving = CardSaving(self, making, room)
+        self.trial = Trial(self, self.sheet, making)
+        self.said = Said(self, self.telling)
+        self.assembly = Assembly(self, making, self.sheet.saying, self._assembled)
+        self.library = self.assembly.library
+        self.view = BenchView(self, self.assembly)
+        self.hands = Hands(self, self.assembly, self.view)
+        self.free_text = FreeText(self, making, self._changed)
+        self.card_side = CardSide(self, making, self.sheet, self._changed)
+        self.laboratory = self.sheet.laboratory(self.relayout)
 
     def rules_at(self) -> tuple[str, str]:
         """Return the page of the rules on such cards."""
-        return self.making.sheet.rules
+        return self.sheet.rules
 
-    # --- arranging --------------------------------------------------------------------------------------
+    def telling(self) -> Telling:
+        """Return what the card says, with what is carried already in its place."""
+        goal = self.hands.goal
+        return self.assembly.telling(self.hands.carried, goal.place if goal else None)
 
-    def arrange(self) -> None:
-        """Place the band, the library, the bench with its bricks, the card and its buttons."""
-        self.plan = plan(self.m, stepped=self.stepped is not None)
-        self.carrier.speed = self.speed
-        self._add_band()
-        self.library.arrange(self.m, self.plan.library)
-        if not self.free:
-            able = brick_problems.placeable(self.bench)
-            self.ring.add(*self.library.widgets(self.m, self.unfold, self.take_word, able))
-            self.ring.home = name_of(self.library.shelved[0].word)
-        self._add_bench()
-        self._add_laboratory()
-        self._add_card()
-        self.allow()
+    def _assembled(self) -> None:
+        """See what the bricks say now from its start; a table is looked for no more."""
+        self.said.from_start()
+        self.trial.stop()
 
-    def _add_band(self) -> None:
-        entries = (
-            Entry("save", _("Save"), "save", self.save, Style.MAIN),
-            Entry("redo", "", "redo", self.redo, tip=_("Redo (Y)")),
-            Entry("undo", _("Undo"), "undo", self.undo),
-        )
-        tip = _("Back to the workshop: all is kept as it is")
-        self.ring.add(*in_band(self.m, self.plan.band, self.close, entries, tip))
-
-    def _add_bench(self) -> None:
-        m, name = self.m, self.plan.name
-        self.ring.add(
-            TextField(
-                "field:name",
-                name,
-                m=m,
-                value=self.making.values["name"],
-                limit=LONGEST_NAME,
-                size=18,
-                placeholder=_("What is this card called?"),
-                on_change=self._rename,
-            )
-        )
-        if self.free:
-            self.ring.add(
-                _field(m, self.inner(), self.making.values["text"], self.sheet.example, self._write)
-            )
-            return
-        self.lay_bricks()
-        self.add_arrows()
-
-    def _add_laboratory(self) -> None:
-        why = _("A card in free text cannot be weighed: bots read no free text.") if self.free else ""
-        self.laboratory.weigh(self.sheet.weighed(self.making.values), why)
-        if self.plan.laboratory.height:
-            self.ring.add(*self.laboratory.arrange(self.m, self.plan.laboratory))
-            return
-        m, name, label = self.m, self.plan.name, _("Weigh")
-        beside = pygame.Rect(name.right + m.px(14), name.top, button_width(m, label), name.height)
-        self.ring.add(Button("laboratory", beside, self.open_laboratory, m=m, label=label, icon="chart"))
-
-    def _add_card(self) -> None:
-        m, parts = self.m, self.plan
-        tips = (_("Less"), _("More"))
-        stepped = self.stepped
-        if stepped is not None:
-            middle = pygame.Rect(
-                0, parts.stepped.top, min(parts.stepped.width, m.px(230)), parts.stepped.height
-            )
-            middle.centerx = parts.stepped.centerx
-            self.ring.add(*stepper(m, stepped.key, middle, self._weigh, tips))
-        label = _("Try it on the table")
-        self.ring.add(_ActionButton("table", parts.table, self.try_it, m=m, label=label, icon="play"))
-        other = _("Back to bricks") if self.free else _("Free text…")
-        labels = [other, pgettext("with a brush", "Draw")]
-        written, draw = shared(parts.foot, labels, m.px(8))
-        sign = "shapes" if self.free else "pencil"
-        self.ring.add(
-            Button("free", written, self.write_freely, m=m, label=other, icon=sign),
-            Button("draw", draw, self.close, m=m, label=labels[1], icon="brush"),
-        )
-
-    def allow(self) -> None:
-        """Let be done what may be done now."""
-        stepped = self.stepped
-        if stepped is not None:
-            self.ring[f"{stepped.key}-less"].enabled = stepped.number > stepped.low
-            self.ring[f"{stepped.key}-more"].enabled = stepped.number < stepped.high
-        self.ring["undo"].enabled = self.work.can_undo and not self.free
-        self.ring["redo"].enabled = self.work.can_redo and not self.free
-        self.ring["save"].enabled = not self.sheet.problems(self.making.values)
-        self.ring["table"].enabled = self.sheet.can_try(self.making.values)
-
-    @property
-    def stepped(self) -> Stepped | None:
-        """The number that is changed under the card, if any."""
-        return self.sheet.stepped(self.making.values)
-
-    # --- what the buttons do ----------------------------------------------------------------------------
-
-    def unfold(self, family: str) -> None:
-        """Unfold a family of bricks."""
-        if self.library.unfold(family):
-            self.app.sounds.play("tick")
-            self.refresh()
+    def _changed(self) -> None:
+        """Let be done what may be done with the card as it is now."""
+        self.allow(save=self.saving.ready, table=self.sheet.can_try(self.making.values))
+        self.invalidate()
 
     def _rename(self, name: str) -> None:
         self.told = ""
         self.making.set("name", name)
-        self.allow()
-        self.invalidate()
-
-    def _weigh(self, by: int) -> None:
-        stepped = self.stepped
-        assert stepped is not None  # noqa: S101 - its buttons are there
-        self.told = ""
-        self.making.set(stepped.key, str(max(stepped.low, min(stepped.number + by, stepped.high))))
-        self.app.sounds.play("tick")
-        self.allow()
-        self.invalidate()
-
-    def write_freely(self) -> None:
-        """Say what the card does in a text, or in bricks again: what was said in the other way is kept."""
-        self.making.set("told", BRICKS if self.free else FREE)
-        self.told = ""
-        self.refresh()
-        if self.free:
-            self.ring.focus_by_name(_FIELD)
-            cast("TextField", self.ring[_FIELD]).write_on()
-            self.invalidate()
-
-    def _write(self, written: str) -> None:
-        self.told = ""
-        self.making.set("text", written)
-        self.allow()
-        self.invalidate()
-
-    def try_it(self) -> None:
-        """Play with the card on a table of its own, once one is found where it does something."""
-        if self.search is None and self.ring["table"].enabled:
-            self.search = self.sheet.trial(self.making)
-            self.told = _("The table is being laid…")
-            self.invalidate()
-
-    def _lay_table(self, search: TableSearch) -> None:
-        """Look on for a table; show it as soon as it is found, or say that there is none."""
-        search.step()
-        if not search.done:
-            return
-        self.search, self.told = None, ""
-        table = search.table()
-        if table is not None:
-            self.app.stack.push(table)
-        else:
-            self.decline(search.failure)
-        self.invalidate()
+        self._changed()
 
     def open_laboratory(self) -> None:
         """Weigh the card on a sheet of its own."""
-        self.app.stack.push(LaboratorySheet(self.laboratory))
+        self.ask(LaboratorySheet(self.laboratory))
+
+    # --- what lies there --------------------------------------------------------------------------------
+
+    def contents(self) -> Box:
+        """Put the band over the library, the bench with its sentence, and the card with its buttons."""
+        self.hands.keep_pace()
+        strip = Strip(_("Workshop"), self.sentence, self.sheet.table)
+        tip = _("Back to the workshop: all is kept as it is")
+        top = band(self.close, strip, [entry.made() for entry in self._band()], tip)
+        library = note() if self.assembly.free else self._library()
+        library.name, library.wide = "library", lambda m: m.px(306 if m.large_text else 276)
+        middle = Column([self._name(), self._bench(), self._said(), *self._panel()], gap=14, grow=1)
+        side = self.card_side.box(self.trial.begin, self.free_text.turn)
+        return Pad((20, 14, 20, 20), Column([top, Row([library, middle, side], gap=24, grow=1)], gap=16))
+
+    def arrange(self) -> None:
+        """Lay all out; what can't be done with the card as it is now is not enabled."""
+        self._weigh()
+        super().arrange()
+        self._changed()
+
+    def _band(self) -> list[Entry]:
+        work, free = self.assembly.work, self.assembly.free
+        undo, redo = work.can_undo and not free, work.can_redo and not free
+        return [
+            Entry("undo", _("Undo"), "undo", self.assembly.undo, enabled=undo),
+            Entry("redo", "", "redo", self.assembly.redo, tip=_("Redo (Y)"), enabled=redo),
+            Entry("save", _("Save"), "save", self.saving.save, Style.MAIN),
+        ]
+
+    def _library(self) -> Box:
+        assembly = self.assembly
+        able = brick_problems.placeable(assembly.bench)
+        self.ring.home = name_of(assembly.bench.grammar.vocabulary.family(self.library.opened)[0])
+        return self.library.box(assembly.unfold, self.hands.take_word, able)
+
+    def _name(self) -> Box:
+        field = TextField(
+            "field:name",
+            value=self.making.values["name"],
+            limit=LONGEST_NAME,
+            size=18,
+            placeholder=_("What is this card called?"),
+            on_change=self._rename,
+        )
+        weigh = Button("laboratory", on_click=self.open_laboratory, label=_("Weigh"), icon="chart")
+        beside = [Put(weigh), Grow()] if self.m.large_text else [Grow()]
+        return Row([Put(field, grow=2, high=lambda m: m.type(20) + m.px(14)), *beside], gap=14)
+
+    def _bench(self) -> Box:
+        if self.assembly.free:
+            written = Pad((22, 18), self.free_text.box(self.sheet.example))
+            return Stack([Place("bench", self._draw_bench), written], grow=1, high=0)
+        return self.view.box(self._draw_bricks)
+
+    def _said(self) -> Box:
+        said = self.said.box()
+        said.name, said.high = "said", _said_height
+        return said
+
+    def _weigh(self) -> None:
+        why = _("A card in free text cannot be weighed: bots read no free text.")
+        self.laboratory.weigh(self.sheet.weighed(self.making.values), why if self.assembly.free else "")
+
+    def _panel(self) -> list[Box]:
+        """Return the laboratory, where the text leaves it room."""
+        return [] if self.m.large_text else [self.laboratory.box()]
+
+    # --- events -----------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Let what is carried follow the mouse first; then fields, buttons and keys."""
+        if not self.inputs.unfolded and (self.hands.handle(event) or self._scroll(event) or self._key(event)):
+            return True
+        used = super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            self._follow_focus()
+        return used
+
+    def _scroll(self, event: pygame.event.Event) -> bool:
+        """Take what the wheel does over a list, or the mouse on its rail."""
+        pos = pygame.mouse.get_pos()
+        wheeled = event.type == pygame.MOUSEWHEEL
+        if wheeled and self.boxes["said"].collidepoint(pos) and self.said.lines.last:
+            self.said.read_on(-event.y)
+            return True
+        for scroll, area in (
+            (self.library.scroll, self.boxes["library"]),
+            (self.view.scroll, self.view.area),
+        ):
+            if wheeled and area.collidepoint(pos) and scroll.furthest:
+                scroll.jump(scroll.at - event.y * self.m.px(60))
+            elif not wheeled and scroll.handle(event):
+                scroll.jump(scroll.target)
+            else:
+                continue
+            self.relayout()
+            self.hands.seek_goals()
+            return True
+        return False
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            if not self.hands.drop_nowhere():
+                self.close()
+        elif self.inputs.writing:
+            return False
+        elif event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
+            self.assembly.redo()
+        elif event.key == pygame.K_z:
+            self.assembly.undo()
+        elif event.key == pygame.K_s and event.mod & _COMMAND:
+            self.saving.save()
+        else:
+            return False
+        return True
+
+    def _follow_focus(self) -> None:
+        """Bring a brick of the library that the keyboard came to into sight."""
+        name = self.ring.focused_name or ""
+        one = next((one for one in self.library.shelved if name_of(one.word) == name), None)
+        if one is not None and self.library.show(one.word.key):
+            self.relayout()
 
     # --- time and drawing -------------------------------------------------------------------------------
 
     @property
     def restless(self) -> bool:
-        """Say whether bricks fly, or a table is looked for."""
-        return super().restless or self.carrier.flying or self.search is not None or self.laboratory.restless
+        """Say whether bricks fly, a table is looked for, or the laboratory plays."""
+        busy = self.hands.carrier.flying or self.trial.search is not None or self.laboratory.restless
+        return super().restless or busy
 
     def update(self, dt: float) -> None:
-        """Let bricks fly on, and look on for a table."""
-        if self.search is not None and self.app.stack.top is self:
-            self._lay_table(self.search)
+        """Let bricks fly on, look on for a table, and weigh on."""
+        self.trial.step()
         weighed = self.app.stack.top is self and self.laboratory.update()
-        if self.carrier.update(dt) or weighed:
+        if self.hands.carrier.update(dt) or weighed:
             self.dirty = True
         super().update(dt)
 
@@ -289,42 +227,38 @@ class Bricks(BenchView):
         """Return what the strip says."""
         if self.under_way or self.told:
             return self.under_way or self.told
-        if self.free:
+        if self.assembly.free:
             return _("Write what it does: the players will carry it out by hand.")
-        if self.carrier.carries:
+        if self.hands.carried is not None:
             return _("Drop it where it snaps in; beside the bench it goes away.")
         if any(isinstance(one, OnBench) and (one.hovered or one.marked) for one in self.ring):
             return _("Drag it, or click on it to move it step by step; a right click takes it away.")
         values = self.making.values
-        if not (self.problems or self.sheet.too_long(values) or letters.readable(values["name"])):
+        if not (self.assembly.problems or self.sheet.too_long(values) or letters.readable(values["name"])):
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the library, the bench with its bricks, the sentence and the card."""
-        m, parts, table = self.m, self.plan, self.making.sheet.table
-        surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        right = self.ring["undo"].rect.left - m.px(16)
-        strip = strip_beside_back(m, parts.band, right)
-        draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
-        if self.free:
-            _draw_note(surface, m, parts.library)
-        else:
-            self.library.draw(surface, m)
-        paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))
-        self.draw_bench(surface)
-        draw_telling(surface, m, parts.said, self.telling(), self.told_lines())
-        if parts.laboratory.height:
-            self.laboratory.draw_sheet(surface)
-        card_side.draw_card(surface, m, parts, self.ring, self.making, self.stepped)
-        card_side.draw_box(surface, m, parts.box, self.sheet.verdict(self.making.values))
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self.sheet.table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
+
+    def _draw_bench(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        paper.fill_rounded(surface, area, self.sheet.bench, self.m.px(6))
+
+    def _draw_bricks(self, surface: pygame.Surface) -> None:
+        self._draw_bench(surface, self.view.area)
+        carried = self.hands.carried
+        self.view.draw(surface, carried.start if carried else None, self.hands.goal)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the fields, the lists that hang, and what is carried."""
+        """Draw what moves: the laboratory's figures, and what is carried."""
         super().draw_moving(surface)
-        if self.plan.laboratory.height:
-            self.laboratory.draw(surface)
-        for one in self.fields:
-            if getattr(one, "unfolded", False):
-                one.draw_over(surface)
-        self.carrier.draw(surface)
+        if not self.m.large_text:
+            self.laboratory.draw(surface, self.m)
+        self.hands.carrier.draw(surface)
+
+
+def _said_height(m: Measures) -> int:
+    """Return how high the sentence is: higher where there is no laboratory under it."""
+    return m.px(124) + 3 * m.type(15) if m.large_text else m.px(104)

@@ -12,7 +12,7 @@ from scenes.kit.shadows import Shadow, drop_shadow
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 COLORS: Final[dict[str, Color]] = {

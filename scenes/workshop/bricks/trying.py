@@ -22,35 +22,12 @@ if TYPE_CHECKING:
 
     from game.core.rehearsal import Rehearsal
     from scenes.kit.widgets import Widget
-    from scenes.shell.scene import Scene
     from scenes.table.cards import CardTable
     from scenes.table.seated import SeatedBoard
 
 
 _PLAYERS: Final = ("human", "level:1")
 _BENCH: Final = N_("Back to the bench")
-
-
-class TableSearch:
-    """The search for a table to try a card on, which `make` makes; `failure` says that none was found."""
-
-    def __init__(self, search: Rehearsal[Any], make: Callable[[Rehearsal[Any]], Scene], failure: str) -> None:
-        self._search = search
-        self._make = make
-        self.failure = failure
-
-    @property
-    def done(self) -> bool:
-        """Say whether a table is found, or given up."""
-        return self._search.done
-
-    def step(self) -> None:
-        """Play one game at random."""
-        self._search.step()
-
-    def table(self) -> Scene | None:
-        """Return the table, None where the card could not be played in any game."""
-        return None if self._search.found is None else self._make(self._search)
 
 
 class Trying(Occasion):

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.table import Table
     from game.storage.recorded import Recorded
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.moments.moment import Moment
     from scenes.shell.scene import Scene

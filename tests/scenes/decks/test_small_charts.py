@@ -9,7 +9,7 @@ from game.cards.decks import Bar, Chart
 from scenes.decks.small_charts import chart_height, draw_chart
 from scenes.editions import SHELF
 from scenes.kit import palette, symbols
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 
 M = Measures((1280, 720))
 

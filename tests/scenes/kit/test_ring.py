@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from gestures import click, press
 
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.kit.ring import Ring
 from scenes.kit.widgets import Choice, Widget
 

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import apart, cramped
 from gestures import click, drag, press
 from unseen import resize
 
 from game import __version__
 from game.storage import settings as settings_file
 from game.storage.settings import CHOICES, Settings
-from scenes.kit.layout import MINIMUM
+from scenes.kit.measures import MINIMUM
 from scenes.pages import settings as scene_module
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.settings import SettingsScene
@@ -104,7 +105,7 @@ def test_without_an_audio_device_the_page_says_so(
     monkeypatch.setattr(pygame.mixer, "init", no_device)
     scene = show(SettingsScene(2))
     assert isinstance(scene, SettingsScene)
-    assert scene.rows[0][0].line == app.sounds.why != ""
+    assert scene.pages()[2].rows[0].line == app.sounds.why != ""
     assert not scene.ring["try"].enabled
 
 
@@ -143,11 +144,8 @@ def test_nothing_overlaps_at_any_size(
     for page in range(3):
         scene = show(SettingsScene(page))
         assert isinstance(scene, SettingsScene)
-        rects = [widget.rect for widget in scene.ring]
-        window = app.window.get_rect()
-        assert all(window.contains(rect) for rect in rects)
-        assert all(len(rect.collidelistall(rects)) == 1 for rect in rects)
-        assert all(scene.words_fit(row, area) for row, area in scene.rows)
+        assert apart(scene)
+        assert not cramped(scene.boxes, scene.m)
 
 
 def test_an_idle_page_draws_nothing(app: App, show: Show) -> None:

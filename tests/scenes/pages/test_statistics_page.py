@@ -25,7 +25,7 @@ from game.storage.statistics import Bin
 from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
 from scenes.kit import charts, text
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
 from scenes.pages.statistics.page import StatisticsPage

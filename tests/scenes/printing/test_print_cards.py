@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -21,7 +22,7 @@ from scenes.kit import palette
 from scenes.printing import destination
 from scenes.printing.decks import game_decks
 from scenes.printing.job import CARDS, PARTS, Order
-from scenes.printing.page import PrintCards, _fits, _path_lines, counted
+from scenes.printing.page import PrintCards, counted, fits, path_lines
 from scenes.printing.progress import PrintProgress
 from scenes.shell import showing
 from scenes.shell.dialog import Dialog
@@ -52,7 +53,7 @@ def only(page: PrintCards, *parts: str) -> None:
     """Choose to print these parts alone."""
     for part in PARTS:
         if (part in page.order.parts) != (part in parts):
-            page.toggle_part(part)
+            page.choices.toggle_part(part)
 
 
 def until_made(app: App, page: PrintCards) -> int:
@@ -101,8 +102,8 @@ def test_the_cards_of_every_game_are_printed_and_what_is_their_only_part_is_neve
     games = game_decks(SHELF)
     assert [*games] == ["reverse-war", "openmok-bataille", "openmok-evolution", "wankul", "magicjoust"]
     page = cast("PrintCards", show(PrintCards(*games.values())))
-    page.toggle_part(CARDS)
-    page.choose_deck(2)
+    page.choices.toggle_part(CARDS)
+    page.choices.choose_deck(2)
     assert page.wanted
     assert len(page.deck.faces(page.order)) == len(starter())
 
@@ -221,7 +222,7 @@ def test_a_change_after_the_file_is_made_asks_for_another(app: App, page: PrintC
     only(page, "pad")
     page.make()
     until_made(app, page)
-    page.change(paper="letter")
+    page.choices.change(paper="letter")
     assert page.made is None
     assert page.path == folder / "Reverse War 2.pdf"
     assert "open" not in [widget.name for widget in page.ring]
@@ -317,10 +318,7 @@ def test_nothing_overlaps_at_any_size(
     rects = [widget.rect for widget in page.ring]
     assert all(window.contains(rect) for rect in rects)
     assert all(one.collidelist(rects[place + 1 :]) == -1 for place, one in enumerate(rects))
-    for choice, words in page.rows:
-        title, _line = page._words(choice, words.width)
-        assert title.get_height() <= words.height
-        assert page.words_fit(choice, words) or any(widget.tip == choice.line for widget in page.ring)
+    assert not cramped(page.boxes, page.m)
 
 
 @pytest.mark.parametrize(
@@ -328,11 +326,11 @@ def test_nothing_overlaps_at_any_size(
 )
 @pytest.mark.parametrize("px", [15, 30])
 def test_a_path_however_long_is_told_in_two_lines_that_fit(name: str, px: int) -> None:
-    lines = _path_lines(name, px, 420)
+    lines = path_lines(name, px, 420)
     assert len(lines) <= 2
     assert name.endswith(lines[-1])
     if " " in name or len(name) < 100:
-        assert all(_fits(line, px, 420) for line in lines)
+        assert all(fits(line, px, 420) for line in lines)
 
 
 def test_escape_goes_back(app: App, page: PrintCards) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from coarse import print_coarsely
 from gestures import click, press
 from many_games import EVERY_WINDOW
@@ -114,7 +115,7 @@ def test_the_pack_looked_at_is_printed_and_the_workshop_is_there_again(app: App,
 
 
 def test_the_cards_that_are_looked_for_are_printed_before_any_other(app: App, workshop: Workshop) -> None:
-    workshop.search("radis")
+    workshop.shelf.search("radis")
     app.frame(0.0, click(workshop.ring["print"].rect.center))
     page = page_of(app)
     assert page.deck.label == _("Those shown")
@@ -127,8 +128,8 @@ def test_the_cards_that_are_looked_for_are_printed_before_any_other(app: App, wo
 def test_the_open_card_is_printed_as_often_as_is_asked(app: App, workshop: Workshop, own_pack: str) -> None:
     workshop.room.look()
     workshop.room.current = own_pack
-    workshop.show_pack()
-    workshop.ask_open(
+    workshop.desk.show_pack()
+    workshop.desk.ask_open(
         next(card for card in EDITIONS.packs.read(own_pack).cards if card.name.spoken == "Éloïse")
     )
     workshop.settle()
@@ -153,7 +154,7 @@ def test_cards_with_photographs_are_printed_with_their_backs(
 ) -> None:
     workshop.room.look()
     workshop.room.current = own_pack
-    workshop.show_pack()
+    workshop.desk.show_pack()
     workshop.print_cards()
     page = page_of(app)
     app.frame(0.0, click(page.ring["backs"].rect.center))
@@ -165,7 +166,7 @@ def test_cards_with_photographs_are_printed_with_their_backs(
 def test_an_empty_pack_has_only_blank_cards_to_print(app: App, workshop: Workshop) -> None:
     workshop.room.current = pack_cards.create(EDITIONS.packs, Text.of("Vide")).id
     workshop.room.look()
-    workshop.show_pack()
+    workshop.desk.show_pack()
     workshop.print_cards()
     page = page_of(app)
     assert [deck.label for deck in page.decks] == [_("To colour")]
@@ -226,7 +227,8 @@ def test_the_starter_collection_is_printed_from_the_menu(app: App, show: Show) -
     ]
     assert "help" in [widget.name for widget in page.ring]
     page.ring.focus_by_name("deck")
-    app.frame(0.0, press(pygame.K_RIGHT))
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        app.frame(0.0, press(key))
     assert len(page.deck.faces(page.order)) == 45
     assert "help" not in [widget.name for widget in page.ring]
 
@@ -278,7 +280,7 @@ def test_giving_up_while_the_file_is_written_takes_it_away(
 
 def test_there_are_at_least_one_copy_and_as_many_as_may_be(app: App, pack_page: PrintCards) -> None:
     assert not pack_page.ring["copies-less"].enabled
-    pack_page.copy(1000)
+    pack_page.choices.copy(1000)
     assert pack_page.order.copies == MOST_COPIES
     assert not pack_page.ring["copies-more"].enabled
     assert app.stack.top is pack_page
@@ -309,8 +311,4 @@ def test_nothing_overlaps_at_any_size(
     rects = [widget.rect for widget in page.ring]
     assert all(pygame.Rect((0, 0), size).contains(rect) for rect in rects)
     assert all(one.collidelist(rects[at + 1 :]) == -1 for at, one in enumerate(rects))
-    for choice, words in page.rows:
-        title, _line = page._words(choice, words.width)
-        assert words.width > 60
-        assert title.get_height() <= words.height
-        assert page.words_fit(choice, words) or any(widget.tip == choice.line for widget in page.ring)
+    assert not cramped(page.boxes, page.m)

@@ -508,7 +508,7 @@ def test_a_sheet_that_cannot_be_read_is_told_and_another_may_be_chosen(
 
 
 def test_blank_sheets_are_printed_from_where_a_photograph_is_asked_for(app: App, workshop: Workshop) -> None:
-    workshop.choose_kind("variation")
+    workshop.shelf.choose_kind("variation")
     workshop.import_sheet()
     app.frame(0.0, [])
     press_on(app, front(app), "print")

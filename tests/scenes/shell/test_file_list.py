@@ -11,7 +11,7 @@ from gestures import press
 
 from scenes.shell.dropped import is_deck, is_for_the_workshop, is_picture, is_save
 from scenes.shell.file_list import FileList
-from scenes.workshop.pictures import PackFiles, PictureList
+from scenes.workshop.pictures import pack_files, picture_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,10 +66,10 @@ def test_only_folders_and_fitting_files_are_shown(files: FileList, pictures: Pat
     assert files.entries == [pictures.parent, pictures / "moks"]
 
 
-@pytest.mark.parametrize("sheet", [PictureList, PackFiles])
+@pytest.mark.parametrize("sheet", [picture_list, pack_files])
 @pytest.mark.parametrize("written", ["W" * 300, "~personne/image.png", "~"])
 def test_a_path_that_no_system_has_is_an_answer_like_any_other(
-    app: App, show: Callable[[Scene], Scene], pictures: Path, sheet: type[FileList], written: str
+    app: App, show: Callable[[Scene], Scene], pictures: Path, sheet: Callable[[Path], FileList], written: str
 ) -> None:
     """Its name is too long, or it is the home of nobody: what takes the answer says so."""
     show(sheet(pictures))

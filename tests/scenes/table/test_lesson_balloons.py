@@ -22,7 +22,7 @@ _A_GAME_EACH = (
     "first-steps-2",
     "bataille-steps-1",
     "bataille-steps-8",
-    "evolution-steps-7",
+    "evolution-steps-wheel",
     "magicjoust-steps-invoke",
     "wankul-steps-join",
 )

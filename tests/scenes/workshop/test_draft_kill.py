@@ -35,13 +35,13 @@ workshop = Workshop(SHELF)
 app.stack.push(workshop)
 app.stack.apply()
 workshop.settle()
-workshop.change("name", "Patatras")
-workshop.change("symbol", "magie")
+workshop.form.change("name", "Patatras")
+workshop.form.change("symbol", "magie")
 for number in itertools.count(1):
     workshop.making.do(Shape("disc", (number % 800, 10), (number % 800 + 50, 60), (200, number % 256, 0), 8))
     print(number, flush=True)
     if number % 20 == 0:
-        workshop.save()
+        workshop.desk.save()
     app.frame(0.01, [])
 """
 

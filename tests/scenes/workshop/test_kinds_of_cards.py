@@ -162,12 +162,12 @@ def test_cards_that_have_no_sheet_yet_stay_in_their_pack_unseen(
     pack_cards.save_card(EDITIONS.packs, pack.id, mok)
     monkeypatch.delitem(cast("dict[str, CritterSheet]", SHELF.sheets), "critter")
     workshop.room.look()
-    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.shelf.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     assert workshop.collection.cards == [mok]
-    workshop.ask_open(mok)
+    workshop.desk.ask_open(mok)
     rest(app, workshop)
-    workshop.change("name", "Autre")
-    workshop.save()
+    workshop.form.change("name", "Autre")
+    workshop.desk.save()
     rest(app, workshop)
     assert [card.id for card in EDITIONS.packs.read(pack.id).cards] == ["a", "c"]
 
@@ -185,7 +185,7 @@ def test_a_card_of_another_kind_is_made_saved_found_and_opened_again(app: App, w
     assert EDITIONS.packs.read(kept.id) == kept
     begin(app, workshop, "bataille")
     assert set(workshop.making.values) == {"name", "symbol", "flavour"}
-    workshop.ask_open(card)
+    workshop.desk.ask_open(card)
     rest(app, workshop)
     assert workshop.making.values == {"name": "Cafard", "power": "7"}
 
@@ -200,16 +200,16 @@ def test_each_kind_of_a_pack_is_shown_filtered_and_sorted(app: App, workshop: Wo
     for card in cards:
         pack_cards.save_card(EDITIONS.packs, pack.id, card)
     workshop.room.look()
-    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.shelf.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     assert [card.id for card in workshop.collection.cards] == ["c"]
-    workshop.choose_group("magie")
+    workshop.shelf.choose_group("magie")
     assert [card.id for card in workshop.collection.cards] == ["c"]
     app.frame(0.0, click(workshop.ring["kind:critter"].rect.center))
     assert [card.id for card in workshop.collection.cards] == ["a", "b"]
-    assert workshop.sheet.kind == "critter"
-    workshop.sort()
+    assert workshop.making.sheet.kind == "critter"
+    workshop.shelf.sort()
     assert [card.id for card in workshop.collection.cards] == ["b", "a"]
-    workshop.choose_group("strong")
+    workshop.shelf.choose_group("strong")
     assert [card.id for card in workshop.collection.cards] == ["b"]
     while workshop.restless:
         app.frame(0.02, [])
@@ -221,13 +221,13 @@ def test_a_kind_that_a_pack_has_not_is_looked_for_in_another(app: App, workshop:
         EDITIONS.packs, pack.id, Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
     )
     workshop.room.look()
-    workshop.choose_kind("critter")
-    assert (workshop.room.current, workshop.sheet.kind) == (pack.id, "critter")
+    workshop.shelf.choose_kind("critter")
+    assert (workshop.room.current, workshop.making.sheet.kind) == (pack.id, "critter")
     make(app, workshop, "Cafard", 3)
-    workshop.choose_kind("bataille")
+    workshop.shelf.choose_kind("bataille")
     assert workshop.room.current == "depart"
     assert workshop.making.values["name"] == "Cafard", "a card that is begun is kept while others are seen"
-    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.shelf.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     assert workshop.collection.kind == "critter"
 
 
@@ -235,13 +235,13 @@ def test_a_draft_of_another_kind_is_taken_up_after_a_kill(app: App, show: Show, 
     make(app, workshop, "Cafard", 4)
     again = cast("Workshop", show(Workshop(SHELF)))
     rest(app, again)
-    assert again.sheet.kind == "critter"
+    assert again.making.sheet.kind == "critter"
     assert again.rules_at() == ("openmok-evolution", "card")
     assert again.making.values == {"name": "Cafard", "power": "4"}
 
 
 def test_what_a_card_may_not_hold_is_refused_by_its_type(workshop: Workshop) -> None:
-    assert workshop.sheet.kind == "bataille"
+    assert workshop.making.sheet.kind == "bataille"
     pack = pack_cards.create(EDITIONS.packs, Text.of("Tout"))
     card = Critter(id="a", name=Text.of("A"), picture="moks/chat.svg", power=2)
     with pytest.raises(packs.PackError, match="power"):

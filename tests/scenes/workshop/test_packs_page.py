@@ -17,13 +17,13 @@ from game.storage import pack_cards, pack_folder
 from game.storage.pack_import import export_pack
 from scenes.editions import SHELF
 from scenes.shell.dialog import Dialog
+from scenes.shell.file_list import FileList
 from scenes.shell.name_sheet import NameSheet
 from scenes.shell.problem_list import ProblemList
-from scenes.workshop.look import two_of_them
 from scenes.workshop.pack_rows import NEW, PackChoice
+from scenes.workshop.packs_desk import two_of_them
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.pictures import PackFiles
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def test_a_pack_of_the_house_is_duplicated_and_the_copy_described(app: App, page
     do(app, page, "keep")
     kept = EDITIONS.packs.read("depart-2")
     assert (kept.name.spoken, kept.author, kept.version) == ("Mes préférés", "Zoé", "3")
-    assert not page.changed
+    assert not page.desk.changed
 
 
 def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen(
@@ -131,7 +131,7 @@ def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen
     rest(app, page)
     assert page.rows.chosen == "depart"
     assert EDITIONS.packs.read("les-miens").name.spoken == "Les nôtres"
-    page.choose("les-miens")
+    page.desk.choose("les-miens")
     write(app, page, "field:author", "Zoé")
     app.frame(0.0, press(pygame.K_ESCAPE) + press(pygame.K_ESCAPE))
     rest(app, page)
@@ -142,7 +142,7 @@ def test_what_is_written_is_kept_when_the_page_is_left_or_another_pack_is_chosen
 
 def test_a_pack_without_a_name_is_told_and_never_written(app: App, page: PacksPage) -> None:
     write(app, page, "field:name", " ")
-    assert page.problem
+    assert page.desk.problem
     assert not page.ring["keep"].enabled
     app.frame(0.0, press(pygame.K_RETURN))
     rest(app, page)
@@ -153,7 +153,7 @@ def test_a_name_that_is_not_changed_keeps_both_its_languages(app: App, page: Pac
     before = Text("Les miens", "My own")
     pack_cards.describe(EDITIONS.packs, "les-miens", name=before, author="", version="1")
     page.room.look()
-    page._show("les-miens")
+    page.desk.show("les-miens")
     page.relayout()
     write(app, page, "field:author", "Inès")
     press_on(app, page, "keep")
@@ -194,7 +194,7 @@ def test_a_pack_given_away_is_taken_in_by_its_file(
     EDITIONS.packs.delete("les-miens")
     do(app, page, "import")
     files = front(app)
-    assert isinstance(files, PackFiles)
+    assert isinstance(files, FileList)
     if do is by_keys:
         reach(app, files, "file:les-miens.cartes")
         app.frame(0.0, press(pygame.K_RETURN))
@@ -238,8 +238,8 @@ def test_a_pack_taken_in_twice_may_replace_the_one_there(app: App, page: PacksPa
     rest(app, page)
     answer(app, page, "instead")
     assert ids(page) == [*HOUSE, "les-miens"]
-    assert page.kept is not None
-    assert page.kept.pack.cards == (MOK,)
+    assert page.desk.kept is not None
+    assert page.desk.kept.pack.cards == (MOK,)
 
 
 def test_a_pack_of_the_house_cannot_be_replaced() -> None:
@@ -249,11 +249,11 @@ def test_a_pack_of_the_house_cannot_be_replaced() -> None:
 
 def test_escape_leaves_the_field_first_then_the_page(app: App, page: PacksPage) -> None:
     page.ring.focus_by_name("field:name")
-    assert page.writing
+    assert page.inputs.writing
     app.frame(0.0, press(pygame.K_ESCAPE))
     rest(app, page)
     assert app.stack.top is page
-    assert not page.writing
+    assert not page.inputs.writing
     app.frame(0.0, press(pygame.K_ESCAPE))
     rest(app, page)
     app.frame(0.0, [])
@@ -280,7 +280,7 @@ def test_all_that_is_wrong_with_a_pack_is_told_at_once(app: App, page: PacksPage
 
 
 def test_cards_of_every_kind_of_a_pack_are_shown(page: PacksPage) -> None:
-    page.choose("evolution")
+    page.desk.choose("evolution")
     assert {card.kind for card in page.cards.cards} == {"caractere", "variation"}
 
 
@@ -288,11 +288,11 @@ def test_a_damaged_pack_is_shown_with_what_is_wrong_and_can_be_deleted(app: App,
     file = pack_folder.place_of("les-miens") / "pack.toml"
     file.write_text("nothing of the kind", encoding="utf-8")
     page.room.look()
-    page._show("les-miens")
+    page.desk.show("les-miens")
     page.relayout()
     app.frame(0.0, [])
-    assert page.damaged is not None
-    assert page.kept is None
+    assert page.desk.damaged is not None
+    assert page.desk.kept is None
     press_on(app, page, "delete")
     answer(app, page, "yes")
     assert ids(page) == HOUSE
@@ -322,7 +322,7 @@ def three(app: App, page: PacksPage) -> PacksPage:
     for name in ("Zig", "Zag"):
         pack_cards.save_card(EDITIONS.packs, "les-miens", replace(MOK, id=name.lower(), name=Text.of(name)))
     pack_cards.create(EDITIONS.packs, Text.of("Vacances"))
-    page.send(page.room.look, lambda _nothing: page._done("", "les-miens"))
+    page.send(page.room.look, lambda _nothing: page.desk._done("", "les-miens"))
     rest(app, page)
     return page
 
@@ -342,8 +342,8 @@ def test_picked_cards_are_moved_to_another_pack_and_back(app: App, three: PacksP
     assert [card.id for card in EDITIONS.packs.read("les-miens").cards] == ["zag"]
     assert [card.id for card in EDITIONS.packs.read("vacances").cards] == ["mok", "zig"]
     assert page.told.startswith("2 cartes sont maintenant dans")
-    assert page.kept is not None
-    assert page.kept.pack.id == "les-miens"
+    assert page.desk.kept is not None
+    assert page.desk.kept.pack.id == "les-miens"
     press_on(app, page, "undelete")
     assert EDITIONS.packs.read("les-miens") == before
     assert EDITIONS.packs.read("vacances").cards == ()
@@ -381,7 +381,7 @@ def test_nothing_is_moved_when_the_player_turns_away(app: App, three: PacksPage)
 
 
 def test_cards_of_the_house_are_not_picked(app: App, page: PacksPage) -> None:
-    page.choose("depart")
+    page.desk.choose("depart")
     rest(app, page)
     app.frame(0.0, click(page.cards.rect_of(0).center))
     assert not page.cards.picked

@@ -22,7 +22,8 @@ from scenes.kit import palette
 from scenes.kit.drawing.operations import SIZE, Fill, Shape
 from scenes.scanning.opening import SheetWait
 from scenes.shell.dialog import Dialog
-from scenes.workshop.pictures import PictureList
+from scenes.shell.file_list import FileList
+from scenes.workshop.pictures import picture_list
 from scenes.workshop.scene import Workshop
 
 if TYPE_CHECKING:
@@ -156,7 +157,7 @@ def test_everything_is_drawn_with_the_keyboard_alone(app: App, workshop: Worksho
     assert len(workshop.making.canvas.done) == 1
     assert workshop.making.canvas.surface.get_at((432 + 30, 363))[:3] == palette.INK
     strike(app, pygame.K_f)
-    assert workshop.hand.tool == "bucket"
+    assert workshop.studio.hand.tool == "bucket"
     strike(app, pygame.K_SPACE)
     assert isinstance(workshop.making.canvas.done[-1], Fill)
 
@@ -181,7 +182,7 @@ def test_the_keyboards_cross_is_seen_only_while_the_keyboard_is_on_the_sheet(
 def test_letters_written_in_a_field_take_no_tool(app: App, workshop: Workshop) -> None:
     write(app, workshop, "name", "Bob")
     app.frame(0.0, press(pygame.K_e, "e"))
-    assert workshop.hand.tool == "brush"
+    assert workshop.studio.hand.tool == "brush"
 
 
 @pytest.mark.usefixtures("seen")
@@ -261,7 +262,7 @@ def test_a_second_window_leaves_the_draft_of_the_first_alone(
     app.frame(0.0, press(pygame.K_RETURN))
     assert second.making.values["name"] == ""
     app.frame(0.0, line(second, (100, 300), (700, 320)))
-    second.change("name", "Autre")
+    second.form.change("name", "Autre")
     assert second.making.touched
     assert draft.path().read_bytes() == kept
 
@@ -269,7 +270,7 @@ def test_a_second_window_leaves_the_draft_of_the_first_alone(
 def test_a_card_of_the_house_is_copied_and_never_changed(app: App, workshop: Workshop) -> None:
     before = EDITIONS.packs.read("depart")
     radish = next(card for card in workshop.collection.cards if card.id == "radis")
-    workshop.ask_open(radish)
+    workshop.desk.ask_open(radish)
     rest(app, workshop)
     press_on(app, workshop, "save")
     copy = EDITIONS.packs.read(workshop.making.pack).cards[0]
@@ -369,10 +370,10 @@ def test_a_picture_is_chosen_from_a_folder_with_the_keyboard(
     app: App, workshop: Workshop, tmp_path: Path
 ) -> None:
     pygame.image.save(pygame.Surface((30, 20)), tmp_path / "nuit.png")
-    app.stack.push(PictureList(tmp_path), workshop.take_picture)
+    app.stack.push(picture_list(tmp_path), workshop.studio.take_picture)
     app.frame(0.0, [])
     sheet = app.stack.top
-    assert isinstance(sheet, PictureList)
+    assert isinstance(sheet, FileList)
     while sheet.ring.focused_name != "file:nuit.png":
         strike(app, pygame.K_TAB)
     strike(app, pygame.K_RETURN)
@@ -450,7 +451,7 @@ def test_a_thousand_cards_draw_only_the_faces_in_sight(app: App, show: Show) -> 
         EDITIONS.packs.find(pack.id).folder / "pack.toml", checked_text(replace(pack, cards=tuple(many)))
     )
     workshop = opened(app, show)
-    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.shelf.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
     while workshop.restless:
         app.frame(0.02, [])
     assert len(workshop.collection.cards) == 1000
@@ -573,18 +574,18 @@ def test_a_picture_not_laid_yet_stays_on_the_desk_whatever_else_is_looked_at(
     if act == "kind":
         press_on(app, workshop, "kind:caractere")
     elif act == "pack":
-        workshop.choose_pack(len(workshop.room.all) - 1)
+        workshop.shelf.choose_pack(len(workshop.room.all) - 1)
     elif act == "new":
-        workshop.new()
+        workshop.desk.new()
     else:
-        workshop.ask_open(workshop.collection.cards[0])
+        workshop.desk.ask_open(workshop.collection.cards[0])
     app.frame(0.0, [])
     if act in ("new", "open"):
         asked = cast("Dialog", app.stack.top)
         assert isinstance(asked, Dialog)
         asked.close()
         app.frame(0.0, [])
-    assert (workshop.easel.placing, workshop.sheet.kind) == (placing, "bataille")
+    assert (workshop.easel.placing, workshop.making.sheet.kind) == (placing, "bataille")
     strike(app, pygame.K_c)
     app.frame(0.0, drag(workshop.easel.pos_of((300, 200)), workshop.easel.pos_of((700, 500))))
     rest(app, workshop)
@@ -599,7 +600,7 @@ def test_a_picture_not_laid_yet_is_laid_when_its_card_is_saved_before_another(
     write(app, workshop, "name", "Patatras")
     press_on(app, workshop, "symbol:magie")
     drop(app, workshop, photo(tmp_path))
-    workshop.ask_open(workshop.collection.cards[0])
+    workshop.desk.ask_open(workshop.collection.cards[0])
     app.frame(0.0, [])
     cast("Dialog", app.stack.top).close("keep")
     app.frame(0.0, [])
@@ -619,7 +620,7 @@ def test_a_picture_not_laid_yet_is_thrown_away_with_its_card_only(
     drop(app, workshop, photo(tmp_path))
     assert not workshop.ring["duplicate"].enabled
     assert not workshop.ring["delete"].enabled
-    workshop.new()
+    workshop.desk.new()
     app.frame(0.0, [])
     cast("Dialog", app.stack.top).close("leave")
     app.frame(0.0, [])

@@ -222,9 +222,9 @@ def kept_decks() -> list[Kept]:
 def carried(app: App, scene: Scene) -> None:
     """Hold a card over the deck."""
     faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
-    start = desk.collection.rect_of(8).center
-    x, y = desk.plan.deck.left + 90, desk.plan.deck.centery - 40
+    page = cast("DeckBuilding", scene)
+    start = page.desk.collection.rect_of(8).center
+    x, y = page.plan.deck.left + 90, page.plan.deck.centery - 40
     app.frame(
         0.01,
         [
@@ -235,17 +235,17 @@ def carried(app: App, scene: Scene) -> None:
     faces_drawn(app, scene)
 
 
-def _draw(desk: DeckBuilding) -> None:
+def _draw(page: DeckBuilding) -> None:
     """Draw a given hand."""
-    cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
-    desk.app.stack.push(SampleHand(cards, desk.rules.sample, seed=7))
+    cards = [page.desk.collection.owned[ref] for ref in page.desk.editing.deck.cards]
+    page.app.stack.push(SampleHand(cards, page.desk.rules.sample, seed=7))
 
 
 def deleted(app: App, scene: Scene) -> None:
     """Delete a deck, which can be taken back."""
     faces_drawn(app, scene)
     drawer = cast("DeckDrawer", scene)
-    drawer.delete(drawer.kept[0])
+    drawer.delete(drawer.shelf.kept[0])
     faces_drawn(app, scene)
 
 

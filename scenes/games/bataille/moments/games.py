@@ -173,7 +173,7 @@ ROUNDS: tuple[Moment, ...] = (
     ),
     Moment("round-refused", "RoundBoard, answer 0", board(_ALONE, _answer), struck(pygame.K_p)),
     Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0), 0), _ten),
-    Moment("round-trophy-choice", "DiscardSheet on RoundBoard, trophy 0", won),
+    Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),
     Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
     Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN)),
     Moment("round-curtain", "Curtain on RoundBoard, answer 0", board(_SIX, _answer)),

@@ -48,7 +48,7 @@ def packs_page(app: App) -> Scene:
 def drawing(app: App) -> Scene:
     """Return the workshop while a first Mok is drawn."""
     scene = Workshop(app.editions)
-    scene.hand.mirrored = True
+    scene.studio.hand.mirrored = True
     return scene
 
 
@@ -59,8 +59,8 @@ def drawn_potato(app: App, scene: Scene) -> None:
     for operation in potato():
         workshop.making.do(operation)
     french = language() == "fr"
-    workshop.change("name", "Patatras" if french else "Spudnik")
-    workshop.change("symbol", "agilite")
+    workshop.form.change("name", "Patatras" if french else "Spudnik")
+    workshop.form.change("symbol", "agilite")
     at = workshop.easel.pos_of((640, 260))
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
 
@@ -73,8 +73,8 @@ def kept_potato(app: App, scene: Scene) -> None:
     workshop.room.look()
     workshop.room.current = next(kept.pack.id for kept in workshop.room.all if not kept.shipped)
     drawn_potato(app, scene)
-    workshop.change("flavour", "Il tombe, il rit." if language() == "fr" else "He falls, he laughs.")
-    workshop.save()
+    workshop.form.change("flavour", "Il tombe, il rit." if language() == "fr" else "He falls, he laughs.")
+    workshop.desk.save()
     rest(app, workshop)
 
 
@@ -83,9 +83,9 @@ def placed(app: App, scene: Scene) -> None:
     workshop = cast("Workshop", scene)
     picture = drawn("moks/chat.svg").draw((700, 480), 0)
     workshop.settle()
-    workshop.place(pictures.of(picture))
-    workshop.grow(-9)
-    workshop.turn(2)
+    workshop.studio.place(pictures.of(picture))
+    workshop.studio.resize(-9)
+    workshop.studio.turn(2)
     workshop.relayout()
     app.frame(0.01, [])
 
@@ -94,7 +94,7 @@ def cropped(app: App, scene: Scene) -> None:
     """Mark the part of a turned picture that is kept."""
     placed(app, scene)
     workshop = cast("Workshop", scene)
-    workshop.crop()
+    workshop.studio.crop()
     workshop.easel.press((240, 130))
     workshop.easel.lead((560, 480))
     app.frame(0.01, [])
@@ -104,9 +104,9 @@ def stamps(app: App, scene: Scene) -> None:
     """Take the stamps while a Mok is drawn."""
     drawn_potato(app, scene)
     workshop = cast("Workshop", scene)
-    workshop.hand.mirrored = False
-    workshop.take_tool("stamp")
-    workshop.choose("stamp", "crown")
+    workshop.studio.hand.mirrored = False
+    workshop.studio.take_tool("stamp")
+    workshop.studio.choose("stamp", "crown")
 
 
 def packs(name: str, app: App, scene: Scene) -> None:
@@ -121,11 +121,11 @@ def packs(name: str, app: App, scene: Scene) -> None:
     broken.mkdir()
     (broken / "pack.toml").write_text(_BROKEN, encoding="utf-8")
     page.room.look()
-    page.choose("depart")
-    page.duplicate()
+    page.desk.choose("depart")
+    page.desk.duplicate()
     rest(app, page)
     chosen = {"own": page.room.current, "damaged": "monstres"}.get(name, name)
-    page.choose(chosen)
+    page.desk.choose(chosen)
     rest(app, page)
 
 
@@ -134,14 +134,14 @@ def picked(app: App, scene: Scene) -> None:
     packs("own", app, scene)
     page = cast("PacksPage", scene)
     for card in page.cards.cards[1:4]:
-        page.pick(card)
+        page.desk.pick(card)
     app.frame(0.02, [])
 
 
 def moving(app: App, scene: Scene) -> None:
     """Ask where three cards go."""
     picked(app, scene)
-    cast("PacksPage", scene).ask_move()
+    cast("PacksPage", scene).desk.ask_move()
     app.frame(0.02, [])
 
 
@@ -231,22 +231,22 @@ def games(app: App) -> Scene:
 
 def with_bleed(app: App, scene: Scene) -> None:
     """Choose a bleed and backs."""
-    cast("PrintCards", scene).change(bleed=True, backs=True)
+    cast("PrintCards", scene).choices.change(bleed=True, backs=True)
     waited(2, app, scene)
 
 
 def blank(app: App, scene: Scene) -> None:
     """Choose the blank cards."""
     page = cast("PrintCards", scene)
-    page.choose_deck(len(page.decks) - 1)
+    page.choices.choose_deck(len(page.decks) - 1)
     waited(2, app, scene)
 
 
 def single(app: App, scene: Scene) -> None:
     """Choose the open card, nine times."""
     page = cast("PrintCards", scene)
-    page.choose_deck(2)
-    page.copy(8)
+    page.choices.choose_deck(2)
+    page.choices.copy(8)
     waited(2, app, scene)
 
 

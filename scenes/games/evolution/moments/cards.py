@@ -100,7 +100,7 @@ EVOLUTION_DECKS: tuple[Moment, ...] = (
     _DECKS.desk("building", _FINE),
     _DECKS.desk("told", _FINE, looked_for("kind:variation", at=7)),
     _DECKS.desk("stopped", _MUCH),
-    _DECKS.desk("stages", _HOUSE, at_desk(lambda desk: desk.show_stages()), "StagesSheet"),
+    _DECKS.desk("stages", _HOUSE, at_desk(lambda page: page.doors.show_stages()), "StagesSheet"),
     _DECKS.desk("charter", _FINE, charter_asked, "CharterSheet"),
     _DECKS.set_up(Setup, 0, _MUCH, budget=11),
     _DECKS.desk("large-text", _FINE, text_size=150),

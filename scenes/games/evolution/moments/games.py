@@ -13,12 +13,12 @@ from game.core.session import Session
 from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere
 from game.rules.evolution.starter import starter
-from scenes.games.evolution.board import KEY, EvolutionBoard, spied_hand
+from scenes.games.evolution.board import KEY, EvolutionBoard
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
 from scenes.games.evolution.setup import Setup
 from scenes.moments.games import asked, by_chance, never, result, rules, statistics
-from scenes.moments.lessons import lesson, rest
+from scenes.moments.lessons import at_step, lesson, steps
 from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import hinted, reviewed, settled_then, struck
 from scenes.pages.rules_reader import RulesReader
@@ -27,47 +27,14 @@ from scenes.table.unrecorded import Unrecorded
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from game.core.model import Action, Json
+    from game.core.model import Json
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
 _ALONE = ("human", "random")
 _BOTH = ("human:Inès", "human:Omar")
-_WHEEL: Final = 7
 _BY_HAND: Final = ("put", "take-off", "more", "miss", "take-back", "discard")
 """What is done by hand: not for chance."""
-_OWN: Final[tuple[tuple[Action, ...], ...]] = (
-    (),
-    (),
-    (("place", "evolution/enclume"),),
-    (),
-    (("end",),),
-    (("place", "evolution/chat"),),
-    (),
-    (("attack", 0, "force", 1, 0),),
-    (("end",),),
-    (("play", "evolution/acharnement"),),
-    (("attack", 1, "magie", 1, 0),),
-    (("attack", 1, "agilite", 1, 0),),
-    (("end",),),
-    (("combined", "force", 1, 1),),
-    (("resistance", 0, 1, "force"),),
-    (("end",),),
-)
-"""What you do at each step, so that the next one comes."""
-
-_TOLD: Final = {
-    1: "welcome",
-    3: "numbers",
-    5: "second",
-    _WHEEL: "wheel",
-    9: "impact",
-    12: "turned",
-    13: "combined",
-    14: "pay",
-    len(_OWN): "finish",
-}
-"""The steps that are looked at, counted from 1: what each tells."""
 _WAYS: Final[tuple[tuple[tuple[str, ...], dict[str, Json]], ...]] = (
     (("human", "level:1"), {}),
     (("human", "level:2"), {"decks": ["mur", "canon"]}),
@@ -125,10 +92,11 @@ def blow_advised(app: App, scene: Scene) -> None:
 
 def spied(app: App) -> Scene:
     """Return the hand that a variation shows."""
-    looks = Looks(tuple(starter().values()))
     names = ("ajustement", "poison", "soin", "octave", "hibou", "enclume", "canon", "mur", "licorne")
-    app.stack.home(board(_TURN)(app))
-    return spied_hand("Omar", [f"evolution/{name}" for name in names], looks)
+    table = cast("EvolutionBoard", board(_TURN)(app))
+    table.looks = Looks(tuple(starter().values()))
+    app.stack.home(table)
+    return table.hand_sheet("Omar", [f"evolution/{name}" for name in names])
 
 
 def foreseen(_app: App) -> Scene:
@@ -240,42 +208,28 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
 )
 
 
-def _at(step: int) -> Callable[[App, Scene], None]:
-    """Return what does all that leads to a step, counted from 1."""
-
-    def play(app: App, scene: Scene) -> None:
-        guided = cast("Any", scene)
-        for deeds in _OWN[:step]:
-            if guided.occasion.lesson.button and guided.occasion.step < step - 1:
-                guided.occasion.next()
-            for deed in deeds:
-                guided.act(deed)
-            rest(app, guided)
-        if step == _WHEEL:
-            guided.playing.click_mok(0, 0)
-            guided.playing.aim((1, 0))
-            app.frame(0.05, [])
-
-    return play
+def _opened_wheel(app: App, scene: Scene) -> None:
+    """Aim the first attack."""
+    at_step("target")(app, scene)
+    guided = cast("Any", scene)
+    guided.playing.click_mok(0, 0)
+    guided.playing.aim((1, 0))
+    app.frame(0.05, [])
 
 
 def _together(app: App, scene: Scene) -> None:
     """Begin the combined attack, and aim it."""
-    _at(13)(app, scene)
+    at_step("combined")(app, scene)
     app.frame(0.05, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_c, unicode="c", mod=0)])
     cast("Any", scene).playing.aim((1, 1))
     app.frame(0.05, [])
 
 
+_TOLD: Final = ("welcome", "numbers", "second", "impact", "turned", "combined", "pay", "finish")
 EVOLUTION_STEPS: tuple[Moment, ...] = (
-    *(
-        Moment(f"evolution-steps-{step}", f"EvolutionBoard, {key}", lesson(KEY), _at(step))
-        for step, key in _TOLD.items()
-    ),
-    Moment("evolution-steps-13-wheel", "EvolutionBoard, combined", lesson(KEY), _together),
-    Moment("evolution-steps-7-large-text", "EvolutionBoard, wheel", lesson(KEY), _at(_WHEEL), text_size=150),
-    Moment("evolution-steps-13-large-text", "EvolutionBoard, combined", lesson(KEY), _at(13), text_size=150),
-    Moment("evolution-steps-16-large-text", "EvolutionBoard, finish", lesson(KEY), _at(16), text_size=150),
+    *steps("evolution", KEY, "EvolutionBoard", _TOLD, ("combined", "finish")),
+    *in_both_sizes(Moment("evolution-steps-wheel", "EvolutionBoard, wheel", lesson(KEY), _opened_wheel)),
+    Moment("evolution-steps-combined-wheel", "EvolutionBoard, combined", lesson(KEY), _together),
 )
 """Telling steps, and those with the most words in large text."""
 

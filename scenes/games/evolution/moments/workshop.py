@@ -61,9 +61,9 @@ def numbers(spread: str, app: App, scene: Scene) -> None:
     workshop = kind_chosen("caractere", app, scene)
     for operation in potato():
         workshop.making.do(operation)
-    workshop.change("name", "Patatras" if language() == "fr" else "Spudnik")
+    workshop.form.change("name", "Patatras" if language() == "fr" else "Spudnik")
     for place, number in zip(PLACES, spread, strict=True):
-        workshop.change(key_of(place), number)
+        workshop.form.change(key_of(place), number)
     rest(app, workshop)
 
 
@@ -71,7 +71,7 @@ def phrased(app: App, scene: Scene) -> None:
     """Give a caractère a little sentence: its drawing stays whole."""
     numbers("412131", app, scene)
     french = language() == "fr"
-    cast("Workshop", scene).change("flavour", "Il tombe, il rit." if french else "He falls, he laughs.")
+    cast("Workshop", scene).form.change("flavour", "Il tombe, il rit." if french else "He falls, he laughs.")
 
 
 def caractere(name: str, app: App, scene: Scene) -> None:
@@ -82,7 +82,7 @@ def caractere(name: str, app: App, scene: Scene) -> None:
 
 def which_kind(app: App, scene: Scene) -> None:
     """Ask which kind of card to begin."""
-    kind_chosen("caractere", app, scene).new()
+    kind_chosen("caractere", app, scene).desk.new()
     app.frame(0.02, [])
 
 
@@ -122,7 +122,7 @@ def carried(app: App, scene: Scene) -> None:
     bench.library.unfold("target")
     bench.relayout()
     start = next(one.rect.center for one in bench.library.shelved if one.word.key == "own")
-    hole = next(one.rect for row in bench.laid for one in row.pieces if one.piece.hole)
+    hole = next(one.rect for row in bench.view.laid for one in row.pieces if one.piece.hole)
     goal = (hole.centerx + 40, hole.centery + 26)
     for kind, pos in ((pygame.MOUSEBUTTONDOWN, start), (pygame.MOUSEMOTION, goal)):
         app.frame(0.01, [pygame.event.Event(kind, pos=pos, rel=(1, 1), buttons=(1, 0, 0), button=1)])
@@ -132,7 +132,7 @@ def carried(app: App, scene: Scene) -> None:
 def chosen(app: App, scene: Scene) -> None:
     """Choose a brick of the bench."""
     bench = cast("Bricks", scene)
-    bench.hold(Place(0, DO, 1))
+    bench.assembly.hold(Place(0, DO, 1))
     app.frame(0.01, [])
 
 
@@ -144,7 +144,7 @@ def freely(_app: App, scene: Scene) -> None:
     bench.making.set(
         "text", words if french else "Each Mok with a hat loses a damage marker: judge for yourself."
     )
-    bench.write_freely()
+    bench.free_text.turn()
 
 
 def freely_at_table(app: App, scene: Scene) -> None:
@@ -173,7 +173,7 @@ def weighed_in_front(app: App, scene: Scene) -> None:
 def changed_since(app: App, scene: Scene) -> None:
     """Weigh the card, then make another of it."""
     weighed(app, scene)
-    cast("Bricks", scene).write_freely()
+    cast("Bricks", scene).free_text.turn()
 
 
 def in_workshop(app: App, scene: Scene) -> None:
@@ -185,7 +185,7 @@ def in_workshop(app: App, scene: Scene) -> None:
 def begun_in_workshop(app: App, scene: Scene) -> None:
     """Begin a variation: the tool of shapes is held over its white sheet."""
     workshop = kind_chosen("variation", app, scene)
-    workshop.take_tool("shapes")
+    workshop.studio.take_tool("shapes")
     at = workshop.easel.window.center
     app.frame(0.02, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
 

@@ -17,7 +17,7 @@ from scenes.kit.faces import base
 from scenes.pages.reading.book import Illustrations
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _Shown = tuple[str, int]
 """A card of the starter collection, and its markers, a bit a type."""

@@ -12,7 +12,7 @@ from game.cards.magicjoust import FEWEST_POINTS, HIGHEST_DECAY, LONGEST_FORMULA,
 from game.core.i18n import _
 from game.rules.magicjoust.words.symbols import SYMBOL_WORDS
 from scenes.games.magicjoust.creuset import values as creuset
-from scenes.games.magicjoust.creuset.formula_desk import FormulaDesk
+from scenes.games.magicjoust.creuset.formulas import Formulas
 from scenes.games.magicjoust.creuset.paths import draw_paths, way_words
 from scenes.games.magicjoust.faces import formula_signs
 from scenes.kit import palette, paper, text
@@ -24,9 +24,12 @@ from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.stepper import draw_stepped, stepper
 from scenes.kit.strip import band_height, draw_strip, strip_beside_back
 from scenes.kit.widgets import Button, Style, Tile, Toggle, draw_paper, draw_sheet
+from scenes.workshop.beside import Beside, CardSaving
 
 if TYPE_CHECKING:
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
+    from scenes.workshop.making import Making
+    from scenes.workshop.packs_room import PacksRoom
 
 _LINES: Final = 2
 """How many lines a number may be told in: else its name alone is."""
@@ -38,10 +41,27 @@ _SLOT: Final = 48
 _INK: Final = 62
 
 
-class FormulaEditor(FormulaDesk):
+_KEYS: Final = dict(zip((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), SYMBOLS, strict=True))
+_PAD: Final = dict(
+    zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), SYMBOLS, strict=True)
+)
+_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
+
+
+class FormulaEditor(Beside):
     """The two formulas at the left, their paths in the middle, the card at the right."""
 
     plan: _Plan
+
+    def __init__(self, making: Making, room: PacksRoom) -> None:
+        super().__init__()
+        self.making = making
+        self.saving = CardSaving(self, making, room)
+        self.formulas = Formulas(self, making)
+
+    def rules_at(self) -> tuple[str, str]:
+        """Return the page of the rules on such cards."""
+        return self.making.sheet.rules
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -49,7 +69,7 @@ class FormulaEditor(FormulaDesk):
         """Place the band, the slots, the symbols to put, the numbers, and the steps through the paths."""
         self.plan = _plan(self.m)
         self._add_band()
-        for key, slots in zip(self.rows, self.plan.rows, strict=True):
+        for key, slots in zip(self.formulas.rows, self.plan.rows, strict=True):
             self._add_slots(key, slots)
         self._add_inks()
         self._add_numbers()
@@ -57,35 +77,40 @@ class FormulaEditor(FormulaDesk):
         self.ring.home = f"ink:{SYMBOLS[0]}"
 
     def _add_band(self) -> None:
-        able = not self.making.sheet.problems(self.making.values)
-        save = Entry("save", _("Save"), "save", self.save, Style.MAIN, enabled=able)
+        saving = self.saving
+        save = Entry("save", _("Save"), "save", saving.save, Style.MAIN, enabled=saving.ready)
         tip = _("Back to the workshop: all is kept as it is")
         self.ring.add(*in_band(self.m, self.plan.band, self.close, [save], tip))
 
     def _add_slots(self, key: str, slots: list[pygame.Rect]) -> None:
         """Add a tile for each symbol of a formula, and one for the place where the next one goes."""
-        found = self.rows[key]
+        found = self.formulas.rows[key]
         count = min(len(found.symbols) + 1, LONGEST_FORMULA)
         for place, rect in enumerate(slots[:count]):
-            chosen = key == self.active and place == found.place
+            chosen = key == self.formulas.active and place == found.place
             paint = partial(self._paint_slot, key, place)
             tip = (
                 _(SYMBOL_WORDS[found.symbols[place]]) if place < len(found.symbols) else _("The next symbol")
             )
-            act = partial(self.choose, key, place)
+            act = partial(self.formulas.choose, key, place)
             self.ring.add(Tile(f"{key}:{place}", rect, act, tip=tip, paint=paint, chosen=chosen))
 
     def _add_inks(self) -> None:
         for number, (symbol, rect) in enumerate(zip(SYMBOLS, self.plan.inks, strict=False), 1):
             tip = _("{name} (key {key})").format(name=_(SYMBOL_WORDS[symbol]), key=number)
-            act, paint = partial(self.put, symbol), partial(self._paint_ink, symbol)
+            act, paint = partial(self.formulas.put, symbol), partial(self._paint_ink, symbol)
             tile = Tile(f"ink:{symbol}", rect, act, tip=tip, paint=paint)
-            tile.enabled = not (self.row.at_end and self.row.full)
+            tile.enabled = not (self.formulas.row.at_end and self.formulas.row.full)
             self.ring.add(tile)
         gone = Button(
-            "remove", self.plan.inks[-1], self.remove, m=self.m, icon="trash", tip=_("Take it away (Delete)")
+            "remove",
+            self.plan.inks[-1],
+            self.formulas.remove,
+            m=self.m,
+            icon="trash",
+            tip=_("Take it away (Delete)"),
         )
-        gone.enabled = bool(self.row.symbols)
+        gone.enabled = bool(self.formulas.row.symbols)
         self.ring.add(gone)
 
     def _add_numbers(self) -> None:
@@ -96,39 +121,79 @@ class FormulaEditor(FormulaDesk):
         first.right = area.right
         tips = (_("Less"), _("More"))
         if creuset.is_plan(filled):
-            fewer, more = stepper(m, "points", first, self.change_points, tips)
+            fewer, more = stepper(m, "points", first, self.formulas.change_points, tips)
             number, low, high = creuset.points_of(filled), FEWEST_POINTS, MOST_POINTS
         else:
-            fewer, more = stepper(m, "decay", first, self.change_decay, tips)
+            fewer, more = stepper(m, "decay", first, self.formulas.change_decay, tips)
             number, low, high = creuset.decay_of(filled), 0, HIGHEST_DECAY
             switch = pygame.Rect(0, area.bottom - tall, tall + m.type(14) * 4, tall)
             switch.right = area.right
             self.ring.add(
-                Toggle("ephemeral", switch, self.turn_ephemeral, m=m, on=creuset.is_ephemeral(filled))
+                Toggle(
+                    "ephemeral", switch, self.formulas.turn_ephemeral, m=m, on=creuset.is_ephemeral(filled)
+                )
             )
         fewer.enabled, more.enabled = number > low, number < high
         self.ring.add(fewer, more)
 
     def _add_steps(self) -> None:
         m, area = self.m, self.plan.steps
-        if not self.ways:
+        if not self.formulas.ways:
             return
         tall = max(m.px(44), m.type(15) + m.px(18))
         foot = pygame.Rect(area.left, area.bottom - tall, area.width, tall)
-        label = _("Pause") if self.playing else _("Walk the paths")
-        sign = "pause" if self.playing else "play"
+        label = _("Pause") if self.formulas.playing else _("Walk the paths")
+        sign = "pause" if self.formulas.playing else "play"
         wide = min(button_width(m, label), foot.width - 2 * (tall + m.px(10)))
         play = pygame.Rect(0, foot.top, wide, tall)
         play.centerx = foot.centerx
         before = pygame.Rect(play.left - m.px(10) - tall, foot.top, tall, tall)
         after = pygame.Rect(play.right + m.px(10), foot.top, tall, tall)
+        step = self.formulas.step
         self.ring.add(
-            Button(
-                "before", before, partial(self.step, -1), m=m, icon="left_triangle", tip=_("The path before")
+            Entry("before", "", "left_triangle", partial(step, -1), tip=_("The path before")).button(
+                m, before
             ),
-            Button("play", play, self.play, m=m, label=label, icon=sign),
-            Button("after", after, partial(self.step, 1), m=m, icon="right_triangle", tip=_("The next path")),
+            Entry("play", label, sign, self.formulas.play).button(m, play),
+            Entry("after", "", "right_triangle", partial(step, 1), tip=_("The next path")).button(m, after),
         )
+
+    # --- events and time --------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take the keys that put symbols and take them away; the rest is the ring's."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            self.close()
+        elif event.mod & _COMMAND:
+            if event.key != pygame.K_s:
+                return False
+            self.saving.save()
+        elif event.key in _KEYS or event.key in _PAD:
+            self.formulas.put(_KEYS.get(event.key) or _PAD[event.key])
+        elif event.unicode in ("1", "2", "3", "4", "5"):
+            self.formulas.put(SYMBOLS[int(event.unicode) - 1])
+        elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.formulas.remove()
+        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.formulas.shift(-1 if event.key == pygame.K_PAGEUP else 1)
+        else:
+            return False
+        return True
+
+    @property
+    def restless(self) -> bool:
+        """Say whether paths are walked, or something goes on beside the frames."""
+        return super().restless or self.formulas.playing
+
+    def update(self, dt: float) -> None:
+        """Walk on."""
+        self.formulas.walk(dt)
+        super().update(dt)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -137,11 +202,11 @@ class FormulaEditor(FormulaDesk):
         if self.under_way or self.told:
             return self.under_way or self.told
         wrong = creuset.formula_problems(self.making.values)
-        if not self.rows[creuset.FORMULA].symbols:
+        if not self.formulas.rows[creuset.FORMULA].symbols:
             return _("Which singularities does it ask for? Put symbols one after the other.")
         if wrong:
             return wrong[0]
-        if self.active == creuset.ACTION and not self.row.symbols:
+        if self.formulas.active == creuset.ACTION and not self.formulas.row.symbols:
             return _("Its action may cost something too: leave it empty if it is free.")
         return _("Click a symbol to change it; a path starts in any zone and keeps its direction.")
 
@@ -152,7 +217,7 @@ class FormulaEditor(FormulaDesk):
         strip = strip_beside_back(m, parts.band, self.ring["save"].rect.left - m.px(16))
         draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
         self._draw_sheet(surface)
-        draw_paths(surface, m, parts.quadrant, self.shown)
+        draw_paths(surface, m, parts.quadrant, self.formulas.shown)
         self._draw_way(surface)
         self._draw_card(surface)
 
@@ -160,8 +225,8 @@ class FormulaEditor(FormulaDesk):
         m, parts = self.m, self.plan
         draw_sheet(surface, parts.sheet, palette.CHALK, seed=8)
         titles = (_("Its formula"), _("What its action costs besides"))
-        for key, title, rect in zip(self.rows, titles, parts.titles, strict=True):
-            color = palette.INK if key == self.active else palette.MUTED_TEXT
+        for key, title, rect in zip(self.formulas.rows, titles, parts.titles, strict=True):
+            color = palette.INK if key == self.formulas.active else palette.MUTED_TEXT
             px = text.fit(title, text.SERIF_BOLD, m.type(19), rect.width, m.type(14))
             surface.blit(text.render(title, text.SERIF_BOLD, px, color), rect.topleft)
         if parts.hint.height:
@@ -219,11 +284,13 @@ class FormulaEditor(FormulaDesk):
             surface.blit(word, word.get_rect(midleft=(left, y)))
 
     def _draw_way(self, surface: pygame.Surface) -> None:
-        m, area, shown = self.m, self.plan.steps, self.shown
+        m, area, shown = self.m, self.plan.steps, self.formulas.shown
         if shown is None:
             return
         told = _("Path {number} of {count}: {way}").format(
-            number=self.way % len(self.ways) + 1, count=len(self.ways), way=way_words(shown.zones)
+            number=self.formulas.way % len(self.formulas.ways) + 1,
+            count=len(self.formulas.ways),
+            way=way_words(shown.zones),
         )
         if not m.large_text:
             px = text.fit(told, text.SANS_SEMIBOLD, m.type(16), area.width, m.type(14))
@@ -252,7 +319,7 @@ class FormulaEditor(FormulaDesk):
     def _paint_slot(
         self, key: str, place: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
     ) -> None:
-        symbols = self.rows[key].symbols
+        symbols = self.formulas.rows[key].symbols
         if place >= len(symbols):
             color = palette.LIT if tile.chosen else palette.HAIRLINE
             paper.dashed_rect(surface, rect, color, 3 if tile.chosen else 2)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.magicjoust import Symbols
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 _CARD: Final = 0.36
 _APART: Final = 0.16

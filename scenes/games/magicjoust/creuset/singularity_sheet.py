@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from game.cards.pack import Card
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
     from scenes.workshop.form import Form
     from scenes.workshop.sheet import Values

@@ -134,7 +134,7 @@ def on_easel(make: Callable[[Sheets], Making], app: App, scene: Scene) -> None:
 def walking(app: App, scene: Scene) -> None:
     """Walk the paths: two symbols are reached."""
     editor = cast("FormulaEditor", scene)
-    editor.play()
+    editor.formulas.play()
     for _step in range(2):
         editor.update(PATH_STEP)
     app.frame(0.01, [])
@@ -147,7 +147,7 @@ def formula(app: App, **more: str) -> Scene:
 
 def second_path(app: App, scene: Scene) -> None:
     """Look at another path of the formula."""
-    cast("FormulaEditor", scene).step(5)
+    cast("FormulaEditor", scene).formulas.step(5)
     app.frame(0.01, [])
 
 
@@ -192,7 +192,7 @@ def kept_decks() -> list[Kept]:
     return kept(first, second, begun, Deck(KEY, "Tout neuf" if language() == "fr" else "Brand new"))
 
 
-weather_shown = at_desk(lambda desk: desk.show_weather())
+weather_shown = at_desk(lambda page: page.doors.show_weather())
 """Look at the weather of the deck."""
 
 
@@ -206,11 +206,11 @@ def _suggested(app: App, scene: Scene) -> None:
 def _drawn(app: App, scene: Scene) -> None:
     """Draw a given hand and its singularities."""
     faces_drawn(app, scene)
-    desk = cast("DeckBuilding", scene)
-    cards = [desk.collection.owned[ref] for ref in desk.editing.deck.cards]
-    hand = [one for one in cards if desk.rules.in_hand(one.card)]
-    ether = [one for one in cards if not desk.rules.in_hand(one.card)]
-    app.stack.push(SampleDraw(hand, desk.rules.sample, ether, seed=8))
+    page = cast("DeckBuilding", scene)
+    cards = [page.desk.collection.owned[ref] for ref in page.desk.editing.deck.cards]
+    hand = [one for one in cards if page.desk.rules.in_hand(one.card)]
+    ether = [one for one in cards if not page.desk.rules.in_hand(one.card)]
+    app.stack.push(SampleDraw(hand, page.desk.rules.sample, ether, seed=8))
     faces_drawn(app, scene)
 
 

@@ -115,7 +115,7 @@ def printing(app: App) -> Scene:
 def printed(app: App, scene: Scene) -> None:
     """Make the help and the pad, with backs, and wait until the file is there."""
     page = cast("PrintCards", scene)
-    page.change(bleed=True, backs=True)
+    page.choices.change(bleed=True, backs=True)
     page.make()
     while page.made is None or page.restless:
         app.frame(0.02, [])

@@ -16,7 +16,7 @@ from scenes.pages.reading.book import Block, Illustrations, Kind
 if TYPE_CHECKING:
     import pygame
 
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
 
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:

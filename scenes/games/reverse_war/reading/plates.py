@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.reading.figures import Figure
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.pages.reading.book import Block
     from scenes.pages.reading.typesetting import Typesetter
 

@@ -43,7 +43,7 @@ WANKUL_DECKS: Final[tuple[Moment, ...]] = (
     _DECKS.desk("sought", _FIRST, looked_for("lark", "cost=1", "gem=orange", at=1)),
     _DECKS.desk("terrains", _FIRST, looked_for("kind:terrain")),
     _DECKS.desk("card", _FIRST, card_shown, "CardSheet"),
-    _DECKS.desk("hand", _FIRST, at_desk(lambda desk: desk.ring["sample"].activate()), "SampleHand"),
+    _DECKS.desk("hand", _FIRST, at_desk(lambda page: page.ring["sample"].activate()), "SampleHand"),
     _DECKS.desk("charter", _FIRST, charter_asked, "CharterSheet"),
     _DECKS.set_up(Setup, _FIRST, _BEGUN),
     _DECKS.desk("large-text", _FIRST, text_size=150),

@@ -19,7 +19,7 @@ from game.storage import records
 from game.storage.bataille import BattleStatistics
 from scenes.editions import SHELF
 from scenes.games.bataille.statistics import draw_overview
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.pages.statistics.page import StatisticsPage
 from scenes.pages.statistics.telling import told
 

@@ -27,13 +27,13 @@ from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_discard import DiscardSheet
 from scenes.games.bataille.round_gestures import Choice
 from scenes.games.bataille.round_story import TIES, Story
 from scenes.kit.sprites import Sprite
 from scenes.routes import SceneRoutes
 from scenes.shell.curtain import Curtain
 from scenes.table.asked import Asked
+from scenes.table.laid_out import PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -123,11 +123,12 @@ def turn_by_keys(app: App, board: RoundBoard) -> None:
     app.frame(0.01, press(pygame.K_p, "p"))
 
 
-def choose_by_click(app: App, sheet: DiscardSheet) -> None:
-    app.frame(0.01, click(sheet.ring["card-0"].rect.center))
+def choose_by_click(app: App, sheet: PickSheet) -> None:
+    first = sheet.heaps[0].refs[0]
+    app.frame(0.01, click(sheet.ring[f"card-0-{first}"].rect.center))
 
 
-def choose_by_key(app: App, _sheet: DiscardSheet) -> None:
+def choose_by_key(app: App, _sheet: PickSheet) -> None:
     app.frame(0.01, press(pygame.K_RIGHT))
     app.frame(0.01, press(pygame.K_RETURN, "\r"))
 
@@ -139,7 +140,7 @@ def test_a_whole_game_against_three_bots_is_played_to_its_result(
     app: App,
     begin: Callable[..., RoundBoard],
     turn: Callable[[App, RoundBoard], None],
-    choose: Callable[[App, DiscardSheet], None],
+    choose: Callable[[App, PickSheet], None],
 ) -> None:
     """BAT-9: the first to the trophies agreed on wins; the game is counted."""
     board = begin(trophies=2)
@@ -148,7 +149,7 @@ def test_a_whole_game_against_three_bots_is_played_to_its_result(
         top = app.stack.top
         if isinstance(top, Result):
             break
-        if isinstance(top, DiscardSheet):
+        if isinstance(top, PickSheet):
             choose(app, top)
         else:
             assert top is board
@@ -174,7 +175,7 @@ def test_between_two_humans_the_curtain_falls_before_each_hand(
             app.frame(0.01, press(pygame.K_RETURN, "\r"))
             app.frame(0.01, [])
             assert board.viewer.looking == board.asked == board.seen.seat
-        elif isinstance(top, DiscardSheet):
+        elif isinstance(top, PickSheet):
             choose_by_click(app, top)
         elif isinstance(top, Result):
             break
@@ -215,7 +216,7 @@ def test_between_two_humans_a_hand_is_turned_over_as_soon_as_others_play(
             looked += 1
             if board.choosing:
                 turn_by_clicks(app, board)
-        elif isinstance(top, DiscardSheet):
+        elif isinstance(top, PickSheet):
             choose_by_click(app, top)
         elif top is board and board.choosing:
             turn_by_clicks(app, board)
@@ -287,7 +288,7 @@ def test_a_card_dragged_to_the_answer_is_picked_and_dragged_back_is_not(
     app: App, begin: Callable[..., RoundBoard]
 ) -> None:
     board = begin(until=asks("open"))
-    zone = board.table.geometry.answer.center
+    zone = board.table.geometry["answer"].center
     app.frame(0.01, drag(card_centre(board, 0), zone))
     assert board.choice.picks == [0]
     app.frame(0.01, drag(card_centre(board, 0), card_centre(board, 3)))
@@ -364,7 +365,7 @@ def test_the_marker_of_whoever_opened_the_round_is_shown(app: App, begin: Callab
         surface = pygame.Surface(rect.size)
         played = (2 - opener) % board.seen.seats
         facts = {**board.seen.facts, "opener": opener, "played": played}
-        panels.draw(surface, rect, replace(board.seen, facts=facts), 1)
+        panels.of(replace(board.seen, facts=facts), 1).show(surface, board.m, rect)
         return pygame.image.tobytes(surface, "RGB")
 
     assert drawn(0) == drawn(2)
@@ -393,16 +394,16 @@ def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callabl
     board = begin(until=asks("trophy"))
     app.frame(0.01, [])
     sheet = app.stack.top
-    assert isinstance(sheet, DiscardSheet)
+    assert isinstance(sheet, PickSheet)
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is board
-    app.frame(0.01, click(board.table.geometry.discard.center))
+    app.frame(0.01, click(board.table.geometry["discard"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
-    assert isinstance(sheet, DiscardSheet)
-    card = sheet.cards[1]
-    app.frame(0.01, click(sheet.ring["card-1"].rect.center))
+    assert isinstance(sheet, PickSheet)
+    card = sheet.heaps[0].kinds[1][0]
+    app.frame(0.01, click(sheet.ring[f"card-0-{card}"].rect.center))
     app.frame(0.01, [])
     assert board.session.actions[-1] == ("trophy", card)
     assert board.seen.refs(TROPHIES, 0)[-1] == card
@@ -645,8 +646,8 @@ def test_in_a_whole_round_game_no_card_is_drawn_at_two_places(
         show(events)
 
     monkeypatch.setattr(board, "show", shown)
-    while isinstance(top := app.stack.top, RoundBoard | DiscardSheet):
-        if isinstance(top, DiscardSheet):
+    while isinstance(top := app.stack.top, RoundBoard | PickSheet):
+        if isinstance(top, PickSheet):
             choose_by_click(app, top)
         elif board.choosing:
             turn_by_clicks(app, board)

@@ -90,7 +90,7 @@ def test_a_card_becomes_fields_and_a_card_again() -> None:
 def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Show) -> None:
     workshop = opened(app, show)
     app.frame(0.0, click(workshop.ring["kind:caractere"].rect.center))
-    assert (workshop.sheet.kind, workshop.room.current) == ("caractere", "evolution")
+    assert (workshop.making.sheet.kind, workshop.room.current) == ("caractere", "evolution")
     assert workshop.making.empty
     app.frame(0.0, click(workshop.ring["field:name"].rect.center))
     app.frame(0.0, [pygame.event.Event(pygame.TEXTINPUT, text="Patatras")])
@@ -111,21 +111,21 @@ def test_a_caractere_is_made_with_the_mouse_and_the_keyboard(app: App, show: Sho
     saved = cast("CaractereCard", EDITIONS.packs.read(again.making.pack).cards[0])
     assert (saved.name.spoken, saved.attack, saved.resistance) == ("Patatras", (0, 7, 0), (0, 0, 5))
     assert [card.id for card in again.collection.cards] == ["patatras"]
-    again.choose_group("force")
+    again.shelf.choose_group("force")
     assert again.collection.cards == []
 
 
 def test_whatever_a_draft_holds_is_shown(app: App, show: Show) -> None:
     """A number beyond all points, or none at all, is no harm: each is shown as what it comes to."""
     workshop = opened(app, show)
-    workshop.choose_kind("caractere")
+    workshop.shelf.choose_kind("caractere")
     for place, value in zip(PLACES, ("12", "99", "7", "feu", "-3", "9" * 5000), strict=True):
-        workshop.change(key_of(place), value)
+        workshop.form.change(key_of(place), value)
     app.frame(0.0, [])
     again = opened(app, show)
     assert spread_in(again.making.values) == (12, 12, 7, 0, 0, 0)
     for place in PLACES:
-        again.change(key_of(place), "12")
+        again.form.change(key_of(place), "12")
     app.frame(0.0, [])
     assert not again.ring["save"].enabled
 
@@ -133,44 +133,44 @@ def test_whatever_a_draft_holds_is_shown(app: App, show: Show) -> None:
 def test_the_kinds_are_gone_through_and_chosen_with_the_keyboard(app: App, show: Show) -> None:
     workshop = opened(app, show)
     app.frame(0.0, press(pygame.K_k, "k"))
-    assert (workshop.collection.kind, workshop.sheet.kind) == ("caractere", "caractere")
+    assert (workshop.collection.kind, workshop.making.sheet.kind) == ("caractere", "caractere")
     app.frame(0.0, press(pygame.K_n, "n"))
     app.frame(0.0, press(pygame.K_LEFT))
     app.frame(0.0, press(pygame.K_RETURN))
     app.frame(0.0, [])
     assert app.stack.top is workshop
-    assert (workshop.collection.kind, workshop.sheet.kind) == ("bataille", "bataille")
+    assert (workshop.collection.kind, workshop.making.sheet.kind) == ("bataille", "bataille")
     app.frame(0.0, press(pygame.K_n, "n"))
     app.frame(0.0, press(pygame.K_ESCAPE))
     app.frame(0.0, [])
-    assert workshop.sheet.kind == "bataille"
+    assert workshop.making.sheet.kind == "bataille"
 
 
 def test_a_caractere_is_drawn_copied_deleted_and_taken_back(app: App, show: Show) -> None:
     workshop = opened(app, show)
-    workshop.choose_kind("caractere")
+    workshop.shelf.choose_kind("caractere")
     for key, value in filled("222222").items():
-        workshop.change(key, value)
+        workshop.form.change(key, value)
     app.frame(0.0, drag(workshop.easel.pos_of((200, 300)), workshop.easel.pos_of((600, 400))))
     drawn = pygame.image.tobytes(workshop.making.canvas.surface, "RGB")
-    for act in (workshop.save, workshop.duplicate, workshop.save):
+    for act in (workshop.desk.save, workshop.desk.duplicate, workshop.desk.save):
         act()
         rest(app, workshop)
     assert [card.name.spoken for card in workshop.collection.cards] == ["Zed", "Zed (copie)"]
-    workshop.delete_card()
+    workshop.desk.delete()
     rest(app, workshop)
-    workshop.take_back()
+    workshop.desk.take_back()
     rest(app, workshop)
-    workshop.ask_open(workshop.collection.cards[1])
+    workshop.desk.ask_open(workshop.collection.cards[1])
     rest(app, workshop)
     assert workshop.making.values["attack-force"] == "2"
     assert pygame.image.tobytes(workshop.making.canvas.surface, "RGB") == drawn
-    workshop.change("flavour", "Hop.")
-    workshop.choose_kind("variation")
-    assert workshop.sheet.kind == "caractere", "what is not saved stays on the desk"
-    workshop.change("flavour", "")
-    workshop.choose_kind("variation")
-    assert (workshop.sheet.kind, workshop.making.card_id) == ("variation", "")
+    workshop.form.change("flavour", "Hop.")
+    workshop.shelf.choose_kind("variation")
+    assert workshop.making.sheet.kind == "caractere", "what is not saved stays on the desk"
+    workshop.form.change("flavour", "")
+    workshop.shelf.choose_kind("variation")
+    assert (workshop.making.sheet.kind, workshop.making.card_id) == ("variation", "")
 
 
 def test_a_line_of_flavour_leaves_the_picture_as_it_is() -> None:
@@ -180,13 +180,13 @@ def test_a_line_of_flavour_leaves_the_picture_as_it_is() -> None:
 
 def test_a_caractere_of_the_house_is_copied_filtered_and_sorted(app: App, show: Show) -> None:
     workshop = opened(app, show)
-    workshop.choose_kind("caractere")
-    workshop.choose_group("magie")
+    workshop.shelf.choose_kind("caractere")
+    workshop.shelf.choose_group("magie")
     assert all(cast("CaractereCard", card).attack[1] > 0 for card in workshop.collection.cards)
-    workshop.choose_group("")
-    workshop.sort()
+    workshop.shelf.choose_group("")
+    workshop.shelf.sort()
     assert workshop.collection.cards[0].id == "canon"
-    workshop.ask_open(workshop.collection.cards[0])
+    workshop.desk.ask_open(workshop.collection.cards[0])
     rest(app, workshop)
     assert (workshop.making.house, workshop.making.card_id) == ("moks/canon.svg", "")
     assert workshop.ring["save"].enabled

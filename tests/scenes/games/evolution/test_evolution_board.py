@@ -28,7 +28,7 @@ from scenes.games.evolution.miniature import miniature, summary, title
 from scenes.games.evolution.moves_shown import HintSheet
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Setup
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 from scenes.shell.dialog import Dialog
 from scenes.table.laid_out import LaidOut

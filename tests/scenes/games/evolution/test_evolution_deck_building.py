@@ -50,67 +50,69 @@ def press_on(app: App, scene: Scene, name: str) -> None:
 
 def test_the_deck_lies_in_two_groups_under_their_headings(app: App, show: Show) -> None:
     """Évolution 1.3: caractères, then variations by impact; a click beside the rows does nothing."""
-    desk = building(show, "poison", *TEAM, "ajustement")
+    page = building(show, "poison", *TEAM, "ajustement")
     assert app is not None
-    assert [row.kind for row in desk.rows.rows] == ["caractere"] * 3 + ["variation"] * 2
-    assert [row.ref for row in desk.rows.rows][3:] == ["evolution/ajustement", "evolution/poison"]
-    tops = [desk.rows.rect_of(place).top for place in range(5)]
-    pitch = desk.rows.pitch
-    assert tops[0] == desk.rows.area.top + pitch
+    assert [row.kind for row in page.rows.rows] == ["caractere"] * 3 + ["variation"] * 2
+    assert [row.ref for row in page.rows.rows][3:] == ["evolution/ajustement", "evolution/poison"]
+    tops = [page.rows.rect_of(place).top for place in range(5)]
+    pitch = page.rows.pitch
+    assert tops[0] == page.rows.area.top + pitch
     assert [low - high for high, low in itertools.pairwise(tops)] == [pitch, pitch, 2 * pitch, pitch]
-    assert desk.rows.at((desk.rows.area.left + 60, desk.rows.area.top + 3)) is None
-    assert desk.rows.at((desk.rows.area.left + 60, tops[0] + 3)) == (0, BODY)
-    desk.rows.choose(4)
-    desk.rows.scroll.jump(desk.rows.scroll.target)
-    assert desk.rows.rect_of(4).bottom <= desk.rows.area.bottom + 1
+    assert page.rows.at((page.rows.area.left + 60, page.rows.area.top + 3)) is None
+    assert page.rows.at((page.rows.area.left + 60, tops[0] + 3)) == (0, BODY)
+    page.rows.choose(4)
+    page.rows.scroll.jump(page.rows.scroll.target)
+    assert page.rows.rect_of(4).bottom <= page.rows.area.bottom + 1
 
 
 def test_the_collection_is_filtered_by_kind_and_type_and_sorted_by_impact(app: App, show: Show) -> None:
-    desk = building(show, *TEAM)
-    press_on(app, desk, "group:kind:variation")
-    assert {owned.card.kind for owned in desk.collection.cards} == {"variation"}
-    press_on(app, desk, "group:great")
-    assert {owned.kind.place(owned.card) for owned in desk.collection.cards} <= {5, 6, 7}
-    press_on(app, desk, "group:kind:caractere")
-    press_on(app, desk, "group:magie")
-    assert {owned.group for owned in desk.collection.cards} == {"magie"}
-    press_on(app, desk, "group:")
-    cast("DropDown", desk.ring["order"]).on_change(
-        [key for key, _ in desk.collection.orders()].index("impact")
+    page = building(show, *TEAM)
+    press_on(app, page, "group:kind:variation")
+    assert {owned.card.kind for owned in page.desk.collection.cards} == {"variation"}
+    press_on(app, page, "group:great")
+    assert {owned.kind.place(owned.card) for owned in page.desk.collection.cards} <= {5, 6, 7}
+    press_on(app, page, "group:kind:caractere")
+    press_on(app, page, "group:magie")
+    assert {owned.group for owned in page.desk.collection.cards} == {"magie"}
+    press_on(app, page, "group:")
+    cast("DropDown", page.ring["order"]).on_change(
+        [key for key, _ in page.desk.collection.orders()].index("impact")
     )
-    kinds = [owned.card.kind for owned in desk.collection.cards]
+    kinds = [owned.card.kind for owned in page.desk.collection.cards]
     assert kinds == sorted(kinds, reverse=True)
-    impacts = [owned.kind.place(owned.card) for owned in desk.collection.cards[: kinds.count("variation")]]
+    impacts = [
+        owned.kind.place(owned.card) for owned in page.desk.collection.cards[: kinds.count("variation")]
+    ]
     assert impacts == sorted(impacts)
 
 
 def test_what_a_deck_is_made_for_is_asked_and_kept_with_it(app: App, show: Show) -> None:
     """EVO-2: the budget follows the Moks; an experimental card asks for its agreement."""
-    desk = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
-    assert not desk.playable
-    press_on(app, desk, "charter")
+    page = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
+    assert not page.desk.playable
+    press_on(app, page, "charter")
     sheet = app.stack.top
     assert isinstance(sheet, CharterSheet)
     press_on(app, sheet, "moks-more")
     press_on(app, sheet, "experimental")
     press_on(app, sheet, "done")
-    assert desk.playable
-    assert desk.gauge is not None
-    assert desk.gauge.most == 16
-    assert EDITIONS.decks.read(desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
-    desk.undo()
-    assert not desk.playable
-    assert (desk.gauge.most, EDITIONS.decks.read(desk.editing.kept.id).charter) == (12, ())
-    desk.redo()
-    assert desk.playable
+    assert page.desk.playable
+    assert page.desk.gauge is not None
+    assert page.desk.gauge.most == 16
+    assert EDITIONS.decks.read(page.desk.editing.kept.id).charter == (("moks", 4), ("experimental", True))
+    page.desk.undo()
+    assert not page.desk.playable
+    assert (page.desk.gauge.most, EDITIONS.decks.read(page.desk.editing.kept.id).charter) == (12, ())
+    page.desk.redo()
+    assert page.desk.playable
     again = cast("DeckBuilding", show(DeckBuilding(SHELF, EDITIONS.decks.drawer(KEY).kept[0])))
-    assert again.rules == desk.rules
+    assert again.desk.rules == page.desk.rules
 
 
 def test_a_sentence_of_what_the_deck_is_not_made_for_leads_to_the_charter(app: App, show: Show) -> None:
     """Évolution 3.2: more than the budget."""
-    desk = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
-    press_on(app, desk, "remarks")
+    page = building(show, *TEAM, "poison", "poison", "poison", "poison", "poison")
+    press_on(app, page, "remarks")
     assert isinstance(app.stack.top, CharterSheet)
     fine = building(show, *TEAM)
     assert "remarks" not in [widget.name for widget in fine.ring]
@@ -118,13 +120,13 @@ def test_a_sentence_of_what_the_deck_is_not_made_for_leads_to_the_charter(app: A
 
 def test_in_place_of_a_sample_hand_one_sees_when_the_variations_are_played(app: App, show: Show) -> None:
     """EVO-3, EVO-5: all is in hand from the start."""
-    desk = building(show, *TEAM, "poison", "congelation")
-    press_on(app, desk, "sample")
+    page = building(show, *TEAM, "poison", "congelation")
+    press_on(app, page, "sample")
     sheet = app.stack.top
     assert isinstance(sheet, StagesSheet)
     assert [stage.late for stage in sheet.stages] == [False, True]
     app.frame(0.0, press(pygame.K_ESCAPE))
-    assert app.stack.top is desk
+    assert app.stack.top is page
 
 
 def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> None:
@@ -134,21 +136,21 @@ def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> 
     app.frame(0.0, click(drawer.ring["game"].rect.center))
     app.frame(0.0, press(pygame.K_DOWN) + press(pygame.K_RETURN))
     app.frame(0.0, [])
-    assert drawer.key == KEY
-    assert [drawer.looks[key].name for key in drawer.keys] == ["Trio"]
+    assert drawer.shelf.key == KEY
+    assert [drawer.shelf.looks[key].name for key in drawer.keys] == ["Trio"]
 
 
 def test_a_text_of_another_game_is_taken_into_its_drawer(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, "openmok-bataille")))
-    text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.collection.known)
+    text = deck_text.written(Deck(KEY, "Reçu", ("evolution/hibou",)), drawer.shelf.collection.known)
     monkeypatch.setattr(clipboard, "paste", lambda: text)
     drawer.paste()
     app.frame(0.0, [])
-    desk = app.stack.top
-    assert isinstance(desk, DeckBuilding)
-    assert (desk.key, desk.editing.deck.name, drawer.key) == (KEY, "Reçu", KEY)
+    page = app.stack.top
+    assert isinstance(page, DeckBuilding)
+    assert (page.desk.key, page.desk.editing.deck.name, drawer.shelf.key) == (KEY, "Reçu", KEY)
 
 
 def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: App, show: Show) -> None:
@@ -161,9 +163,9 @@ def test_the_first_tab_in_the_sheet_of_a_new_deck_marks_the_first_choice(app: Ap
     assert sheet.ring.focused_name == "begin:0"
     app.frame(0.0, press(pygame.K_TAB) + press(pygame.K_RETURN))
     app.frame(0.0, [])
-    desk = app.stack.top
-    assert isinstance(desk, DeckBuilding)
-    assert desk.playable
+    page = app.stack.top
+    assert isinstance(page, DeckBuilding)
+    assert page.desk.playable
     assert len(EDITIONS.decks.drawer(KEY).kept) == 1
 
 

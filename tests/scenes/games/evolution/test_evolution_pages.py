@@ -27,7 +27,7 @@ from scenes.games.evolution.moments.games import played
 from scenes.games.evolution.replay import EvolutionReplay
 from scenes.games.evolution.result import Result
 from scenes.games.evolution.setup import Choices, Setup
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import Kind

@@ -14,7 +14,8 @@ from game.bots.evolution.laboratory import Reading
 from game.rules.evolution import scripts
 from scenes.games.evolution.moments.workshop import POISON, begun
 from scenes.games.evolution.trials import VariationPanel
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
+from scenes.kit.widgets import Button
 from scenes.workshop.laboratory import WEIGH
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def panel() -> VariationPanel:
 
 
 def labels(panel: VariationPanel) -> list[str]:
-    return [button.label for button in panel.arrange(M, ROOM)]
+    box = panel.box()
+    box.lay(M, ROOM)
+    return [button.label for button in box.widgets if isinstance(button, Button)]
 
 
 def test_it_begins_stops_and_goes_on_where_it_was(panel: VariationPanel) -> None:
@@ -111,7 +114,7 @@ def test_at_the_bench_it_weighs_what_the_bricks_say_while_one_looks_on(app: App,
     assert bench.laboratory.work is not None
     bench.laboratory.reading = FOUND
     app.frame(0.0, [])
-    bench.write_freely()
+    bench.free_text.turn()
     app.frame(0.0, [])
     assert not bench.laboratory.restless
     assert bench.laboratory.faded

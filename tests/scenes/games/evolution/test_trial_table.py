@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 def on_table(app: App, bench: Bricks) -> EvolutionBoard:
     """Click on the button of the table, and wait for it."""
     app.frame(0.0, click(bench.ring["table"].rect.center))
-    while bench.search is not None:
+    while bench.trial.search is not None:
         app.frame(0.01, [])
     app.frame(0.01, [])
     return cast("EvolutionBoard", app.stack.top)
@@ -48,7 +48,7 @@ def test_a_card_is_tried_taken_back_and_left_and_nothing_is_kept(app: App, show:
     app.frame(0.0, press(K_ESCAPE) + press(K_ESCAPE))
     app.frame(0.0, [])
     assert app.stack.top is bench
-    assert bench.bench.encode() == WHOLE
+    assert bench.assembly.bench.encode() == WHOLE
     assert not list(home.rglob("*evolution*"))
 
 
@@ -66,7 +66,7 @@ def test_a_free_text_is_written_and_tried_by_hand(app: App, show: Show) -> None:
     table.close()
     app.frame(0.0, [])
     app.frame(0.0, click(bench.ring["free"].rect.center))
-    assert bench.bench.encode() == WHOLE, "the bricks were kept"
+    assert bench.assembly.bench.encode() == WHOLE, "the bricks were kept"
 
 
 def test_a_card_that_never_does_anything_is_told_so(app: App, show: Show) -> None:
@@ -79,7 +79,7 @@ def test_a_card_that_never_does_anything_is_told_so(app: App, show: Show) -> Non
 def test_a_long_text_is_broken_into_lines(app: App, show: Show, letters: str, rows: int) -> None:
     bench = cast("Bricks", show(begun([], app)))
     bench.making.set("text", letters)
-    bench.write_freely()
+    bench.free_text.turn()
     area = bench.ring["field:text"]
     assert len(area.rows()) >= rows  # type: ignore[attr-defined]
     joined = "".join(words for _start, words in area.rows())  # type: ignore[attr-defined]

@@ -24,13 +24,13 @@ from scenes.editions import SHELF
 from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
-from scenes.games.magicjoust.creuset.formula_desk import SymbolRow
+from scenes.games.magicjoust.creuset.formulas import SymbolRow
 from scenes.games.magicjoust.creuset.paths import way_words, ways_round
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
 from scenes.games.magicjoust.moments.cards import filled
 from scenes.kit.timeline import PATH_STEP
-from scenes.workshop import look
+from scenes.workshop import card_form
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.laboratory import WEIGH
 from scenes.workshop.packs_room import PacksRoom
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
-    from scenes.kit.layout import Measures
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Values
@@ -181,15 +181,15 @@ def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, sho
     app.frame(0.0, click(editor.ring["action:0"].rect.center))
     app.frame(0.0, click(editor.ring[f"ink:{SYMBOLS[3]}"].rect.center))
     assert making.values["action"] == "any"
-    assert len(editor.ways) == 4
+    assert len(editor.formulas.ways) == 4
     app.frame(0.0, click(editor.ring["formula:2"].rect.center))
     app.frame(0.0, click(editor.ring["after"].rect.center))
-    assert (editor.way, editor.shown and editor.shown.reached) == (1, 2)
+    assert (editor.formulas.way, editor.formulas.shown and editor.formulas.shown.reached) == (1, 2)
     app.frame(0.0, click(editor.ring["play"].rect.center))
     assert editor.restless
     for _step in range(3):
         editor.update(PATH_STEP)
-    assert (editor.way, editor.reached) == (2, 1)
+    assert (editor.formulas.way, editor.formulas.reached) == (2, 1)
     app.frame(0.0, click(editor.ring["decay-more"].rect.center))
     app.frame(0.0, click(editor.ring["ephemeral"].rect.center))
     assert (making.values["decay"], making.values["ephemeral"]) == ("4", "yes")
@@ -203,8 +203,8 @@ def test_a_formula_is_composed_by_keys_and_clicks_its_paths_walked(app: App, sho
 def begun(app: App, show: Show, kind: str) -> Workshop:
     workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
-    workshop.choose_kind(kind)
-    workshop._new(SHELF.sheets[kind])
+    workshop.shelf.choose_kind(kind)
+    workshop.desk.begin(SHELF.sheets[kind])
     rest(app, workshop)
     return workshop
 
@@ -227,12 +227,12 @@ def test_a_card_of_the_creuset_is_made_through_its_doors_saved_and_its_draft_sur
     bench.relayout()
     app.frame(0.0, click(next(one.rect.center for one in bench.library.shelved if one.word.key == "draw")))
     app.frame(0.0, press(pygame.K_ESCAPE))
-    workshop.change("name", "Nuage")
+    workshop.form.change("name", "Nuage")
     again = cast("Workshop", show(Workshop(SHELF)))
     rest(app, again)
-    assert again.sheet.kind == "creuset"
+    assert again.making.sheet.kind == "creuset"
     assert again.making.values == workshop.making.values
-    again.save()
+    again.desk.save()
     rest(app, again)
     card = cast("CreusetCard", EDITIONS.packs.read(again.making.pack).cards[0])
     assert (card.nature, card.formula, card.script.data) == ("being", ("blue",), [{"do": ["draw"]}])
@@ -247,20 +247,20 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
     assert not [one for one in workshop.ring if one.name in ("canvas", "tool:brush", "paper:0")]
     app.frame(0.0, click(workshop.ring["colour:yellow"].rect.center))
     app.frame(0.0, click(workshop.ring["zone:3"].rect.center))
-    app.frame(0.0, click(workshop.plan.card.center) + press(pygame.K_b))
-    workshop.change("name", "Comète")
-    workshop.save()
+    app.frame(0.0, click(workshop.easel.rect.center) + press(pygame.K_b))
+    workshop.form.change("name", "Comète")
+    workshop.desk.save()
     rest(app, workshop)
     card = cast("SingularityCard", EDITIONS.packs.read(workshop.making.pack).cards[0])
     assert (card.one, card.picture) == ("yellow-3", "")
-    workshop.ask_open(card)
+    workshop.desk.ask_open(card)
     rest(app, workshop)
     assert workshop.making.values == SingularitySheet().values(card)
 
 
 def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
     workshop = begun(app, show, "creuset")
-    workshop.change("name", "Nuage")
+    workshop.form.change("name", "Nuage")
     workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
@@ -273,7 +273,8 @@ def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
     editor = cast("FormulaEditor", app.stack.top)
     app.frame(0.0, press(pygame.K_1))
     app.frame(0.0, click(editor.ring["save"].rect.center))
-    editor.settle()
+    while editor.running is not None:
+        app.frame(0.01, [])
     app.frame(0.0, [])
     assert app.stack.top is editor
     assert "Nuage" in editor.sentence()
@@ -295,21 +296,21 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
     resize(app, size)
     workshop = begun(app, show, "creuset")
     told: list[tuple[Measures, pygame.Rect, list[str]]] = []
-    draw = look.draw_checks
+    draw = card_form.draw_checks
 
-    def noted(surface, m, room, sheet, checks, *, saved):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
-        told.append((m, room, checks[0]))
-        return draw(surface, m, room, sheet, checks, saved=saved)
+    def noted(surface, m, room, problems, remarks, ready=""):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
+        told.append((m, room, problems))
+        return draw(surface, m, room, problems, remarks, ready)
 
-    monkeypatch.setattr(look, "draw_checks", noted)
-    workshop.change("bricks", '[{"do": ["draw", "draw"]}]')
-    workshop.change("formula", "none")
+    monkeypatch.setattr(card_form, "draw_checks", noted)
+    workshop.form.change("bricks", '[{"do": ["draw", "draw"]}]')
+    workshop.form.change("formula", "none")
     app.frame(0.0, [])
     m, room, problems = told[-1]
-    lines = look._problem_lines(m, room, problems)
+    lines = card_form._problem_lines(m, room, problems)
     assert " ".join(lines) == " ".join(problems)
     assert len(problems) >= 2
-    bottom = look.draw_checks(app.window, m, room, workshop.sheet, (problems, []), saved=False)
+    bottom = card_form.draw_checks(app.window, m, room, problems, [])
     assert bottom - m.px(8) <= room.bottom
 
 
@@ -341,7 +342,7 @@ def test_the_bench_weighs_the_whole_card_and_stops_when_it_changes(app: App, sho
 def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show) -> None:
     bench = cast("Bricks", show(Bricks(filled(SHELF.sheets, formula="red", decay="0"), PacksRoom(SHELF))))
     app.frame(0.0, click(bench.ring["table"].rect.center))
-    while bench.search is not None:
+    while bench.trial.search is not None:
         app.frame(0.01, [])
     app.frame(0.01, [])
     table = cast("MagicjoustBoard", app.stack.top)
@@ -356,7 +357,7 @@ def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show
     app.frame(0.0, press(pygame.K_ESCAPE) + press(pygame.K_ESCAPE))
     app.frame(0.0, [])
     assert app.stack.top is bench
-    bench.write_freely()
+    bench.free_text.turn()
     assert not bench.ring["table"].enabled, "a free text is carried out around a real table"
 
 
@@ -380,12 +381,12 @@ def test_a_singularity_coloured_by_hand_keeps_its_picture(app: App, show: Show) 
     card = pack_cards.save_card(EDITIONS.packs, pack.id, plain, photograph.getvalue()).card("a")
     workshop = cast("Workshop", show(Workshop(SHELF)))
     rest(app, workshop)
-    workshop.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
-    workshop.ask_open(card)
+    workshop.shelf.choose_pack([kept.pack.id for kept in workshop.room.all].index(pack.id))
+    workshop.desk.ask_open(card)
     rest(app, workshop)
     assert not workshop.making.bare
-    workshop.change("name", "B")
-    workshop.save()
+    workshop.form.change("name", "B")
+    workshop.desk.save()
     rest(app, workshop)
     again = EDITIONS.packs.read(pack.id).card("a")
     assert again.name.spoken == "B"

@@ -19,7 +19,7 @@ from scenes.games.magicjoust.moves_shown import HintSheet, Where, draw_move
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.review import MagicjoustReviewPage, arranged
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded

@@ -53,10 +53,10 @@ def small(name: str = "Essai") -> Deck:
     return Deck(KEY, name, (*[f"{KEY}/{one}" for one in FEW], *creuset))
 
 
-def rest(app: App, desk: DeckBuilding) -> None:
+def rest(app: App, page: DeckBuilding) -> None:
     for _frame in range(200):
         app.frame(0.01, [])
-        if desk.reckoning is None:
+        if page.desk.reckoning is None:
             return
     pytest.fail("what is reckoned of a deck never comes to its end")
 
@@ -71,99 +71,99 @@ def press_on(app: App, scene: Scene, name: str) -> None:
 
 def test_the_two_piles_are_counted_apart_and_each_is_shown_by_a_click(app: App, show: Show) -> None:
     """MAG-5: twenty of each at least."""
-    desk = building(show, small())
-    assert not desk.playable
-    assert [row.kind for row in desk.rows.rows] == ["creuset"] * 3 + ["singularity"] * 3
-    press_on(app, desk, "pile:singularity")
-    assert {owned.card.kind for owned in desk.collection.cards} == {"singularity"}
-    assert len(desk.collection.cards) == 12
-    assert desk.rows.rows[desk.rows.chosen].kind == "singularity"
-    assert plays(desk.remarks) == desk.playable == (not desk.stops)
+    page = building(show, small())
+    assert not page.desk.playable
+    assert [row.kind for row in page.rows.rows] == ["creuset"] * 3 + ["singularity"] * 3
+    press_on(app, page, "pile:singularity")
+    assert {owned.card.kind for owned in page.desk.collection.cards} == {"singularity"}
+    assert len(page.desk.collection.cards) == 12
+    assert page.rows.rows[page.rows.chosen].kind == "singularity"
+    assert plays(page.desk.remarks) == page.desk.playable == (not page.desk.stops)
 
 
 def test_more_alike_than_there_may_be_are_red(show: Show) -> None:
     """MAG-5: the row, and the count on the card; singularities go by colour, then zone."""
-    desk = building(show, small())
-    ref = desk.rows.rows[-1].ref
-    assert [row.name for row in desk.rows.rows[3:]] == ["Bleu, zone 1", "Rouge, zone 2", "Jaune, zone 4"]
+    page = building(show, small())
+    ref = page.rows.rows[-1].ref
+    assert [row.name for row in page.rows.rows[3:]] == ["Bleu, zone 1", "Rouge, zone 2", "Jaune, zone 4"]
     for _copy in range(2):
-        desk.put(ref)
-    assert not any(row.wrong for row in desk.rows.rows)
-    desk.put(ref)
-    assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
-    assert desk.collection.excess == {ref}
+        page.desk.put(ref)
+    assert not any(row.wrong for row in page.rows.rows)
+    page.desk.put(ref)
+    assert [row.ref for row in page.rows.rows if row.wrong] == [ref]
+    assert page.desk.collection.excess == {ref}
 
 
 def test_cards_are_looked_for_by_nature_speciality_colour_and_cost(app: App, show: Show) -> None:
-    desk = building(show, small())
+    page = building(show, small())
     for name in ("being", "speciality=divination", "colour=blue", "cost=2"):
-        press_on(app, desk, f"group:{name}")
-    found = [cast("CreusetCard", owned.card) for owned in desk.collection.cards]
+        press_on(app, page, f"group:{name}")
+    found = [cast("CreusetCard", owned.card) for owned in page.desk.collection.cards]
     assert found
     for card in found:
         assert (card.nature, card.speciality) == ("being", "divination")
         assert "blue" in card.formula
         assert sum(symbol != "none" for symbol in card.formula) == 2
-    press_on(app, desk, "group:colour=blue")
-    press_on(app, desk, "group:cost=2")
-    assert len(desk.collection.cards) > len(found)
-    press_on(app, desk, "group:kind:singularity")
-    assert desk.collection.chosen_facets == {}
-    press_on(app, desk, "group:zone=3")
-    assert len(desk.collection.cards) == 3
-    press_on(app, desk, "group:")
-    assert len(desk.collection.cards) == len(desk.collection.owned)
+    press_on(app, page, "group:colour=blue")
+    press_on(app, page, "group:cost=2")
+    assert len(page.desk.collection.cards) > len(found)
+    press_on(app, page, "group:kind:singularity")
+    assert page.desk.collection.chosen_facets == {}
+    press_on(app, page, "group:zone=3")
+    assert len(page.desk.collection.cards) == 3
+    press_on(app, page, "group:")
+    assert len(page.desk.collection.cards) == len(page.desk.collection.owned)
 
 
 def test_a_singularity_is_dragged_in_and_the_weather_changes(app: App, show: Show) -> None:
-    desk = building(show, small())
-    press_on(app, desk, "group:kind:singularity")
+    page = building(show, small())
+    press_on(app, page, "group:kind:singularity")
     ref = f"{KEY}/red-3"
-    place = [owned.ref for owned in desk.collection.cards].index(ref)
-    desk.collection.choose(place)
-    desk.collection.scroll.jump(desk.collection.scroll.target)
-    before = desk.sky
-    app.frame(0.0, drag(desk.collection.rect_of(place).center, desk.plan.deck.center))
-    assert desk.sky[2] == (0, before[2][1] + 1, 0)
-    assert EDITIONS.decks.read(desk.editing.kept.id).counts[ref] == 1
+    place = [owned.ref for owned in page.desk.collection.cards].index(ref)
+    page.desk.collection.choose(place)
+    page.desk.collection.scroll.jump(page.desk.collection.scroll.target)
+    before = page.desk.sky
+    app.frame(0.0, drag(page.desk.collection.rect_of(place).center, page.plan.deck.center))
+    assert page.desk.sky[2] == (0, before[2][1] + 1, 0)
+    assert EDITIONS.decks.read(page.desk.editing.kept.id).counts[ref] == 1
 
 
 def test_a_frame_never_waits_for_the_chances_of_a_deck(
     app: App, show: Show, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What stops a deck is told at once; the chances follow, in slices."""
-    desk = building(show, ready(4))
-    rest(app, desk)
-    before = [remark.text for remark in desk.remarks]
+    page = building(show, ready(4))
+    rest(app, page)
+    before = [remark.text for remark in page.desk.remarks]
     monkeypatch.setattr(scene, "SLICE", 0.0)
     monkeypatch.setattr(desk_, "SLICE", 0.0)
-    desk.add(f"{KEY}/yellow-4")
-    assert desk.reckoning is not None
-    assert [remark.text for remark in desk.remarks] == before
+    page.hands.add(f"{KEY}/yellow-4")
+    assert page.desk.reckoning is not None
+    assert [remark.text for remark in page.desk.remarks] == before
     frames = 0
-    while desk.restless and desk.reckoning is not None:
+    while page.restless and page.desk.reckoning is not None:
         app.frame(0.0, [])
         frames += 1
     assert frames > 10
-    after = [remark.text for remark in desk.remarks]
+    after = [remark.text for remark in page.desk.remarks]
     assert before != after
-    assert after == [remark.text for remark in RULES.remarks(desk.cards)]
+    assert after == [remark.text for remark in RULES.remarks(page.desk.cards)]
 
 
 def test_a_card_tells_how_likely_it_is_with_the_deck_once_that_is_reckoned(app: App, show: Show) -> None:
     """In the collection and large, whether the deck has it or not; a singularity has no chance to tell."""
-    desk = building(show, small())
-    rest(app, desk)
-    owned = next(iter(desk.collection.owned.values()))
-    told = desk.told_of(owned.card)
-    assert told == RULES.of_card(owned.card, desk.cards) != ""
-    assert desk.told_of(desk.collection.owned[f"{KEY}/red-2"].card) == ""
-    desk.show_card(owned)
+    page = building(show, small())
+    rest(app, page)
+    owned = next(iter(page.desk.collection.owned.values()))
+    told = page.desk.told_of(owned.card)
+    assert told == RULES.of_card(owned.card, page.desk.cards) != ""
+    assert page.desk.told_of(page.desk.collection.owned[f"{KEY}/red-2"].card) == ""
+    page.doors.show_card(owned)
     app.frame(0.0, [])
     sheet = cast("CardSheet", app.stack.top)
     assert told in [words for words, _face, _size, _color in sheet._words()]
-    desk.reckoning = iter(())
-    assert desk.told_of(owned.card) == ""
+    page.desk.reckoning = iter(())
+    assert page.desk.told_of(owned.card) == ""
 
 
 # --- the weather -----------------------------------------------------------------------------------------
@@ -171,8 +171,8 @@ def test_a_card_tells_how_likely_it_is_with_the_deck_once_that_is_reckoned(app: 
 
 def test_the_weather_is_looked_at_and_changed_with_the_mouse_and_the_keys(app: App, show: Show) -> None:
     """MAG-5: a fourth of a kind is refused."""
-    desk = building(show, small())
-    press_on(app, desk, "sky")
+    page = building(show, small())
+    press_on(app, page, "sky")
     sheet = app.stack.top
     assert isinstance(sheet, WeatherSheet)
     assert set(sheet.refs) == {
@@ -180,34 +180,34 @@ def test_the_weather_is_looked_at_and_changed_with_the_mouse_and_the_keys(app: A
     }
     where = sheet.ring["blue-1"].rect.center
     app.frame(0.0, click(where))
-    assert desk.sky[0][0] == 3
+    assert page.desk.sky[0][0] == 3
     app.frame(0.0, click(where))
-    assert (desk.sky[0][0], sheet.told) == (3, _("{most} alike at most.").format(most=3))
+    assert (page.desk.sky[0][0], sheet.told) == (3, _("{most} alike at most.").format(most=3))
     app.frame(0.0, click(where, pygame.BUTTON_RIGHT))
-    assert desk.sky[0][0] == 2
+    assert page.desk.sky[0][0] == 2
     sheet.ring.focus_by_name("red-3")
     app.frame(0.0, press(pygame.K_PLUS, "+") + press(pygame.K_RETURN) + press(pygame.K_MINUS, "-"))
-    assert desk.sky[2][1] == 1
+    assert page.desk.sky[2][1] == 1
     while sheet.restless:
         app.frame(0.02, [])
     app.frame(0.0, press(pygame.K_ESCAPE))
-    assert app.stack.top is desk
-    desk.undo()
-    assert desk.sky[2][1] == 2
+    assert app.stack.top is page
+    page.desk.undo()
+    assert page.desk.sky[2][1] == 2
 
 
 def test_a_pile_for_the_formulas_is_suggested_and_undone_at_once(app: App, show: Show) -> None:
     """MAG-5: twenty of them; the creuset stays as it is."""
-    desk = building(show, small())
-    before = desk.editing.deck.cards
-    press_on(app, desk, "weather")
+    page = building(show, small())
+    before = page.desk.editing.deck.cards
+    press_on(app, page, "weather")
     press_on(app, app.stack.top, "suggest")
-    assert sum(map(sum, desk.sky)) == 20
-    assert desk.editing.deck.cards[:3] == before[4:]
+    assert sum(map(sum, page.desk.sky)) == 20
+    assert page.desk.editing.deck.cards[:3] == before[4:]
     app.frame(0.0, press(pygame.K_z, "z", pygame.KMOD_CTRL))
-    assert desk.editing.deck.cards == before
+    assert page.desk.editing.deck.cards == before
     app.frame(0.0, press(pygame.K_ESCAPE))
-    assert app.stack.top is desk
+    assert app.stack.top is page
 
 
 def test_a_zone_is_as_bright_as_its_share_of_what_falls() -> None:
@@ -241,8 +241,8 @@ def test_a_sample_draw_lights_what_the_first_singularities_pay_for(app: App, sho
     red = [ref for ref, formula in formulas.items() if formula == ("red",)]
     for ref in [*blue[:3], *red[:3]] * 2:
         deck = deck.with_card(ref)
-    desk = building(show, deck)
-    press_on(app, desk, "sample")
+    page = building(show, deck)
+    press_on(app, page, "sample")
     sheet = app.stack.top
     assert isinstance(sheet, SampleDraw)
     assert (len(sheet.hand), len(sheet.fallen), len(sheet._sprites)) == (8, 3, 11)
@@ -270,19 +270,19 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
     assert isinstance(sheet, NewDeck)
     assert len(sheet.choices) == 1 + len(ready_decks())
     press_on(app, sheet, "begin:2")
-    desk = app.stack.top
-    assert isinstance(desk, DeckBuilding)
-    assert desk.playable
-    assert desk.editing.deck.cards == ready(1).cards
+    page = app.stack.top
+    assert isinstance(page, DeckBuilding)
+    assert page.desk.playable
+    assert page.desk.editing.deck.cards == ready(1).cards
 
 
 def test_the_drawer_judges_decks_in_slices_and_shows_cards_of_the_creuset(app: App, show: Show) -> None:
     EDITIONS.decks.create(ready())
     EDITIONS.decks.create(small())
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, KEY)))
-    while drawer.judging is not None:
+    while drawer.shelf.judging is not None:
         app.frame(0.01, [])
-    looks = sorted(drawer.looks.values(), key=lambda look: look.count)
+    looks = sorted(drawer.shelf.looks.values(), key=lambda look: look.count)
     assert [any(remark.stops for remark in look.remarks) for look in looks] == [True, False]
     assert all(look.remarks for look in looks)
     assert {owned.card.kind for look in looks for owned in look.cards} == {"creuset"}
@@ -295,15 +295,15 @@ def test_a_deck_goes_out_as_text_and_comes_back_the_same() -> None:
 
 
 def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
-    desk = building(show, ready().without_card(f"{KEY}/red-1").with_card(f"{KEY}/yellow-1"))
-    press_on(app, desk, "play")
+    page = building(show, ready().without_card(f"{KEY}/red-1").with_card(f"{KEY}/yellow-1"))
+    press_on(app, page, "play")
     setup = app.stack.top
     assert isinstance(setup, Setup)
-    assert setup.choices.brought(0).name == desk.editing.deck.name
+    assert setup.choices.brought(0).name == page.desk.editing.deck.name
     press_on(app, setup, "start")
     board = app.stack.top
     assert isinstance(board, MagicjoustBoard)
     told = cast("list[dict[str, list[list[object]]]]", board.session.options["decks"])[0]
     held = {str(one): number for one, number in told["singularities"]}
-    assert held["yellow-1"] == desk.sky[0][2]
-    assert sum(cast("int", number) for number in held.values()) == sum(map(sum, desk.sky))
+    assert held["yellow-1"] == page.desk.sky[0][2]
+    assert sum(cast("int", number) for number in held.values()) == sum(map(sum, page.desk.sky))

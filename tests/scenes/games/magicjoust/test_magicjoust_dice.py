@@ -26,7 +26,7 @@ from scenes.games.magicjoust.dice import FACES, shown_while_rolling
 from scenes.games.magicjoust.piles import PileSheet, left_in
 from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.throws import named, on_its_way
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.shell.curtain import Curtain
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from scenes.games.magicjoust.replay import MagicjoustReplay
 from scenes.games.magicjoust.result import Result
 from scenes.games.magicjoust.setup import Choices, Setup
 from scenes.games.magicjoust.statistics import FIGURES
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.moments.games import never
 from scenes.pages.ranking import lefts_of
 from scenes.pages.reading import book as books

@@ -31,7 +31,7 @@ from scenes.games.magicjoust.guide import INVOKED, LESSONS
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.result import Result
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -20,7 +20,7 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.gestures import TILT
 from scenes.games.reverse_war.table import Table
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
 from scenes.shell.dialog import Dialog
 

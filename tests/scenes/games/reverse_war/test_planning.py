@@ -13,7 +13,7 @@ from many_games import EVERY_WINDOW
 from game.rules.reverse_war.seen import Seen
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.planning import Planning, grid
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.shell.dialog import notice
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.asked import Asked
 from scenes.games.reverse_war.boards import board_of, replay_of
 from scenes.games.reverse_war.cues import CUES, PLAIN
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

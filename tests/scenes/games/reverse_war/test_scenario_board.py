@@ -34,7 +34,7 @@ from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.table import Table
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
 from scenes.table.unrecorded import Unrecorded

@@ -66,15 +66,15 @@ def pasted(app: App, monkeypatch: pytest.MonkeyPatch, drawer: Scene, words: str)
 
 def test_characters_lie_before_terrains_and_a_fourth_alike_is_red(show: Show) -> None:
     """WAN-14: three of a card at most."""
-    desk = building(show, ready())
-    kinds = [row.kind for row in desk.rows.rows]
+    page = building(show, ready())
+    kinds = [row.kind for row in page.rows.rows]
     assert kinds == sorted(kinds)
     assert set(kinds) == {"character", "terrain"}
-    assert desk.playable
-    ref = next(ref for ref, count in desk.editing.deck.counts.items() if count == 3)
-    desk.put(ref)
-    assert [row.ref for row in desk.rows.rows if row.wrong] == [ref]
-    assert not desk.playable
+    assert page.desk.playable
+    ref = next(ref for ref, count in page.desk.editing.deck.counts.items() if count == 3)
+    page.desk.put(ref)
+    assert [row.ref for row in page.rows.rows if row.wrong] == [ref]
+    assert not page.desk.playable
 
 
 @pytest.mark.parametrize("text_size", [100, 150])
@@ -85,10 +85,10 @@ def test_no_label_of_a_chart_touches_the_next_in_a_small_window(
     cells: list[tuple[pygame.Rect, str]] = []
     monkeypatch.setattr(small_charts, "_draw_column", lambda *told: cells.append((told[2], told[3].label)))
     dressed(app, (1024, 640), text_size, "fr")
-    desk = building(show, ready())
+    page = building(show, ready())
     app.frame(0.0, [])
     assert cells
-    size = desk.m.type(14)
+    size = page.m.type(14)
     wide = [(cell, text.width_of(label, text.SANS_MEDIUM, size)) for cell, label in cells]
     for (left, one), (right, other) in pairwise(wide):
         assert left.top != right.top or abs(right.centerx - left.centerx) > (one + other) / 2 + 1
@@ -98,11 +98,11 @@ def test_no_label_of_a_chart_touches_the_next_in_a_small_window(
 def test_a_card_shown_large_at_the_desk_tells_its_rulings(app: App, show: Show, text_size: int) -> None:
     """WAN-37: the Coat Stand's; of the card that has the most, all are in sight in the smallest window."""
     dressed(app, (1024, 640), text_size, "fr")
-    desk = building(show, ready())
-    told = {one.ref: " ".join(one.kind.rulings(one.card)) for one in desk.collection.cards}
+    page = building(show, ready())
+    told = {one.ref: " ".join(one.kind.rulings(one.card)) for one in page.desk.collection.cards}
     assert "sans être jouée" in told["wankul/origins-058"]
-    owned = max(desk.collection.cards, key=lambda one: len(told[one.ref]))
-    app.stack.push(CardSheet(owned, desk))
+    owned = max(page.desk.collection.cards, key=lambda one: len(told[one.ref]))
+    app.stack.push(CardSheet(owned, page.desk))
     app.frame(0.0, [])
     sheet = cast("CardSheet", app.stack.top)
     assert sheet.told
@@ -111,42 +111,42 @@ def test_a_card_shown_large_at_the_desk_tells_its_rulings(app: App, show: Show, 
 
 
 def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> None:
-    desk = building(show, ready())
-    assert [remark.fine for remark in desk.remarks if "combo" in remark.text] == [True]
+    page = building(show, ready())
+    assert [remark.fine for remark in page.desk.remarks if "combo" in remark.text] == [True]
 
 
 def test_characters_are_looked_for_by_clan_cost_and_gem(app: App, show: Show) -> None:
-    desk = building(show, ready())
+    page = building(show, ready())
     for name in ("lark", "cost=1", "gem=orange"):
-        press_on(app, desk, f"group:{name}")
-    found = [cast("CharacterCard", owned.card) for owned in desk.collection.cards]
+        press_on(app, page, f"group:{name}")
+    found = [cast("CharacterCard", owned.card) for owned in page.desk.collection.cards]
     assert found
     for card in found:
         assert (card.clan, card.cost) == ("lark", 1)
         assert "orange" in [*card.opens, *card.closes]
-    press_on(app, desk, "group:kind:terrain")
-    assert len(desk.collection.cards) == 30
+    press_on(app, page, "group:kind:terrain")
+    assert len(page.desk.collection.cards) == 30
 
 
 def test_a_deck_is_judged_by_the_size_that_it_is_made_for(app: App, show: Show) -> None:
     """WAN-14: 40 and 10, 32 and 8, 24 and 6."""
-    desk = building(show, ready())
-    assert desk.playable
-    desk.ask_charter()
+    page = building(show, ready())
+    assert page.desk.playable
+    page.doors.ask_charter()
     app.frame(0.0, [])
     sheet = cast("CharterSheet", app.stack.top)
     sheet.ring.focus_by_name("size")
     app.frame(0.0, press(pygame.K_RIGHT))
     press_on(app, sheet, "done")
-    assert desk.editing.deck.charter == (("size", "32+8"),)
-    assert not desk.playable
-    assert building(show, ready(size="24+6")).playable
+    assert page.desk.editing.deck.charter == (("size", "32+8"),)
+    assert not page.desk.playable
+    assert building(show, ready(size="24+6")).desk.playable
 
 
 def test_a_first_hand_is_drawn_of_characters_and_terrains(app: App, show: Show) -> None:
     """Wankul, "Mise en place": five cards."""
-    desk = building(show, ready())
-    press_on(app, desk, "sample")
+    page = building(show, ready())
+    press_on(app, page, "sample")
     sheet = app.stack.top
     assert isinstance(sheet, SampleHand)
     assert len(sheet.hand) == 5
@@ -162,18 +162,18 @@ def test_each_of_the_ready_decks_can_be_ones_own(app: App, show: Show) -> None:
     assert isinstance(sheet, NewDeck)
     assert len(sheet.choices) == 1 + len(ready_decks())
     press_on(app, sheet, "begin:3")
-    desk = app.stack.top
-    assert isinstance(desk, DeckBuilding)
-    assert desk.playable
-    assert desk.editing.deck.cards == ready(2).cards
+    page = app.stack.top
+    assert isinstance(page, DeckBuilding)
+    assert page.desk.playable
+    assert page.desk.editing.deck.cards == ready(2).cards
 
 
 def test_a_list_by_numbers_is_pasted_as_a_deck(app: App, show: Show, monkeypatch: pytest.MonkeyPatch) -> None:
     """WAN-14, as owners of paper decks write them."""
-    desk = pasted(app, monkeypatch, show(DeckDrawer(SHELF, KEY)), LIST)
-    assert isinstance(desk, DeckBuilding)
-    assert [*desk.editing.deck.counts.values()] == [3, 2, 1]
-    assert desk.editing.deck.game == KEY
+    page = pasted(app, monkeypatch, show(DeckDrawer(SHELF, KEY)), LIST)
+    assert isinstance(page, DeckBuilding)
+    assert [*page.desk.editing.deck.counts.values()] == [3, 2, 1]
+    assert page.desk.editing.deck.game == KEY
 
 
 def test_the_errors_of_a_list_are_told_line_by_line(
@@ -188,12 +188,12 @@ def test_the_errors_of_a_list_are_told_line_by_line(
 
 
 def test_a_deck_of_ones_own_is_played(app: App, show: Show) -> None:
-    desk = building(show, ready(1))
-    press_on(app, desk, "play")
+    page = building(show, ready(1))
+    press_on(app, page, "play")
     setup = app.stack.top
     assert isinstance(setup, Setup)
     press_on(app, setup, "start")
     board = app.stack.top
     assert isinstance(board, WankulBoard)
     told = cast("list[list[list[object]]]", board.session.options["decks"])[0]
-    assert {str(ref): count for ref, count in told} == desk.editing.deck.counts
+    assert {str(ref): count for ref, count in told} == page.desk.editing.deck.counts

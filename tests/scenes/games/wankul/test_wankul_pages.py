@@ -21,7 +21,7 @@ from scenes.games.wankul.result import Result
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.games.wankul.setup import Choices, Setup
 from scenes.kit import text
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.moments.games import never, play
 from scenes.pages.ready_setup import ANY
 from scenes.pages.table_plan import plan

@@ -14,7 +14,7 @@ from game.core import brick_problems, bricks, i18n
 from game.core.script import DO
 from game.rules.evolution.scripts import GRAMMAR
 from game.rules.evolution.vocabulary import WORDS
-from scenes.kit.layout import Measures
+from scenes.kit.measures import Measures
 from scenes.workshop.bricks import flow, pieces
 from scenes.workshop.bricks.library import families
 from tests.rules.evolution.bricks import scripts

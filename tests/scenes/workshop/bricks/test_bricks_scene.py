@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, drag, press
 from lessons import dressed
 from pygame import BUTTON_RIGHT, K_DELETE, K_ESCAPE, K_PAGEDOWN, K_RETURN, K_y, K_z
@@ -24,7 +25,6 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.games.evolution.moments.workshop import LONG, WHOLE, begun
 from scenes.games.evolution.variation_sheet import VariationSheet
-from scenes.kit import text
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks.saying import FREE
@@ -62,7 +62,7 @@ def shelved(bench: Bricks, key: str) -> tuple[int, int]:
 
 def piece(bench: Bricks, place: Place) -> pygame.Rect:
     """Return where a brick lies on the bench."""
-    return next(one.rect for row in bench.laid for one in row.pieces if one.piece.place == place)
+    return next(one.rect for row in bench.view.laid for one in row.pieces if one.piece.place == place)
 
 
 def test_a_card_is_built_by_clicks_alone_the_library_showing_what_lacks(app: App, show: Show) -> None:
@@ -71,37 +71,37 @@ def test_a_card_is_built_by_clicks_alone_the_library_showing_what_lacks(app: App
     assert bench.library.opened == "target"
     assert not bench.ring["table"].enabled
     app.frame(0.0, click(shelved(bench, "foe")))
-    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}]}]
+    assert bench.assembly.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}]}]
     assert bench.ring["table"].enabled
-    assert json.loads(bench.making.values["bricks"]) == bench.bench.encode()
+    assert json.loads(bench.making.values["bricks"]) == bench.assembly.bench.encode()
 
 
 def test_a_brick_is_dragged_to_its_slot_moved_and_dragged_away(app: App, show: Show) -> None:
     bench = bench_with(app, show, [{"do": ["mark", "unmark"]}])
     first, second = Place(0, DO, 0, ("on",)), Place(0, DO, 1, ("on",))
     app.frame(0.0, drag(shelved(bench, "foe"), piece(bench, second).center))
-    assert bench.bench.encode() == [{"do": ["mark", {"word": "unmark", "on": "foe"}]}]
+    assert bench.assembly.bench.encode() == [{"do": ["mark", {"word": "unmark", "on": "foe"}]}]
     held = piece(bench, second)
     app.frame(0.0, drag((held.left + 12, held.centery), piece(bench, first).center))
-    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}, "unmark"]}]
+    assert bench.assembly.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}, "unmark"]}]
     held = piece(bench, Place(0, DO, 0))
-    app.frame(0.0, drag((held.left + 22, held.bottom - 4), bench.plan.library.center))
-    assert bench.bench.encode() == [{"do": ["unmark"]}]
+    app.frame(0.0, drag((held.left + 22, held.bottom - 4), bench.library.shelf.center))
+    assert bench.assembly.bench.encode() == [{"do": ["unmark"]}]
 
 
 def test_keys_take_away_move_undo_and_do_again(app: App, show: Show) -> None:
     bench = bench_with(app, show, [{"do": ["spy", "discard"]}])
     bench.ring.focus_by_name("at:0.0.0")
     app.frame(0.0, press(K_PAGEDOWN))
-    assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["discard", "spy"]}]
     app.frame(0.0, press(K_DELETE))
-    assert bench.bench.encode() == [{"do": ["discard"]}], "the keyboard stays on what it moves"
+    assert bench.assembly.bench.encode() == [{"do": ["discard"]}], "the keyboard stays on what it moves"
     app.frame(0.0, press(K_z) + press(K_z))
-    assert bench.bench.encode() == [{"do": ["spy", "discard"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["spy", "discard"]}]
     app.frame(0.0, press(K_y))
-    assert bench.bench.encode() == [{"do": ["discard", "spy"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["discard", "spy"]}]
     app.frame(0.0, click(piece(bench, Place(0, DO, 0)).center, BUTTON_RIGHT))
-    assert bench.bench.encode() == [{"do": ["spy"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["spy"]}]
 
 
 def test_a_brick_that_is_clicked_is_moved_and_taken_away_by_buttons(app: App, show: Show) -> None:
@@ -109,19 +109,19 @@ def test_a_brick_that_is_clicked_is_moved_and_taken_away_by_buttons(app: App, sh
     app.frame(0.0, click(piece(bench, Place(0, DO, 0)).center))
     for _step in range(2):
         app.frame(0.0, click(bench.ring["lower"].rect.center))
-    assert bench.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard", "spy"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard", "spy"]}]
     app.frame(0.0, click(bench.ring["away"].rect.center))
-    assert bench.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard"]}]
+    assert bench.assembly.bench.encode() == [{"do": ["adjust"]}, {"do": ["discard"]}]
 
 
 def test_lists_on_bricks_choose_numbers_and_words_and_fill_holes(app: App, show: Show) -> None:
     bench = bench_with(app, show, [{"do": ["mark"]}])
     bench.ring.focus_by_name("hole:0.0.1")
     app.frame(0.0, press(K_RETURN) + press(K_RETURN))
-    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "own"}]}]
-    bench.choose(Place(0, DO, 0, ("count",)), 1)
-    bench.choose(Place(0, DO, 0, ("on",)), 1)
-    assert bench.bench.encode() == [{"do": [{"word": "mark", "on": "foe", "count": 2}]}]
+    assert bench.assembly.bench.encode() == [{"do": [{"word": "mark", "on": "own"}]}]
+    bench.assembly.choose(Place(0, DO, 0, ("count",)), 1)
+    bench.assembly.choose(Place(0, DO, 0, ("on",)), 1)
+    assert bench.assembly.bench.encode() == [{"do": [{"word": "mark", "on": "foe", "count": 2}]}]
 
 
 def test_what_is_carried_over_a_slot_is_read_in_the_sentence(app: App, show: Show) -> None:
@@ -141,7 +141,7 @@ def test_what_a_card_has_no_room_for_is_refused_in_a_sentence(app: App, show: Sh
     bench = bench_with(app, show, WHOLE)
     assert bench.ring["save"].enabled
     bench = bench_with(app, show, [*WHOLE, *WHOLE, *WHOLE])
-    assert bench.problems == []
+    assert bench.assembly.problems == []
     values = bench.making.values
     assert bench.sheet.verdict(values).title == "Trop long pour une carte"
     assert SHEET.problems(values) == ["Une carte ne peut pas contenir tout cela\u202f: dites-en moins."]
@@ -181,16 +181,16 @@ def test_a_long_sentence_is_read_to_its_ends_with_arrows(
     dressed(app, size, scale, "fr")
     bench = bench_with(app, show, LONG)
     hole = bench.telling().spans[0][0]
-    assert any(at <= hole < at + len(word) for line in bench.told_lines().seen for at, word in line)
+    assert any(at <= hole < at + len(word) for line in bench.said.lines.seen for at, word in line)
     seen = []
     while bench.ring["up"].enabled:
         app.frame(0.0, click(bench.ring["up"].rect.center))
     while bench.ring["down"].enabled:
-        seen.append(bench.told_lines().seen[0])
+        seen.append(bench.said.lines.seen[0])
         app.frame(0.0, click(bench.ring["down"].rect.center))
-    seen += bench.told_lines().seen
+    seen += bench.said.lines.seen
     assert " ".join(word for line in seen for _at, word in line) == bench.telling().words
-    assert bench.told_lines().px >= bench.m.type(14)
+    assert bench.said.lines.px >= bench.m.type(14)
 
 
 def test_a_sentence_that_is_seen_whole_has_no_arrows(app: App, show: Show) -> None:
@@ -201,7 +201,7 @@ def test_a_sentence_that_is_seen_whole_has_no_arrows(app: App, show: Show) -> No
 def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> None:
     workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
-    workshop.choose_kind("variation")
+    workshop.shelf.choose_kind("variation")
     app.frame(0.0, click(workshop.ring["door:bricks"].rect.center))
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
@@ -224,9 +224,9 @@ def test_a_variation_is_made_saved_and_taken_up_again(app: App, show: Show) -> N
     workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
-    bench.write_freely()
+    bench.free_text.turn()
     assert workshop.making.touched
-    bench.write_freely()
+    bench.free_text.turn()
     bench.close()
     app.frame(0.0, [])
     assert not workshop.ring["save"].enabled, "all is as it was saved"
@@ -278,8 +278,8 @@ def test_when_a_card_can_be_played_is_told_beforehand() -> None:
 def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show) -> None:
     bench = bench_with(app, show, [{"do": [{"word": "mark", "on": "foe"}]}])
     bench.making.set("name", "")
-    bench.try_it()
-    while bench.search is not None:
+    bench.trial.begin()
+    while bench.trial.search is not None:
         app.frame(0.0, [])
     app.frame(0.0, [])
     table = cast("EvolutionBoard", app.stack.top)
@@ -289,7 +289,7 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
 def test_saving_at_the_bench_stays_there_and_the_laboratory_goes_on(app: App, show: Show) -> None:
     workshop = cast("Workshop", show(Workshop(SHELF)))
     workshop.settle()
-    workshop.choose_kind("variation")
+    workshop.shelf.choose_kind("variation")
     workshop.ring["door:bricks"].activate()
     app.frame(0.0, [])
     bench = cast("Bricks", app.stack.top)
@@ -325,7 +325,7 @@ def test_a_disk_that_refuses_is_told_at_the_bench(
         raise StorageError(path)
 
     monkeypatch.setattr(atomic, "write_text", full)
-    bench.save()
+    bench.saving.save()
     bench.settle()
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Dialog)
@@ -341,16 +341,16 @@ def test_a_new_card_never_lands_among_cards_of_another_kind(app: App, show: Show
     moks = pack_cards.create(EDITIONS.packs, Text.of("Mes Moks"))
     pack_cards.save_card(EDITIONS.packs, moks.id, mok)
     bench = bench_with(app, show, WHOLE)
-    bench.room.current = moks.id
-    bench.save()
+    bench.saving.room.current = moks.id
+    bench.saving.save()
     bench.settle()
     assert [card.id for card in EDITIONS.packs.read(moks.id).cards] == ["pelote"]
     assert "est dans votre paquet «\u202fMes variations\u202f»." in bench.told
     empty = pack_cards.create(EDITIONS.packs, Text.of("Vide"))
-    for shown, found in ((moks.id, bench.room.current), (empty.id, empty.id)):
+    for shown, found in ((moks.id, bench.saving.room.current), (empty.id, empty.id)):
         bench = bench_with(app, show, WHOLE)
-        bench.room.current = shown
-        bench.save()
+        bench.saving.room.current = shown
+        bench.saving.save()
         bench.settle()
         assert bench.making.pack == found
 
@@ -369,9 +369,8 @@ def test_what_is_said_beside_the_bench_is_read_to_its_end(
     dressed(app, size, scale, language)
     bench = bench_with(app, show, WHOLE)
     if free:
-        bench.write_freely()
+        bench.free_text.turn()
         app.frame(0.0, [])
-    words = bench.sheet.verdict(bench.making.values).words
-    px, lines = card_side.words_in(bench.m, bench.plan.box, words)
-    assert " ".join(lines) == words
-    assert px >= text.SMALLEST
+    said = card_side.verdict_box(bench.sheet.verdict(bench.making.values))
+    said.lay(bench.m, bench.boxes["verdict"])
+    assert cramped(said, bench.m) == []

@@ -1,52 +1,43 @@
-"""What is done at the bench of bricks: bricks put, turned, moved and taken away, and what is told of it."""
+"""The bench of the card being made: bricks put, turned, moved, taken away, taken back, and what it says."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from game.core import brick_problems, brick_words
 from game.core.bricks import Assembling
 from game.core.i18n import _, language, typeset
 from game.core.script import DO, Brick
-from scenes.kit.drag import Carrier
-from scenes.kit.scroll import Scroll
-from scenes.workshop.beside import CardPage
 from scenes.workshop.bricks import pieces
 from scenes.workshop.bricks.library import Library, name_of
 from scenes.workshop.bricks.said import Telling
 from scenes.workshop.bricks.saying import is_free, written
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.brick_problems import Problem
     from game.core.bricks import Bench, Place
     from game.core.script import Word
-    from scenes.workshop.bricks.flow import Carried, Goal, LaidRow
-    from scenes.workshop.bricks.kind import BrickSheet
-    from scenes.workshop.bricks.trying import TableSearch
+    from scenes.workshop.beside import Beside
+    from scenes.workshop.bricks.flow import Carried
+    from scenes.workshop.bricks.saying import Saying
     from scenes.workshop.making import Making
-    from scenes.workshop.packs_room import PacksRoom
 
 
-class BricksDesk(CardPage):
-    """A bench that the card being made is assembled at."""
+class Assembly:
+    """The bricks that a card is assembled of, `held` the chosen one; `changed` is called once they change."""
 
-    def __init__(self, making: Making, room: PacksRoom) -> None:
-        super().__init__(making, room)
-        self.sheet = cast("BrickSheet", making.sheet)
-        self.saying = self.sheet.saying
-        self.work = Assembling(self.saying.bench(making.values), self._changed_bench)
+    def __init__(self, page: Beside, making: Making, saying: Saying, changed: Callable[[], None]) -> None:
+        self.page = page
+        self.making = making
+        self.saying = saying
+        self.work = Assembling(saying.bench(making.values), self._have)
         self.library = Library(self.work.bench)
-        self.carrier: Carrier[Carried] = Carrier()
-        self.goal: Goal | None = None
-        self.goals: list[Goal] = []
-        self.scroll = Scroll()
-        self.read_from: int | None = None
-        self.laid: list[LaidRow] = []
         self.held: Place | None = None
-        self.search: TableSearch | None = None
-        self.laboratory = self.sheet.laboratory(self.refresh)
         self.problems: list[Problem] = []
+        self._changed = changed
         self._look_again()
 
     # --- what there is ----------------------------------------------------------------------------------
@@ -61,22 +52,26 @@ class BricksDesk(CardPage):
         """Say whether a free text tells what the card does."""
         return is_free(self.making.values)
 
-    def _changed_bench(self, bench: Bench) -> None:
-        self.read_from = None
+    def rows(self) -> list[pieces.Row]:
+        """Return what lies on the bench, row by row."""
+        return pieces.rows(self.bench, self.problems)
+
+    def _have(self, bench: Bench) -> None:
         self.making.set("bricks", written(bench))
         self._look_again()
+        self._changed()
 
     def _look_again(self) -> None:
         self.problems = brick_problems.problems(self.bench)
         missing = next((problem.family for problem in self.problems if problem.missing), "")
         self.library.unfold(missing)
 
-    def telling(self) -> Telling:
-        """Return what the card says, with what is carried already in its place."""
+    def telling(self, carried: Carried | None, goal: Place | None) -> Telling:
+        """Return what the card says, with what is carried over a goal already in its place."""
         if self.free:
             return Telling(self.saying.words(self.making.values), free=True)
-        if self.goal is not None and self.carrier.payload is not None:
-            bench, place = self.dropped(self.carrier.payload, self.goal.place)
+        if goal is not None and carried is not None:
+            bench, place = self.dropped(carried, goal)
             return _telling(bench, brick_problems.problems(bench), place, "")
         if not self.bench.sentences:
             return Telling("")
@@ -96,9 +91,9 @@ class BricksDesk(CardPage):
             self.do(self.bench.put(place, self.bench.fresh(word)))
         return place
 
-    def drop(self, carried: Carried, goal: Goal) -> None:
+    def drop(self, carried: Carried, place: Place) -> None:
         """Let go of a brick over a place."""
-        self.do(self.dropped(carried, goal.place)[0])
+        self.do(self.dropped(carried, place)[0])
 
     def dropped(self, carried: Carried, place: Place) -> tuple[Bench, Place]:
         """Return the bench with a brick let go at a place, and the place where it then is."""
@@ -133,8 +128,8 @@ class BricksDesk(CardPage):
     def hold(self, place: Place) -> None:
         """Choose a brick of the bench, for the buttons that move it or take it away; or let go of it."""
         self.held = None if place == self.held else place
-        self.app.sounds.play("tick")
-        self.refresh()
+        self.page.app.sounds.play("tick")
+        self.page.relayout()
 
     def shift(self, place: Place, by: int) -> bool:
         """Move a deed up (-1) or down (1) in its sentence, or at its end its sentence; return whether it was.
@@ -149,66 +144,56 @@ class BricksDesk(CardPage):
         else:
             deed, sentence = place.deed, sentence + by
             moved = self.bench.raise_sentence(max(place.sentence, sentence))
-        held, focused = self.held, (self.ring.focused_name or "").startswith("at:")
+        held, ring = self.held, self.page.ring
+        focused = (ring.focused_name or "").startswith("at:")
         if not self.do(moved):
             return False
         place = replace(place, sentence=sentence, deed=deed)
         if held is not None:
             self.held = place
-            self.refresh()
+            self.page.relayout()
         if focused:
-            self.ring.focus_by_name(self.name_at(place))
+            ring.focus_by_name(pieces.name_at(self.rows(), place))
         return True
-
-    def name_at(self, place: Place) -> str | None:
-        """Return how the ring calls the brick of a place."""
-        found = ((row.row, number, one) for row in self.laid for number, one in enumerate(row.pieces))
-        names = (
-            f"at:{row.sentence}.{row.deed}.{number}" for row, number, one in found if one.piece.place == place
-        )
-        return next(names, None)
 
     def do(self, bench: Bench) -> bool:
         """Have another bench; return whether it is another."""
-        self.told, self.search, self.held = "", None, None
-        by_keys, before = self.ring.keyboard, self.library.opened
+        page, library = self.page, self.library
+        page.told, self.held = "", None
+        by_keys, before = page.ring.keyboard, library.opened
         done = self.work.do(bench)
         if done:
-            self.app.sounds.play("snap")
-        self.refresh()
-        if by_keys and self.library.opened != before:
-            first = self.library.shelved[0].word
-            self.ring.focus_by_name(name_of(first))
-            self.ring.keyboard = True
+            page.app.sounds.play("snap")
+        page.relayout()
+        if by_keys and library.opened != before:
+            page.ring.focus_by_name(name_of(library.shelved[0].word))
+            page.ring.keyboard = True
         return done
 
     def undo(self) -> None:
         """Take the last gesture back."""
-        self.held = None
-        if self.work.undo():
-            self.app.sounds.play("slide")
-        self.refresh()
+        self._step(self.work.undo)
 
     def redo(self) -> None:
         """Do again what was taken back."""
+        self._step(self.work.redo)
+
+    def _step(self, step: Callable[[], bool]) -> None:
         self.held = None
-        if self.work.redo():
-            self.app.sounds.play("slide")
-        self.refresh()
+        if step():
+            self.page.app.sounds.play("slide")
+        self.page.relayout()
+
+    def unfold(self, family: str) -> None:
+        """Unfold a family of bricks."""
+        if self.library.unfold(family):
+            self.page.app.sounds.play("tick")
+            self.page.relayout()
 
     def decline(self, told: str) -> None:
         """Say why a gesture did nothing."""
-        self.told = told
-        self.app.sounds.play("refuse")
-        self.invalidate()
-
-    def refresh(self) -> None:
-        """Arrange anew what has changed."""
-        self.relayout()
-
-    def rows(self) -> list[pieces.Row]:
-        """Return what lies on the bench, row by row."""
-        return pieces.rows(self.bench, self.problems)
+        self.page.app.sounds.play("refuse")
+        self.page.say(told)
 
 
 def _telling(bench: Bench, problems: list[Problem], place: Place | None, reason: str) -> Telling:

@@ -10,13 +10,12 @@ from gestures import click, drag, press
 
 from scenes.kit import palette
 from scenes.kit.forms import DropDown, Slider, TextField, manager
-from scenes.shell.forms import Forms
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.shell.app import App
-    from scenes.shell.scene import Scene
 
 SEED = pygame.Rect(50, 50, 180, 48)
 NAME = pygame.Rect(50, 150, 280, 44)
@@ -24,7 +23,7 @@ VOLUME = pygame.Rect(50, 250, 280, 36)
 TIME = pygame.Rect(50, 350, 280, 40)
 
 
-class Sheet(Forms):
+class Sheet(Scene):
     """One field of each kind; `told` is what they said, `struck` the keys that came to the scene."""
 
     def __init__(self) -> None:
@@ -84,7 +83,7 @@ def test_a_click_gives_a_field_the_focus_and_letters_are_written_in_it(app: App,
     app.frame(0.0, click(NAME.center))
     app.frame(0.0, typed("rd"))
     assert sheet.ring["name"].value == "rd"
-    assert sheet.writing
+    assert sheet.inputs.writing
 
 
 def test_keys_typed_in_a_field_are_no_shortcuts_of_the_scene(app: App, sheet: Sheet) -> None:
@@ -159,7 +158,7 @@ def test_a_field_leaves_the_keys_repeat_as_it_was(app: App, sheet: Sheet) -> Non
     app.frame(0.0, click(NAME.center))
     assert pygame.key.get_repeat() == before
     app.frame(0.0, click((600, 600)))
-    assert not sheet.writing
+    assert not sheet.inputs.writing
     assert pygame.key.get_repeat() == before
 
 
@@ -219,7 +218,7 @@ def test_leaving_gives_every_line_back(app: App, sheet: Sheet) -> None:
         return kinds.count("UITextEntryLine")
 
     app.frame(0.0, click(NAME.center))
-    before, written = lines(), sum(isinstance(one, TextField) for one in sheet.fields)
+    before, written = lines(), sum(isinstance(one, TextField) for one in sheet.inputs.fields)
     sheet.close()
     app.stack.apply()
     assert written
@@ -265,7 +264,7 @@ def test_a_list_is_chosen_from_by_the_keyboard_alone(app: App, sheet: Sheet) -> 
     assert sheet.told == [("time", 1)]
 
 
-class LongList(Forms):
+class LongList(Scene):
     """A list of forty labels near the foot of the window."""
 
     def __init__(self) -> None:

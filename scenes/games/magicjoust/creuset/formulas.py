@@ -1,40 +1,32 @@
-"""What is done where formulas are composed: symbols put, moved and taken away, paths walked."""
+"""The two formulas of a card: symbols put, moved and taken away, and the paths of a formula walked."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-import pygame
-
-from game.cards.magicjoust import LONGEST_FORMULA, SYMBOLS
+from game.cards.magicjoust import LONGEST_FORMULA
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.paths import Shown, ways_round
 from scenes.kit import timeline
-from scenes.workshop.beside import CardPage
 
 if TYPE_CHECKING:
     from game.cards.magicjoust import Symbols
     from scenes.kit.sound import SoundName
+    from scenes.workshop.beside import Beside
     from scenes.workshop.making import Making
-    from scenes.workshop.packs_room import PacksRoom
-
-_KEYS: Final = dict(zip((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), SYMBOLS, strict=True))
-_PAD: Final = dict(
-    zip((pygame.K_KP1, pygame.K_KP2, pygame.K_KP3, pygame.K_KP4, pygame.K_KP5), SYMBOLS, strict=True)
-)
-_COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class FormulaDesk(CardPage):
-    """A desk at which the two formulas of a card are composed.
+class Formulas:
+    """The two formulas of the card being made, composed on a page.
 
     `active` is the formula that symbols go into; `way` is which of its paths is shown. While they are
     `playing`, the paths are walked one after the other.
     """
 
-    def __init__(self, making: Making, room: PacksRoom) -> None:
-        super().__init__(making, room)
+    def __init__(self, page: Beside, making: Making) -> None:
+        self.page = page
+        self.making = making
         self.active = creuset.FORMULA
         keys = (creuset.FORMULA, creuset.ACTION)
         rows = {key: SymbolRow(creuset.symbols_of(making.values, key)) for key in keys}
@@ -43,10 +35,6 @@ class FormulaDesk(CardPage):
         self.playing = False
         self.reached = 0
         self._walked = 0.0
-
-    def rules_at(self) -> tuple[str, str]:
-        """Return the page of the rules on such cards."""
-        return self.making.sheet.rules
 
     # --- what there is ----------------------------------------------------------------------------------
 
@@ -75,7 +63,7 @@ class FormulaDesk(CardPage):
         """Choose a place of a formula, for the next symbol."""
         self.active = key
         self.rows[key] = self.row.choose(place)
-        self.app.sounds.play("tick")
+        self.page.app.sounds.play("tick")
         self._look_again()
 
     def put(self, symbol: str) -> None:
@@ -92,20 +80,20 @@ class FormulaDesk(CardPage):
 
     def _have(self, row: SymbolRow, sound: SoundName) -> None:
         if row == self.row:
-            self.app.sounds.play("refuse")
+            self.page.app.sounds.play("refuse")
             return
         self.rows[self.active] = row
         self.making.set(self.active, creuset.written(row.symbols))
-        self.app.sounds.play(sound)
+        self.page.app.sounds.play(sound)
         self._look_again()
 
     def _look_again(self) -> None:
         """Show the first path of what is composed now."""
-        self.told = ""
+        self.page.told = ""
         self.way = self.reached = 0
         self._walked = 0.0
         self.playing = self.playing and bool(self.ways)
-        self.relayout()
+        self.page.relayout()
 
     def change_decay(self, by: int) -> None:
         """Change the decay."""
@@ -120,58 +108,26 @@ class FormulaDesk(CardPage):
         self._set("ephemeral", "" if creuset.is_ephemeral(self.making.values) else "yes")
 
     def _set(self, key: str, value: str) -> None:
-        self.told = ""
+        self.page.told = ""
         self.making.set(key, value)
-        self.app.sounds.play("tick")
-        self.relayout()
+        self.page.app.sounds.play("tick")
+        self.page.relayout()
 
     def step(self, by: int) -> None:
         """Show another path, whole."""
         self.playing = False
         self.way = (self.way + by) % max(1, len(self.ways))
-        self.app.sounds.play("tick")
-        self.relayout()
+        self.page.app.sounds.play("tick")
+        self.page.relayout()
 
     def play(self) -> None:
         """Walk the paths one after the other, or stand still."""
         self.playing = not self.playing
         self.reached = 0
         self._walked = 0.0
-        self.relayout()
+        self.page.relayout()
 
-    # --- events and time --------------------------------------------------------------------------------
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Take the keys that put symbols and take them away; the rest is the ring's."""
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        return super().handle(event)
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        if event.key == pygame.K_ESCAPE:
-            self.close()
-        elif event.mod & _COMMAND:
-            if event.key != pygame.K_s:
-                return False
-            self.save()
-        elif event.key in _KEYS or event.key in _PAD:
-            self.put(_KEYS.get(event.key) or _PAD[event.key])
-        elif event.unicode in ("1", "2", "3", "4", "5"):
-            self.put(SYMBOLS[int(event.unicode) - 1])
-        elif event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
-            self.remove()
-        elif event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
-            self.shift(-1 if event.key == pygame.K_PAGEUP else 1)
-        else:
-            return False
-        return True
-
-    @property
-    def restless(self) -> bool:
-        """Say whether paths are walked."""
-        return self.playing
-
-    def update(self, dt: float) -> None:
+    def walk(self, dt: float) -> None:
         """Walk on, symbol by symbol; then another path."""
         if not self.playing:
             return
@@ -182,7 +138,7 @@ class FormulaDesk(CardPage):
         self.reached += 1
         if self.reached > len(self.row.symbols):
             self.reached, self.way = 1, (self.way + 1) % len(self.ways)
-        self.invalidate()
+        self.page.invalidate()
 
 
 @dataclass(frozen=True, slots=True)

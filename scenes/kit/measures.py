@@ -1,0 +1,76 @@
+"""Measures: from the figures of a 1280 × 720 drawing to whole pixels of this window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+BASE = (1280, 720)
+MINIMUM = (1024, 640)
+SMALLEST_TYPE = 14
+MARGIN = 16
+AROUND = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Measures:
+    """A window's size in pixels and the text-size setting in percent."""
+
+    size: tuple[int, int]
+    text_size: int = 100
+
+    @property
+    def width(self) -> int:
+        """The window's width in pixels."""
+        return self.size[0]
+
+    @property
+    def height(self) -> int:
+        """The window's height in pixels."""
+        return self.size[1]
+
+    @property
+    def scale(self) -> float:
+        """How many pixels one pixel of the 1280 × 720 drawing takes."""
+        return min(self.size[0] / BASE[0], self.size[1] / BASE[1])
+
+    def px(self, length: float) -> int:
+        """Return a length of the drawing in whole pixels."""
+        return round(length * self.scale)
+
+    def type(self, size: float) -> int:
+        """Return a type size of the drawing in pixels: never under 14 times the text setting."""
+        return round(max(size * self.scale, SMALLEST_TYPE) * self.text_size / 100)
+
+    @property
+    def narrow(self) -> bool:
+        """Say whether the window is so small that tips go and buttons become icons."""
+        return self.size[0] < 1200
+
+    @property
+    def large_text(self) -> bool:
+        """Say whether the text is so large that side columns give way."""
+        return self.text_size >= 150
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """Return a rectangle of the drawing in pixels, from the window's top left corner."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    @property
+    def page(self) -> pygame.Rect:
+        """The drawing's own 1280 × 720 area, centred in the window."""
+        area = pygame.Rect(0, 0, self.px(BASE[0]), self.px(BASE[1]))
+        area.center = (self.width // 2, self.height // 2)
+        return area
+
+
+def around(rect: pygame.Rect) -> pygame.Rect:
+    """Return the area that something takes up with its shadow, its light and the focus."""
+    return rect.inflate(AROUND, AROUND)
+
+
+def drawn_on(surface: pygame.Surface, rect: pygame.Rect) -> bool:
+    """Say whether anything of what lies there would be seen where a surface is drawn on now."""
+    return surface.get_clip().colliderect(around(rect))

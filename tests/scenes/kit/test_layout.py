@@ -1,0 +1,132 @@
+"""Boxes: rows, columns and what is in them share out a window's room."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.kit.content import Place, Text, option
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Put, Row, Shaped, Stack
+from scenes.kit.measures import Measures
+from scenes.kit.widgets import Button
+
+BASE = Measures((1280, 720))
+WINDOW = pygame.Rect(0, 0, 1280, 720)
+
+
+def laid(box: Box, area: pygame.Rect = WINDOW, m: Measures = BASE) -> Box:
+    """Return a box, laid in an area."""
+    box.lay(m, area)
+    return box
+
+
+def place(name: str, wide: float = 100, high: float = 50, **more: float) -> Place:
+    """Return a place of a given size."""
+    return Place(name, wide=wide, high=high, **more)
+
+
+def flexible(name: str, least: float, wish: float) -> Place:
+    """Return a place whose width may shrink."""
+    return Place(name, wide=(least, wish), high=50)
+
+
+def test_a_row_lays_boxes_side_by_side_and_gives_the_rest_to_what_grows() -> None:
+    row = laid(Row([place("a"), Place("b", grow=1), place("c")], gap=10))
+    assert row["a"] == (0, 0, 100, 720)
+    assert row["b"] == (110, 0, 1060, 720)
+    assert row["c"].right == 1280
+
+
+def test_a_column_lays_boxes_one_under_the_other() -> None:
+    column = laid(Column([place("a"), Grow(), place("b", high=70)]))
+    assert column["a"] == (0, 0, 1280, 50)
+    assert column["b"] == (0, 650, 1280, 70)
+
+
+def test_what_grows_shares_by_weight_without_losing_a_pixel() -> None:
+    row = laid(Row([Place(name, grow=share) for name, share in (("a", 1), ("b", 1), ("c", 1))]))
+    assert [row[name].width for name in "abc"] == [427, 426, 427]
+    assert row["c"].right == 1280
+
+
+def test_boxes_shrink_from_what_they_wish_to_the_least_they_need() -> None:
+    row = laid(Row([flexible("a", 100, 300), flexible("b", 200, 300)]), pygame.Rect(0, 0, 450, 50))
+    assert (row["a"].width, row["b"].width) == (200, 250)
+
+
+def test_what_goes_first_leaves_when_there_is_too_little_room() -> None:
+    boxes = [place("a", 300), place("tips", 300, goes=2), place("story", 300, goes=1)]
+    assert "tips" in laid(Row(boxes), pygame.Rect(0, 0, 900, 50))
+    narrower = laid(Row(boxes), pygame.Rect(0, 0, 700, 50))
+    assert "tips" not in narrower
+    assert "story" in narrower
+    assert [box.name for box in laid(Row(boxes), pygame.Rect(0, 0, 400, 50)).inside()] == ["a"]
+
+
+def test_either_shows_the_first_that_there_is_room_for() -> None:
+    fold = Either([Row([place("a", 300), place("b", 300)]), Column([place("a"), place("b")])])
+    assert laid(fold, pygame.Rect(0, 0, 700, 200))["b"].left == 300
+    folded = laid(fold, pygame.Rect(0, 0, 400, 200))
+    assert folded["b"].top >= folded["a"].bottom
+
+
+def test_a_grid_has_as_many_columns_as_fit_each_as_wide() -> None:
+    cells = [place(name, 200) for name in "abcde"]
+    grid = laid(Grid(cells, gap=10), pygame.Rect(0, 0, 640, 200))
+    assert [grid[name].left for name in "abc"] == [0, 216, 433]
+    assert grid["d"].left == 0
+    assert grid["d"].top > grid["a"].bottom
+
+
+def test_lengths_are_those_of_the_drawing_and_grow_with_the_window() -> None:
+    large = laid(Pad(20, place("a")), pygame.Rect(0, 0, 2560, 1440), Measures((2560, 1440)))
+    assert large["a"].topleft == (40, 40)
+
+
+def test_an_anchored_box_is_as_large_as_it_wishes_and_no_larger_than_its_area() -> None:
+    assert laid(Anchor(place("a", 400, 200)))["a"].center == WINDOW.center
+    assert laid(Anchor(place("a", 4000, 200)))["a"].width == 1280
+    assert laid(Anchor(place("a"), "topright"))["a"].topright == (1280, 0)
+
+
+def test_stacked_boxes_have_the_same_area() -> None:
+    stack = laid(Stack([place("low"), place("high")]))
+    assert stack["low"] == stack["high"] == WINDOW
+
+
+def test_the_keyboard_goes_through_widgets_in_reading_order() -> None:
+    foot = Row([Put(Button("cancel", label="Cancel")), Put(Button("accept", label="Accept"))])
+    page = laid(Column([Put(Button("back", label="Back")), Text("Some words"), foot]))
+    assert [widget.name for widget in page.widgets] == ["back", "cancel", "accept"]
+
+
+def test_words_take_as_many_lines_as_their_width_asks() -> None:
+    words = "Words that take more than one line where there is little room for them"
+    wide, narrow = (Text(words).heights(BASE, width).least for width in (800, 150))
+    assert narrow >= 3 * wide
+
+
+def test_a_title_is_written_smaller_before_it_is_cut() -> None:
+    title = Text("A title of some length", size=40, lines=1)
+    assert title.widths(BASE).least < title.widths(BASE).wish
+    assert title.heights(BASE, 200).wish < title.heights(BASE, 800).wish
+
+
+@pytest.mark.parametrize("missing", ["nowhere", ""])
+def test_a_name_that_is_not_there_is_told(missing: str) -> None:
+    with pytest.raises(KeyError):
+        laid(Row([place("a")]))[missing or "none"]
+
+
+@pytest.mark.parametrize(("area", "size"), [((300, 600), (300, 150)), ((900, 100), (200, 100))])
+def test_a_shape_is_kept_as_large_as_there_is_room(area: tuple[int, int], size: tuple[int, int]) -> None:
+    whole = pygame.Rect((20, 30), area)
+    found = laid(Shaped(2.0, Place("page")), whole)["page"]
+    assert (found.size, found.center) == (size, whole.center)
+
+
+def test_what_an_option_does_is_the_tip_of_its_control_where_it_has_no_room() -> None:
+    for high, tip in ((200, ""), (40, "It does something.")):
+        button = Button("do", label="Do")
+        laid(option("Title", "It does something.", Put(button)), pygame.Rect(0, 0, 600, high))
+        assert button.tip == tip
