@@ -66,9 +66,7 @@ def _paint_tab(
     if tile.hovered and not tile.chosen:
         fill = palette.shade(palette.CHALK, 0.06)
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 0, cut=False)
-    found = content(sheet, tile)
-    found.lay(tile.m, rect)
-    found.draw(surface)
+    content(sheet, tile).show(surface, tile.m, rect)
 
 
 def _named(sheet: KindSheet, tile: Tile) -> Box:

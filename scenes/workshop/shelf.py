@@ -14,7 +14,7 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Box, Column, Put, Row, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
 from scenes.kit.widgets import Tile
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
@@ -160,8 +160,7 @@ class Shelf:
         some = collection.kept.has(collection.kind)
         told = _("No card of that name.") if some else collection.sheet.words.empty
         words = Text(told, text.SERIF_SEMIBOLD, 17, palette.MUTED_TEXT, align="center")
-        words.lay(m, area.inflate(-m.px(16), 0))
-        words.draw(surface)
+        Pad((8, 0), words).show(surface, m, area)
 
     def _draw_count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw how many cards there are, behind a lock where they are the house's."""
@@ -172,9 +171,7 @@ class Shelf:
         words: list[Box] = [Text(told, text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1, grow=1)]
         if kept.shipped:
             words.insert(0, Icon("lock", 13, palette.MUTED_TEXT))
-        line = Row(words, gap=5)
-        line.lay(self.page.m, area)
-        line.draw(surface)
+        Row(words, gap=5).show(surface, self.page.m, area)
 
     def draw(self, surface: pygame.Surface, opened: str) -> None:
         """Draw the cards, the one that is `opened` lit."""
@@ -214,6 +211,4 @@ def _paint_order(words: str, surface: pygame.Surface, rect: pygame.Rect, tile: T
     word = Text(words, text.SANS_BOLD, 14, color, lines=1)
     if word.widths(m).wish + m.type(13) + m.px(8) > rect.width:
         word = Text("")
-    line = Row([Icon("swap", 13, color), word], gap=6, along="end")
-    line.lay(m, rect)
-    line.draw(surface)
+    Row([Icon("swap", 13, color), word], gap=6, along="end").show(surface, m, rect)

@@ -18,7 +18,7 @@ from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
 from game.rules.evolution.refusals import why
-from game.rules.evolution.saving import decoded, encoded
+from game.rules.evolution.saving import check
 from game.rules.evolution.sight import dealt_anew, observed
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.state import EvolutionState
@@ -47,7 +47,6 @@ class EvolutionPlay(EvolutionState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = encoded
 
 
 class OpenmokEvolution(ByDecks[Deck]):
@@ -71,7 +70,9 @@ class OpenmokEvolution(ByDecks[Deck]):
 
     def decode(self, data: Json) -> EvolutionState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data, EvolutionPlay, self.read)
+        state = EvolutionPlay.saved.state(data, self.read, EvolutionPlay)
+        check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""

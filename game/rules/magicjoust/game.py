@@ -41,7 +41,6 @@ class MagicPlay(MagicState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = saving.encoded
 
 
 class Magicjoust(ByDecks[Deck]):
@@ -64,7 +63,9 @@ class Magicjoust(ByDecks[Deck]):
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return saving.decoded(data, MagicPlay, self.read)
+        state = MagicPlay.saved.state(data, self.read, MagicPlay)
+        saving.check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

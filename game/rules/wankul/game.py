@@ -40,7 +40,6 @@ class WankulPlay(WankulState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = saving.encoded
 
 
 class Wankul(ByDecks[Deck]):
@@ -63,7 +62,9 @@ class Wankul(ByDecks[Deck]):
 
     def decode(self, data: Json) -> WankulState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return saving.decoded(data, WankulPlay, self.read)
+        state = WankulPlay.saved.state(data, self.read, WankulPlay)
+        saving.check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards; decks name them in the options."""

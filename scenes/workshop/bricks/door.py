@@ -70,6 +70,4 @@ def _paint(saying: Saying, filled: Values, surface: pygame.Surface, rect: pygame
     label = _("Free text…") if free else _("Assemble the bricks…")
     ink = shapes.color_of(DO)
     way = Row([Icon("pencil" if free else "shapes", 16, ink), Text(label, text.SANS_BOLD, 15, ink)], gap=10)
-    inside = Pad((16, 12), Column([said, way]))
-    inside.lay(m, rect)
-    inside.draw(surface)
+    Pad((16, 12), Column([said, way])).show(surface, m, rect)

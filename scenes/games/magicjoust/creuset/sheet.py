@@ -131,9 +131,7 @@ def _paint_door(filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile
         wish = told.widths(tile.m).wish
         told.wide = (0, lambda _m: wish)
         inside = Column([asked, Row([sign, label, told], gap=10)], gap=12)
-    inside = Pad((16, 10), inside)
-    inside.lay(tile.m, rect)
-    inside.draw(surface)
+    Pad((16, 10), inside).show(surface, tile.m, rect)
 
 
 def _draw_formula(formula: Sequence[str], surface: pygame.Surface, area: pygame.Rect) -> None:
