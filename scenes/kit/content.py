@@ -54,7 +54,10 @@ class Text(Box):
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of its lines."""
-        high = text.extent(self.words, self.face, self._size(m, width), width, self.spread)[1]
+        px = self._size(m, width)
+        high = text.extent(self.words, self.face, px, width, self.spread)[1]
+        most = self.lines * text.extent("x", self.face, px, width, self.spread)[1]
+        high = min(high, most or high)
         return Span(high, high)
 
     def _size(self, m: Measures, width: int) -> int:
@@ -230,6 +233,12 @@ class Ruled(Column):
         for above, below in zip(self.inside(), self.inside()[1:], strict=False):
             y = (above.area.bottom + below.area.top) // 2
             pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, y), (self.area.right - 1, y))
+
+
+def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
+    """Return sentences after a sign, smaller where there is little room."""
+    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
+    return Row([Icon(sign, 16, color), said], gap=12, goes=goes)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
