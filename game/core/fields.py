@@ -41,7 +41,7 @@ class Reading:
     The options come first: from then on the `setting` and its `seats` are known, and then how many `cards`.
     """
 
-    def __init__(self, game: str, read: Callable[[Options], Any]) -> None:
+    def __init__(self, game: str = "", read: Callable[[Options], Any] = dict) -> None:
         self.game = game
         self.field = ""
         self.read = read
@@ -147,8 +147,17 @@ def _cards(data: Json, at: Reading) -> list[Any]:
     return [known[ref] for ref in refs]
 
 
+def _object(data: Json, at: Reading) -> dict[str, Json]:
+    if not isinstance(data, dict):
+        at.refuse()
+    return data
+
+
 FLAG: Final = Kind(_flag)
 TEXT: Final = Kind(_text)
+NUMBER: Final = Kind(lambda data, at: at.whole(data, 1 << 63, -(1 << 63)))
+OBJECT: Final = Kind(_object, dict, dict)
+SCORE: Final = Kind(_score)
 SEAT: Final = Kind(lambda data, at: at.whole(data, at.seats))
 CARD: Final = Kind(lambda data, at: at.whole(data, at.cards))
 """A card by its number."""
@@ -211,7 +220,7 @@ def row(make: Any, *kinds: Kind[Any]) -> Kind[Any]:  # noqa: ANN401 - a dataclas
     return replace(_row(make, values, kinds), copy=copy)
 
 
-def record(make: Any, **kinds: Kind[Any]) -> Kind[Any]:  # noqa: ANN401 - a dataclass or a named tuple
+def record(make: Any, /, **kinds: Kind[Any]) -> Kind[Any]:  # noqa: ANN401 - a dataclass or a named tuple
     """Take values of a class, written as an object by the names of their attributes.
 
     Where something changes them, they say themselves how they are copied: `clone`.
@@ -260,7 +269,7 @@ def _unless_none(change: Change) -> Change:
     return plain if change is plain else lambda value: None if value is None else change(value)
 
 
-_SCORES: Final = Kind(lambda data, at: tuple(at.listed(data, Kind(_score), at.seats)), list)
+_SCORES: Final = Kind(lambda data, at: tuple(at.listed(data, SCORE, at.seats)), list)
 OUTCOME: Final = row(Outcome, several(SEAT), _SCORES, TEXT)
 ACTION: Final = several(Kind(_spoken))
 
@@ -271,7 +280,7 @@ ACTION: Final = several(Kind(_spoken))
 class Shape:
     """The fields of a state, in the order in which they are written; refusals name its `game`."""
 
-    def __init__(self, game: str, **kinds: Kind[Any]) -> None:
+    def __init__(self, game: str, /, **kinds: Kind[Any]) -> None:
         self.game = game
         self._kinds = kinds
         self._names = [kind.of or name for name, kind in kinds.items()]

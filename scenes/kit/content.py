@@ -27,7 +27,8 @@ _ENDLESS: Final = 100_000
 class Text(Box):
     """Words in a face: wrapped to the width there is, in at most so many `lines` (0: as many as it takes).
 
-    Where they would take more, they are written smaller, down to `least`, then end with "…".
+    Where they would take more, they are written smaller, down to `least`, then end with "…". `px` is the size
+    that they are written in, once they are laid.
     """
 
     words: str
@@ -39,7 +40,7 @@ class Text(Box):
     lines: int = field(default=0, kw_only=True)
     least: float = field(default=14, kw_only=True)
     spread: float = field(default=1.35, kw_only=True)
-    _px: int = field(default=0, init=False)
+    px: int = field(default=0, init=False)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the longest word, or of the line where there may be one only; and of it all."""
@@ -53,7 +54,10 @@ class Text(Box):
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of its lines."""
-        high = text.extent(self.words, self.face, self._size(m, width), width, self.spread)[1]
+        px = self._size(m, width)
+        high = text.extent(self.words, self.face, px, width, self.spread)[1]
+        most = self.lines * text.extent("x", self.face, px, width, self.spread)[1]
+        high = min(high, most or high)
         return Span(high, high)
 
     def _size(self, m: Measures, width: int) -> int:
@@ -68,7 +72,7 @@ class Text(Box):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area."""
         super().lay(m, area)
-        self._px = self._size(m, area.width)
+        self.px = self._size(m, area.width)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Write the words, in the middle of the area's height or at its top or bottom."""
@@ -76,16 +80,16 @@ class Text(Box):
         if not words:
             return
         width = max(1, self.area.width)
-        written = text.paragraph(words, self.face, self._px, self.color, width, self.spread, self.align)
+        written = text.paragraph(words, self.face, self.px, self.color, width, self.spread, self.align)
         point = {"top": "topleft", "middle": "midleft", "bottom": "bottomleft"}[self.at]
         surface.blit(written, written.get_rect(**{point: getattr(self.area, point)}))
 
     def _told(self) -> str:
         """Return the words that there is room for."""
-        room = max(1, self.area.height // round(self._px * self.spread)) if self._px else 1
-        if len(text.wrap(self.words, self.face, self._px, self.area.width)) <= (self.lines or room):
+        room = max(1, self.area.height // round(self.px * self.spread)) if self.px else 1
+        if len(text.wrap(self.words, self.face, self.px, self.area.width)) <= (self.lines or room):
             return self.words
-        return text.clipped_lines(self.words, self.face, self._px, self.area.width, self.lines or room)
+        return text.clipped_lines(self.words, self.face, self.px, self.area.width, self.lines or room)
 
 
 @dataclass(eq=False)
@@ -100,12 +104,12 @@ class Fitted(Text):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area, and the largest size at which the words fit in it."""
         super().lay(m, area)
-        while self._px > text.SMALLEST and self._high > area.height:
-            self._px -= 1
+        while self.px > text.SMALLEST and self._high > area.height:
+            self.px -= 1
 
     @property
     def _high(self) -> int:
-        return text.extent(self.words, self.face, self._px, self.area.width, self.spread)[1]
+        return text.extent(self.words, self.face, self.px, self.area.width, self.spread)[1]
 
 
 @dataclass(eq=False)
@@ -229,6 +233,12 @@ class Ruled(Column):
         for above, below in zip(self.inside(), self.inside()[1:], strict=False):
             y = (above.area.bottom + below.area.top) // 2
             pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, y), (self.area.right - 1, y))
+
+
+def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
+    """Return sentences after a sign, smaller where there is little room."""
+    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
+    return Row([Icon(sign, 16, color), said], gap=12, goes=goes)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:

@@ -14,7 +14,7 @@ from game.rules.bataille.places import touched
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import VARIANTS, opening
-from scenes.games.bataille.arena import Arena, arrange
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
@@ -105,7 +105,7 @@ class DuelBoard(Board):
 
     def arena(self) -> Arena:
         """Return where everything lies."""
-        return arrange(self.m, held=self.held)
+        return Arena(self.m, held=self.held)
 
     def table_of(self, view: Mapping[str, Json]) -> DuelTable:
         """Return the table as it lies when the near seat has that view."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final, cast
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.content import Fitted, Icon, Sheet, Text
+from scenes.kit.content import Sheet, Text, remark
 from scenes.kit.forms import TextArea
-from scenes.kit.layout import Box, Column, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Grow, Put
 from scenes.workshop.bricks.saying import BRICKS, FREE, is_free
 
 if TYPE_CHECKING:
@@ -70,11 +70,6 @@ def note() -> Box:
         ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
         ("shapes", _("Your bricks stay where they are: they come back with one click.")),
     )
-    lines = [_line(sign, words, len(told) - place) for place, (sign, words) in enumerate(told)]
+    lines = [remark(sign, words, goes=place + 1) for place, (sign, words) in enumerate(told)]
     title = Text(_("Free text"), text.SERIF_BOLD, 21)
     return Sheet((18, 12), Column([title, *lines, Grow()], gap=12), fill=palette.PAPER, seed=2)
-
-
-def _line(sign: str, words: str, place: int) -> Box:
-    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
-    return Row([Icon(sign, 16, palette.MUTED_TEXT), said], gap=12, across="start", goes=place)
