@@ -147,7 +147,7 @@ class Said:
         reason = [remark("bulb", telling.reason, palette.WARNING_TEXT)] if telling.reason else []
         page = Pad((20, 10), Column([label, said if telling.words else _nothing(telling), *reason], gap=2))
         page.lay(m, self.area)
-        if said.last:
+        if said.last or self._rolls:
             page.lay(
                 m, pygame.Rect(self.area.topleft, (self.area.width - m.px(_ARROWS - 8), self.area.height))
             )
