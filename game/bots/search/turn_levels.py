@@ -78,10 +78,10 @@ class TurnSearch(MonteCarlo, Generic[T]):
         super().__init__(view, player, rng, ends)
         self.arms = [Arm(action) for action in player.sense.options(world)]
 
-    def _search(self) -> Iterator[int]:
+    def _work(self) -> Iterator[None]:
         while not self._turns.done:
             self._turns.think(0.0)
-            yield self.played
+            yield
         self.arms = [*self._plans(self._turns.found)]
         yield from self._halve()
 

@@ -21,13 +21,13 @@ from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import CreusetRehearsal
 from game.storage import pack_cards
 from scenes.editions import SHELF
+from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.creuset.formulas import SymbolRow
 from scenes.games.magicjoust.creuset.paths import way_words, ways_round
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
-from scenes.games.magicjoust.creuset.trials import TrialTable
 from scenes.games.magicjoust.moments.cards import filled
 from scenes.kit.timeline import PATH_STEP
 from scenes.workshop import card_form
@@ -345,8 +345,8 @@ def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show
     while bench.trial.search is not None:
         app.frame(0.01, [])
     app.frame(0.01, [])
-    table = cast("TrialTable", app.stack.top)
-    assert isinstance(table, TrialTable)
+    table = cast("MagicjoustBoard", app.stack.top)
+    assert isinstance(table, MagicjoustBoard)
     assert table.looks.name(REF) == "Marmite à songes"
     assert table.choosing.card == table.table.refs.index(REF)
     first = table.session.digest()
