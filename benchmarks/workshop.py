@@ -231,7 +231,7 @@ class Bench:
             message = f"the page of packs is not in front, but {page}"
             raise TypeError(message)
         wheel = [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1)]
-        pygame.mouse.set_pos(page.body.center)
+        pygame.mouse.set_pos(page.cards.area.center)
         self.gesture("scrolling there", [*[wheel, [], []] * 80])
         self.gesture("choosing another pack", [_key(pygame.K_HOME), [], _key(pygame.K_END), []])
         self.gesture("going back", [_key(pygame.K_ESCAPE), []])

@@ -245,7 +245,6 @@ HOSTILE: dict[str, dict[str, Any]] = {
     "an action of floats": {"actions": [[1.5]]},
     "an impossible action taken back": {"undone": [["draw"]]},
     "other rules": {"rules_version": 99},
-    "other cards": {"cards": ""},
 }
 
 

@@ -91,7 +91,7 @@ class Table:
 
     def __init__(self, *cards: WankulCard, seed: int = 1, size: str = "40+10") -> None:
         deck = Deck(tuple([card for card in (*PLAIN, *cards) for _copy in range(COPIES)]))
-        setting = Setting("origins", size, 3, 60, None, *options.prepared(deck.cards))
+        setting = Setting("origins", size, 3, 60, None, {}, *options.prepared(deck.cards))
         both = (*deck.cards, *deck.cards)
         half = len(deck.cards)
         self.state = WankulPlay(setting, both, [0] * half + [1] * half, Rng(seed))

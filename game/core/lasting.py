@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Literal, Protocol, cast
 
+from game.core.fields import CARD, FLAG, SEAT, TEXT, fixed, lacking, maybe, record, whole
+
 if TYPE_CHECKING:
     from game.core.effects import Given
     from game.core.model import Json
@@ -66,21 +68,23 @@ class Lasting:
         left = self.until[2] - 1
         return replace(self, until=(edge, seat, left)) if left > 0 else None
 
-    def encode(self) -> dict[str, Json]:
-        """Return it as plain JSON."""
-        on, until = self.on, self.until
-        return {
-            "number": self.number,
-            "card": self.card,
-            "source": self.source,
-            "sentence": self.sentence,
-            "owner": self.owner,
-            "foe": self.foe,
-            "on": [*on] if on else None,
-            "until": [*until] if until else None,
-            "until_used": self.until_used,
-            **({} if self.while_in_play is None else {"while_in_play": self.while_in_play}),
-        }
+
+MOST_EFFECTS: Final = 1 << 20
+
+LASTING: Final = record(
+    Lasting,
+    number=whole(MOST_EFFECTS),
+    card=CARD,
+    source=whole(MOST_EFFECTS),
+    sentence=whole(MOST_EFFECTS),
+    owner=SEAT,
+    foe=maybe(SEAT),
+    on=maybe(fixed(SEAT, whole(MOST_EFFECTS))),
+    until=maybe(fixed(TEXT, SEAT, whole(MOST_EFFECTS))),
+    until_used=FLAG,
+    while_in_play=lacking(CARD),
+)
+"""How it is saved; a game checks that there is such a sentence, and what it is on."""
 
 
 class Keeper(Protocol):

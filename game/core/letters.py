@@ -5,7 +5,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import lru_cache
-from typing import Final
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _UNSEEN: Final = re.compile(
     "["
@@ -59,3 +63,21 @@ def folded_letter(letter: str) -> str:
     if lower in _FOLDED:
         return _FOLDED[lower]
     return "".join(part for part in unicodedata.normalize("NFD", lower) if not unicodedata.combining(part))
+
+
+def in_order(name: str) -> str:
+    """Return what a name is sorted by: its accents count after its letters."""
+    return unicodedata.normalize("NFKD", name).casefold()
+
+
+def hyphened(name: str) -> str:
+    """Return a name in plain small letters and digits, with a hyphen for all else; it may be empty."""
+    ascii_letters = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    return re.sub(r"[^a-z0-9]+", "-", ascii_letters).strip("-")
+
+
+def numbered(name: str, is_taken: Callable[[str], bool], longest: int | None = None, sign: str = "-") -> str:
+    """Return a name, or with the first number after it that nobody has taken; it has `longest` letters."""
+    endings = ("" if number == 1 else f"{sign}{number}" for number in count(1))
+    names = (name[: longest and longest - len(ending)].rstrip(sign) + ending for ending in endings)
+    return next(one for one in names if not is_taken(one))

@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, ClassVar
 from game.core.model import Event, IllegalActionError, require_legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
     from typing import Self
 
+    from game.core.fields import Shape
     from game.core.machine import Machine
     from game.core.model import Action, Decision, Json, Outcome
     from game.core.refusal import Refusal
@@ -25,10 +26,19 @@ class TellingState:
     """A state that tells what happens, each fact once it is one.
 
     `over` is how the game ended, None while it goes on. A `watcher` is called at each fact: it looks at the
-    state, and copies have none. Nothing is asked while an action is carried out.
+    state, and copies have none. Nothing is asked while an action is carried out. `saved` are its fields.
     """
 
     __slots__ = ("_asked", "_events", "over", "watcher")
+
+    saved: ClassVar[Shape]
+    _shared: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        """Note what a copy has in common with what it is a copy of."""
+        slots = [name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())]
+        copied = [name for name, _copy in cls.saved.copies] if hasattr(cls, "saved") else []
+        cls._shared = tuple([name for name in slots if name not in copied])
 
     def __init__(self) -> None:
         self.over: Outcome | None = None
@@ -45,6 +55,20 @@ class TellingState:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.over
+
+    def encode(self) -> dict[str, Json]:
+        """Return the whole state as plain JSON."""
+        return self.saved.write(self)
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        other = object.__new__(type(self))
+        for name in self._shared:
+            setattr(other, name, getattr(self, name))
+        for name, copy in self.saved.copies:
+            setattr(other, name, copy(getattr(self, name)))
+        other.watcher, other._events = None, []
+        return other
 
     def tell(self, kind: str, *only: int, **data: Json) -> None:
         """State a fact, to those seats or to everybody."""
@@ -79,12 +103,6 @@ class Resolving(TellingState, ABC):
 
     __slots__ = ("machine", "rng")
 
-    _names: ClassVar[tuple[str, ...]] = ()
-
-    def __init_subclass__(cls) -> None:
-        """Note all that a copy has to take over."""
-        cls._names = tuple([name for kind in cls.__mro__ for name in kind.__dict__.get("__slots__", ())])
-
     def __init__(self, rng: Rng, machine: Machine) -> None:
         super().__init__()
         self.rng = rng
@@ -102,6 +120,11 @@ class Resolving(TellingState, ABC):
         refused = self._why(asked.seat, action) if asked else None
         return refused.words() if refused else ""
 
+    @property
+    @abstractmethod
+    def seats(self) -> Sequence[int]:
+        """Return the seats."""
+
     @abstractmethod
     def _begin_action(self, action: Action) -> None:
         """Begin what the active player chose in the turn."""
@@ -115,20 +138,12 @@ class Resolving(TellingState, ABC):
         """Return what the active player may do now."""
 
     @abstractmethod
-    def clone(self) -> Self:
-        """Return an independent copy."""
-
-    @abstractmethod
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return what that seat may know, and nothing more."""
 
     @abstractmethod
     def determinize(self, seat: int, rng: Rng) -> Self:
         """Return a possible world for that seat: what it knows is kept, the rest is dealt anew."""
-
-    @abstractmethod
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
 
     # --- the contract -----------------------------------------------------------------------------------
 
@@ -162,11 +177,3 @@ class Resolving(TellingState, ABC):
     def ask_again(self) -> None:
         """Ask what the table asks: where a state was just made, nothing is left to carry out before."""
         self._asked = None if self.over else self.machine.run(self) or self._question()
-
-    def _copied(self) -> Self:
-        """Return a copy with a machine and a fortune of its own; whatever else changes is still shared."""
-        other = object.__new__(type(self))
-        for name in self._names:
-            setattr(other, name, getattr(self, name))
-        other.rng, other.machine, other.watcher = self.rng.clone(), self.machine.clone(), None
-        return other

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final, cast
 
+from game.core.deck_options import DealsReady
 from game.core.i18n import _
 from game.core.machine import FRAMES
 from game.core.model import Action, IllegalActionError, SetupError
@@ -70,8 +71,20 @@ class Session:
     _revealing: list[bool] = field(default_factory=list)
 
     @classmethod
-    def start(cls, game: Game, options: Options, seed: int, players: tuple[str, ...] = ()) -> Session:
-        """Set up a new game. Raise SetupError naming the option, or the seed, at fault."""
+    def start(
+        cls,
+        game: Game,
+        options: Options,
+        seed: int,
+        players: tuple[str, ...] = (),
+        ready: Sequence[Json] = (),
+    ) -> Session:
+        """Set up a new game, or one as it was set up once, with the `ready` decks of then.
+
+        Raise SetupError naming the option, or the seed, at fault.
+        """
+        if ready and isinstance(game, DealsReady):
+            game = game.with_ready(ready)
         full = game.normalise(options)
         return cls(game, full, seed, game.setup(full, seed), players=players)
 
@@ -79,6 +92,12 @@ class Session:
     def seating(self) -> Seating:
         """Who sits at the table: read once, as options may tell whole decks."""
         return self.game.seating(self.options)
+
+    @cached_property
+    def ready(self) -> list[Json]:
+        """The ready decks that it was set up with, each with its key: others may have these keys one day."""
+        game = self.game
+        return game.ready_told(self.options, self.seed) if isinstance(game, DealsReady) else []
 
     @property
     def seats(self) -> int:
@@ -221,12 +240,14 @@ class Session:
     def to_save(self) -> dict[str, Json]:
         """Return the whole game as plain JSON."""
         snapshot = self.state.encode()
+        ready: dict[str, Json] = {"ready": self.ready} if self.ready else {}
         return {
             "format": FORMAT,
             "game": self.game.key,
             "rules_version": self.game.rules_version,
             "cards": self.game.cards_digest(),
             "options": self.options,
+            **ready,
             "seed": self.seed,
             "actions": [list(action) for action in self.actions],
             "undone": [list(action) for action in self.undone],
@@ -242,9 +263,20 @@ class Session:
         """Replay a save and compare the digest. Raise SaveError saying in one sentence what is wrong."""
         fields = _checked(save)
         game = _game_of(fields, games)
+        try:
+            return cls._played_again(game, fields)
+        except SaveError as error:
+            if fields["cards"] != game.cards_digest():
+                message = _("This save was played with other cards than those of this program.")
+                raise SaveError(message) from error
+            raise
+
+    @classmethod
+    def _played_again(cls, game: Game, fields: Mapping[str, Json]) -> Session:
+        """Return the game of a save, which stands where it says whatever has become of other cards."""
         options, seed = cast("Options", fields["options"]), cast("int", fields["seed"])
         try:
-            session = cls.start(game, options, seed, _players(fields))
+            session = cls.start(game, options, seed, _players(fields), _ready(fields))
             for number, action in enumerate(_actions(fields, "actions"), 1):
                 _replay(session, action, number)
         except SetupError as error:
@@ -287,7 +319,7 @@ _SHAPE: dict[str, type] = {
 }
 
 
-_LATER: dict[str, type] = {"hinted": bool, "players": list}
+_LATER: dict[str, type] = {"hinted": bool, "players": list, "ready": list}
 """Fields that older saves have not."""
 
 
@@ -323,9 +355,6 @@ def _game_of(fields: Mapping[str, Json], games: Registry[Game]) -> Game:
             "This save was played with version {found} of the rules; this program has version {known}."
         ).format(found=fields["rules_version"], known=game.rules_version)
         raise SaveError(message)
-    if fields["cards"] != game.cards_digest():
-        message = _("This save was played with other cards than those of this program.")
-        raise SaveError(message)
     return game
 
 
@@ -347,6 +376,10 @@ def _players(fields: Mapping[str, Json]) -> tuple[str, ...]:
         message = _("The field “{name}” of this save is not of the kind expected.").format(name="players")
         raise SaveError(message)
     return tuple(cast("list[str]", names))
+
+
+def _ready(fields: Mapping[str, Json]) -> list[Json]:
+    return cast("list[Json]", fields.get("ready", []))
 
 
 def _check_undone(session: Session) -> None:

@@ -8,11 +8,10 @@ from game.core.i18n import _
 from game.core.model import SetupError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping
 
     from game.core.machine import Program
     from game.core.model import Json, Options, Seating
-    from game.core.rng import Rng
 
 
 class _Named(Protocol):
@@ -22,7 +21,6 @@ class _Named(Protocol):
 
 Card = TypeVar("Card", bound=_Named)
 Recipe = TypeVar("Recipe")
-D = TypeVar("D", bound="Told")
 
 
 def check_names(game: str, options: Iterable[str], names: Collection[str]) -> None:
@@ -79,64 +77,6 @@ class ByOptions:
     def seating(self, options: Options) -> Seating:
         """Return who sits at the table. Raise SetupError naming the option at fault."""
         return self.read(options).seating
-
-
-class Told(Protocol):
-    """A deck that options can tell."""
-
-    def encode(self) -> Json:
-        """Return it as plain JSON."""
-
-
-def decks_option(decks: Sequence[str | Told] | None) -> Json:
-    """Return decks as options tell them: a ready one by its key; None where they are drawn by lot."""
-    if decks is None:
-        return None
-    return [deck if isinstance(deck, str) else deck.encode() for deck in decks]
-
-
-def read_decks(
-    value: Json,
-    seats: int,
-    ready: Collection[str],
-    read: Callable[[Json, str], D],
-    check: Callable[[D, str], None],
-) -> tuple[str | D, ...] | None:
-    """Return the decks told, by seat: a ready one by its key, or one read and checked, told by its number.
-
-    None for ready ones by lot. Raise SetupError.
-    """
-    if value is None:
-        return None
-    if not isinstance(value, list) or len(value) != seats:
-        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
-    told = [(one, _("Deck {number}").format(number=number)) for number, one in enumerate(value, 1)]
-    found = [_ready(one, ready) if isinstance(one, str) else read(one, where) for one, where in told]
-    for deck, (_one, where) in zip(found, told, strict=True):
-        if not isinstance(deck, str):
-            check(deck, where)
-    return tuple(found)
-
-
-def _ready(key: str, ready: Collection[str]) -> str:
-    check_ready(key, ready)
-    return key
-
-
-def brought_decks(told: Sequence[str | D] | None, ready: Mapping[str, D], seats: int, rng: Rng) -> list[D]:
-    """Return the decks by seat: those told, or ready ones by lot, different if there are enough."""
-    if told is None:
-        found = [*ready.values()]
-        rng.shuffle(found)
-        return (found * seats)[:seats]
-    return [ready[deck] if isinstance(deck, str) else deck for deck in told]
-
-
-def check_ready(key: str, ready: Collection[str]) -> None:
-    """Raise SetupError where there is no ready deck of that key."""
-    if key not in ready:
-        message = _("There is no ready deck “{key}”; there is: {keys}.")
-        raise SetupError(message.format(key=key, keys=", ".join(ready)))
 
 
 def brought(decks: Iterable[Iterable[Card]]) -> dict[str, Card]:

@@ -9,7 +9,9 @@ from contextlib import contextmanager, suppress
 from itertools import chain, count
 from typing import TYPE_CHECKING, BinaryIO, Final
 
+from game.core.letters import numbered
 from game.storage.home import home, make_folder, refusal
+from game.storage.reading import exists
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -70,10 +72,10 @@ def aside(path: Path, *, wait: bool = True) -> Iterator[BinaryIO]:
                 _sync(file)
         temporary.replace(path)
     except OSError as error:
-        _unlink(temporary)
+        delete(temporary)
         raise refusal(path, error) from error
     except BaseException:
-        _unlink(temporary)
+        delete(temporary)
         raise
     if wait:
         sync_folder(path.parent)
@@ -105,9 +107,30 @@ def _literal(name: str) -> str:
     return re.sub(r"([*?[])", r"[\1]", name)
 
 
-def _unlink(path: Path) -> None:
+def delete(path: Path) -> None:
+    """Delete a file, if it is there. A disk that refuses keeps it."""
     with suppress(OSError):
         path.unlink()
+
+
+def empty(folder: Path) -> None:
+    """Delete the files of a folder. A disk that refuses keeps them."""
+    with suppress(OSError):
+        for path in folder.iterdir():
+            delete(path)
+
+
+def move(source: Path, target: Path) -> None:
+    """Move a file or a folder. Raise StorageError."""
+    try:
+        source.replace(target)
+    except OSError as error:
+        raise refusal(target, error) from error
+
+
+def free_path(folder: Path, stem: str, suffix: str, sign: str = "-") -> Path:
+    """Return a file of that name in the folder, with the first number that makes it one of its own."""
+    return folder / f"{numbered(stem, lambda name: exists(folder / f'{name}{suffix}'), sign=sign)}{suffix}"
 
 
 def sync_folder(folder: Path) -> None:
@@ -136,8 +159,5 @@ def set_aside(path: Path) -> Path:
 
 def free_aside(path: Path) -> Path:
     """Return the first `<name>.damaged-N` that nothing has."""
-    for number in count(1):
-        aside = path.with_name(f"{path.name}.damaged-{number}")
-        if not aside.exists():
-            break
-    return aside
+    asides = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    return next(aside for aside in asides if not aside.exists())

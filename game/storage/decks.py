@@ -8,22 +8,21 @@ from __future__ import annotations
 
 import json
 import re
-import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from game.cards import deck_text
 from game.cards.decks import Deck, clean_name, found, hindrances
 from game.cards.limits import LONGEST_ID, LONGEST_NAME, MOST_IN_DECK
 from game.cards.problems import Problem
+from game.core import letters
 from game.core.i18n import _
 from game.core.model import SetupError
 from game.core.session import SaveError
 from game.storage import atomic, lock
-from game.storage.home import home, make_folder, refusal
-from game.storage.reading import exists, parse, read_text
+from game.storage.home import home, make_folder
+from game.storage.reading import exists, is_plain, parse, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -82,7 +81,7 @@ class Decks:
             else:
                 if deck.game == game:
                     kept.append(Kept(path.stem, deck))
-        kept.sort(key=lambda each: (_in_order(each.deck.name), each.id))
+        kept.sort(key=lambda each: (letters.in_order(each.deck.name), each.id))
         return Drawer(tuple(kept), tuple(damaged))
 
     def changed_last(self) -> Kept | None:
@@ -149,7 +148,9 @@ class Decks:
         with _writing():
             if not exists(_file(deck_id)):
                 raise SaveError(_no_deck(deck_id))
-            return _move(_file(deck_id), _free_path(make_folder(_trash()), deck_id)).stem
+            thrown = atomic.free_path(make_folder(_trash()), deck_id, ".json")
+            atomic.move(_file(deck_id), thrown)
+            return thrown.stem
 
     def restore(self, token: str) -> str:
         """Take a deck back from the trash, and return its id. Raise SaveError, StorageError."""
@@ -157,7 +158,9 @@ class Decks:
         with _writing():
             if not exists(source):
                 raise SaveError(_no_deck(token))
-            return _move(source, _free_path(_folder(), token)).stem
+            back = atomic.free_path(_folder(), token, ".json")
+            atomic.move(source, back)
+            return back.stem
 
     def read_file(self, path: Path, cards: Mapping[str, Card]) -> Deck:
         """Return the deck of a text file, or of a `.json` as decks are kept.
@@ -220,7 +223,7 @@ class Decks:
 
     def _created(self, deck: Deck) -> Kept:
         named = replace(deck, name=self._free_name(deck.game, clean_name(deck.name)))
-        return _written(_free_path(_folder(), _stem(named.name)).stem, named)
+        return _written(atomic.free_path(_folder(), _stem(named.name), ".json").stem, named)
 
     def _is_still(self, kept: Kept) -> bool:
         with suppress(SaveError):
@@ -230,13 +233,11 @@ class Decks:
     def _free_name(self, game: str, wanted: str, but: str = "") -> str:
         """Return that name, or with the first number that no other deck of the game has."""
         taken = {kept.deck.name.casefold() for kept in self.drawer(game).kept if kept.id != but}
-        stem = re.sub(r" [0-9]{1,3}$", "", wanted) if wanted.casefold() in taken else wanted
-        for number in count(1):
-            ending = "" if number == 1 else f" {number}"
-            name = wanted if number == 1 else stem[: LONGEST_NAME - len(ending)].rstrip() + ending
-            if name.casefold() not in taken:
-                break
-        return name
+        if wanted.casefold() not in taken:
+            return wanted
+        stem = re.sub(r" [0-9]{1,3}$", "", wanted)
+        taken.add(stem.casefold())
+        return letters.numbered(stem, lambda name: name.casefold() in taken, LONGEST_NAME, " ")
 
     def _read(self, path: Path) -> Deck:
         """Return the deck of a file. Raise SaveError."""
@@ -267,9 +268,7 @@ def _hindered(brought: Mapping[Path, Deck], rules: DeckRules, cards: Mapping[str
 
 def empty_trash() -> None:
     """Delete for good what is in the trash: when the program ends. A disk that refuses keeps it."""
-    with suppress(OSError):
-        for path in _trash().iterdir():
-            path.unlink()
+    atomic.empty(_trash())
 
 
 def write_file(path: Path, deck: Deck, cards: Mapping[str, Card]) -> None:
@@ -293,7 +292,7 @@ def _trash() -> Path:
 
 def _file(deck_id: str) -> Path:
     """Return the file of a deck. Raise SaveError for an id that would lead elsewhere."""
-    if not deck_id or deck_id.startswith(".") or re.search(r"[/\\\0:]", deck_id):
+    if not is_plain(deck_id):
         raise SaveError(_no_deck(deck_id))
     return _folder() / f"{deck_id}.json"
 
@@ -319,14 +318,6 @@ def _writing() -> AbstractContextManager[None]:
     return lock.writing(_folder() / ".lock", _("Another window is changing the decks: try again."))
 
 
-def _move(source: Path, target: Path) -> Path:
-    try:
-        source.rename(target)
-    except OSError as error:
-        raise refusal(target, error) from error
-    return target
-
-
 def _written(deck_id: str, deck: Deck) -> Kept:
     told = {"format": FORMAT, "game": deck.game, "name": deck.name, "cards": list(deck.counts.items())}
     if deck.charter:
@@ -335,21 +326,8 @@ def _written(deck_id: str, deck: Deck) -> Kept:
     return Kept(deck_id, deck)
 
 
-def _free_path(folder: Path, stem: str) -> Path:
-    for number in count(1):
-        path = folder / (f"{stem}.json" if number == 1 else f"{stem}-{number}.json")
-        if not exists(path):
-            break
-    return path
-
-
 def _stem(name: str) -> str:
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    return "deck-" + (re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-") or "1")
-
-
-def _in_order(name: str) -> str:
-    return unicodedata.normalize("NFKD", name).casefold()
+    return "deck-" + (letters.hyphened(name)[:LONGEST_ID].strip("-") or "1")
 
 
 def _copies(entry: Json) -> list[str]:

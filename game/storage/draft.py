@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from game.core.session import SaveError
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
-from game.storage.reading import exists, parse
+from game.storage.reading import compact, exists, parse
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -108,7 +107,7 @@ def forget_pictures(but: Collection[str]) -> None:
     with suppress(OSError):
         for file in (folder() / "pictures").iterdir():
             if file.stem not in but:
-                file.unlink()
+                atomic.delete(file)
 
 
 def _mend(found: list[Json]) -> None:
@@ -120,4 +119,4 @@ def _mend(found: list[Json]) -> None:
 
 
 def _line(entry: Json) -> str:
-    return json.dumps(entry, separators=(",", ":")) + "\n"
+    return compact(entry) + "\n"

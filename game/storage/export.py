@@ -6,13 +6,12 @@ import csv
 import io
 import time
 from collections import deque
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _, language, pgettext
 from game.storage import atomic
-from game.storage.reading import exists, is_folder
+from game.storage.reading import is_folder
 from game.storage.records import Reading
 from game.storage.statistics import is_drawn, is_friendly, is_won, margin_of, table_of
 
@@ -115,11 +114,7 @@ def documents() -> Path:
 def free_path(folder: Path, today: date) -> Path:
     """Return a file of that day in the folder, that is not there yet."""
     stem = _("cartelier-statistics-{date}").format(date=today.isoformat())
-    for number in count(1):
-        path = folder / (f"{stem}.csv" if number == 1 else f"{stem}-{number}.csv")
-        if not exists(path):
-            break
-    return path
+    return atomic.free_path(folder, stem, ".csv")
 
 
 def _delimiter() -> str:

@@ -30,7 +30,7 @@ def session_of(record: Record, games: Registry[Game]) -> Session:
         message = _("This game was played with other rules: it cannot be seen again.")
         raise SaveError(message)
     try:
-        session = Session.start(game, record.options, record.seed, record.players)
+        session = Session.start(game, record.options, record.seed, record.players, record.ready)
         for action in record.actions:
             session.act(action)
     except (SetupError, IllegalActionError) as error:

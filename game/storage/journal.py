@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from contextlib import suppress
 from dataclasses import dataclass
@@ -15,7 +14,7 @@ from game.core.model import IllegalActionError
 from game.core.session import SaveError, Session
 from game.storage import atomic, lock
 from game.storage.home import home, refusal
-from game.storage.reading import parse, read_bytes
+from game.storage.reading import compact, moment, parse, read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -184,7 +183,7 @@ class Journal:
         """Write the whole journal anew, from the beginning of the game on."""
         checks = Checks()
         told: list[Json] = [_header(session) | {"began": self.began.isoformat()}, *_operations(session)]
-        atomic.write_bytes(self.path, b"".join(checks.line(_words(each)) for each in told))
+        atomic.write_bytes(self.path, b"".join(checks.line(compact(each)) for each in told))
         self._checks = checks
 
     def _append(self, operation: list[Json]) -> None:
@@ -192,7 +191,7 @@ class Journal:
             # Not made if absent: a line without the header before it would be worth nothing.
             handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
             with os.fdopen(handle, "ab") as file:
-                file.write(self._checks.line(_words(operation)))
+                file.write(self._checks.line(compact(operation)))
                 file.flush()
                 os.fsync(file.fileno())
         except OSError as error:
@@ -212,10 +211,6 @@ def _operations(session: Session) -> Iterator[list[Json]]:
         yield ["act", list(action)]
     for _undone in session.undone:
         yield ["undo"]
-
-
-def _words(data: Json) -> str:
-    return json.dumps(data, separators=(",", ":"))
 
 
 class _Told:
@@ -266,8 +261,7 @@ class _Told:
 def _began(header: Json) -> datetime:
     """Return when the game of a journal was begun: long ago where none is told, as in older journals."""
     with suppress(ValueError, OverflowError):
-        written = datetime.fromisoformat(str(header.get("began") if isinstance(header, dict) else ""))
-        return written if written.tzinfo else written.replace(tzinfo=UTC)
+        return moment(str(header.get("began") if isinstance(header, dict) else ""))
     return LONG_AGO
 
 

@@ -6,12 +6,9 @@ stroke, and only then what no card shows any more goes.
 
 from __future__ import annotations
 
-import re
-import unicodedata
 import zlib
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from itertools import count
 from typing import TYPE_CHECKING
 
 from game.cards import pictures
@@ -21,6 +18,7 @@ from game.cards.problems import Complaint, PackError, Problem, shown
 from game.cards.reading import house_picture
 from game.cards.sources import PACK_FILE, FolderSource
 from game.cards.writing import checked_text, own_pictures, write_folder
+from game.core import letters
 from game.core.i18n import _
 from game.storage import atomic, pack_folder
 from game.storage.home import StorageError, refusal
@@ -107,7 +105,7 @@ def add_cards(packs: Packs, pack_id: str, made: Sequence[tuple[Card, bytes]]) ->
         taken = {card.id for card in kept.pack.cards}
         added, files = [], {}
         for card, picture in made:
-            free = replace(card, id=_free_id(card.id, taken))
+            free = replace(card, id=letters.numbered(card.id, taken.__contains__, LONGEST_ID))
             taken.add(free.id)
             added.append(replace(free, picture=_picture_name(pack_id, free, picture)))
             files[added[-1].picture] = picture
@@ -160,7 +158,7 @@ def _as_in(pack: Pack, kept: Kept, cards: Sequence[Card]) -> tuple[list[Card], d
     """Return the cards of a pack as another has them, under free ids, and the files of their pictures."""
     taken, moved, files = {card.id for card in pack.cards}, [], {}
     for card in cards:
-        found = replace(card, id=_free_id(card.id, taken))
+        found = replace(card, id=letters.numbered(card.id, taken.__contains__, LONGEST_ID))
         if is_own(card.picture):
             picture = FolderSource(kept.folder).read(card.picture, MOST_PICTURE)
             found = replace(found, picture=_picture_name(pack.id, found, picture))
@@ -194,8 +192,7 @@ def put_back(packs: Packs, pack_id: str, removed: Removed) -> Pack:
 
 def id_of(name: str) -> str:
     """Return an id out of a name: for a pack, or a card."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    found = re.sub(r"[^a-z0-9]+", "-", plain)[:LONGEST_ID].strip("-")
+    found = letters.hyphened(name)[:LONGEST_ID].strip("-")
     return found if is_id(found) else "cartes"
 
 
@@ -258,16 +255,4 @@ def _written(packs: Packs, kept: Kept, pack: Pack, new_pictures: dict[str, bytes
 def _forget(folder: Path, pictures: Iterable[str]) -> None:
     """Delete pictures that no card shows; what the disk keeps does no harm."""
     for name in pictures:
-        with suppress(OSError):
-            (folder / name).unlink()
-
-
-def _free_id(wanted: str, taken: Collection[str]) -> str:
-    """Return an id of a card, or with the first number that makes it free."""
-    found = wanted
-    for number in count(2):
-        if found not in taken:
-            break
-        ending = f"-{number}"
-        found = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
-    return found
+        atomic.delete(folder / name)

@@ -10,8 +10,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 from game.core.i18n import _
-from game.storage import lock
-from game.storage.home import StorageError, home, make_folder, refusal
+from game.storage import atomic, lock
+from game.storage.home import StorageError, home, make_folder
 from game.storage.reading import exists
 
 if TYPE_CHECKING:
@@ -65,27 +65,25 @@ def put(built: Path, pack_id: str) -> str | None:
     Return where in the trash the one is that was there, if any. Raise StorageError.
     """
     new = packs_folder() / f".{pack_id}{_NEW}"
-    _rename(built, new)
+    atomic.move(built, new)
     token = throw(pack_id) if exists(place_of(pack_id)) else None
-    _rename(new, place_of(pack_id))
+    atomic.move(new, place_of(pack_id))
     return token
 
 
 def throw(pack_id: str) -> str:
     """Move a pack to the trash, while `writing`, and return its name there. Raise StorageError."""
     make_folder(trash())
-    for number in count(1):
-        token = f"{pack_id}~{number}"
-        if not exists(trash() / token):
-            break
-    _rename(place_of(pack_id), trash() / token)
+    tokens = (f"{pack_id}~{number}" for number in count(1))
+    token = next(one for one in tokens if not exists(trash() / one))
+    atomic.move(place_of(pack_id), trash() / token)
     return token
 
 
 def take_back(token: str) -> str:
     """Move a pack back from the trash, while `writing`, and return its id. Raise StorageError."""
     pack_id = token.rpartition("~")[0]
-    _rename(trash() / token, place_of(pack_id))
+    atomic.move(trash() / token, place_of(pack_id))
     return pack_id
 
 
@@ -108,14 +106,7 @@ def _finish_what_was_cut() -> None:
         if exists(place):
             _remove(new)
         else:
-            _rename(new, place)
-
-
-def _rename(source: Path, target: Path) -> None:
-    try:
-        source.rename(target)
-    except OSError as error:
-        raise refusal(target, error) from error
+            atomic.move(new, place)
 
 
 def _remove(folder: Path) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import count
 from typing import TYPE_CHECKING
 
 from game.cards.decks import name_of
@@ -15,11 +13,12 @@ from game.cards.pack import is_own, slug
 from game.cards.problems import PackError, Problem, shown
 from game.cards.reading import house_picture, read_pack
 from game.cards.sources import PACK_FILE, composed
+from game.core import letters
 from game.core.i18n import _, language, typeset
 from game.core.program_files import ASSETS
 from game.storage import pack_folder
 from game.storage.pack_folder import packs_folder, place_of
-from game.storage.reading import exists
+from game.storage.reading import exists, is_plain
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
@@ -102,7 +101,7 @@ class Packs:
                 kept.append(self._own(folder))
             except PackError as error:
                 damaged.append(Damaged(folder.name, folder, error.problems))
-        kept.sort(key=lambda each: (not each.shipped, _in_order(each.pack.name.spoken), each.pack.id))
+        kept.sort(key=lambda each: (not each.shipped, letters.in_order(each.pack.name.spoken), each.pack.id))
         return Shelves(tuple(kept), tuple(damaged))
 
     def find(self, pack_id: str) -> Kept:
@@ -182,7 +181,7 @@ class Packs:
         """
         if self.is_shipped(pack_id):
             raise PackError([Problem(pack_id, _("This pack comes with the program: it stays."))])
-        if not _is_folder_name(pack_id) or not exists(place_of(pack_id)):
+        if not is_plain(pack_id) or not exists(place_of(pack_id)):
             raise PackError([Problem(shown(pack_id), _("There is no pack of this id."))])
         with pack_folder.writing():
             return pack_folder.throw(pack_id)
@@ -194,7 +193,7 @@ class Packs:
         StorageError.
         """
         pack_id = token.rpartition("~")[0]
-        if not _is_folder_name(pack_id) or not exists(pack_folder.trash() / token):
+        if not is_plain(pack_id) or not exists(pack_folder.trash() / token):
             raise PackError([Problem(shown(token), _("This pack is no longer in the trash."))])
         if exists(place_of(pack_id)):
             raise TakenError(self, pack_id)
@@ -211,12 +210,7 @@ class Packs:
 
     def free_id(self, wanted: str) -> str:
         """Return that id, or with the first number that makes it free."""
-        for number in count(1):
-            ending = "" if number == 1 else f"-{number}"
-            candidate = wanted[: LONGEST_ID - len(ending)].rstrip("-") + ending
-            if not self.is_taken(candidate):
-                break
-        return candidate
+        return letters.numbered(wanted, self.is_taken, LONGEST_ID)
 
     def remember(self, kept: Kept, pack: Pack) -> None:
         """Know a pack that was just written and validated: it need not be read again."""
@@ -276,16 +270,6 @@ def _signature(folder: Path) -> _Signature:
             status = path.stat()
             found += [status.st_mtime_ns, status.st_size, status.st_ino]
     return tuple(found)
-
-
-def _is_folder_name(name: str) -> bool:
-    """Say whether a name is that of a folder beside the packs, and leads nowhere else."""
-    return bool(name) and not name.startswith(".") and not any(sign in name for sign in "/\\\0:")
-
-
-def _in_order(name: str) -> str:
-    """Return what a name is sorted by: its accents count after its letters."""
-    return unicodedata.normalize("NFKD", name).casefold()
 
 
 def _decomposed(path: Path) -> Path:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import json
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Protocol
 
 from game.core.model import IllegalActionError, SetupError
+from game.core.session import Session
 from game.storage.statistics import human_seats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from game.core.model import Action, Event, Game, Json, State
+    from game.core.model import Action, Event, Game, State
     from game.storage.records import Record
 
 OWN_DECK = "own"
@@ -28,6 +29,7 @@ class Played:
     """All that a game is played again from, hashable: its options as JSON, and the seats of `people`."""
 
     options: str
+    ready: str
     seed: int
     actions: tuple[Action, ...]
     people: tuple[int, ...]
@@ -36,7 +38,7 @@ class Played:
     def of(cls, record: Record) -> Played:
         """Return what a record says of its game."""
         options = json.dumps(dict(record.options), sort_keys=True)
-        return cls(options, record.seed, record.actions, human_seats(record))
+        return cls(options, json.dumps(record.ready), record.seed, record.actions, human_seats(record))
 
 
 class Witness(Protocol):
@@ -52,8 +54,8 @@ class Witness(Protocol):
 def play_again(game: Game, played: Played, witness: Witness) -> bool:
     """Play a game before a witness; return False where the rules of now would play it otherwise."""
     try:
-        full = game.normalise(cast("dict[str, Json]", json.loads(played.options)))
-        state = game.setup(full, played.seed)
+        options, ready = (json.loads(told) for told in (played.options, played.ready))
+        state = Session.start(game, options, played.seed, ready=ready).state
         witness.begin(state)
         for action in played.actions:
             actor = state.decision.seat if state.decision is not None else -1

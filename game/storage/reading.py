@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
@@ -32,6 +34,11 @@ def is_folder(path: Path) -> bool:
         return path.is_dir()
     except OSError:
         return False
+
+
+def is_plain(name: str) -> bool:
+    """Say whether a name is that of a file beside others, and leads nowhere else."""
+    return bool(name) and not name.startswith(".") and not re.search(r"[/\\\0:]", name)
 
 
 def read_text(path: Path) -> str:
@@ -76,6 +83,17 @@ def parse(text: str | bytes) -> Json:
     except (ValueError, RecursionError) as error:
         message = _("This file is damaged: what it holds is not JSON.")
         raise SaveError(message) from error
+
+
+def compact(data: object) -> str:
+    """Return plain JSON on one line, as short as can be."""
+    return json.dumps(data, separators=(",", ":"))
+
+
+def moment(text: str) -> datetime:
+    """Return the moment that a text says, on universal time where it tells no zone. Raise ValueError."""
+    written = datetime.fromisoformat(text)
+    return written if written.tzinfo else written.replace(tzinfo=UTC)
 
 
 def _refuse_constant(name: str) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, cast
+from operator import methodcaller
+from typing import TYPE_CHECKING, Final, cast
 from zlib import crc32
 
+from game.core import fields
 from game.core.i18n import _
 from game.core.model import Outcome
 from game.core.session import SaveError
-from game.storage import fields
-from game.storage.reading import parse
+from game.storage.reading import compact, moment, parse
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +26,9 @@ if TYPE_CHECKING:
 class Record:
     """One finished game: `began` and `when` it ended are moments of this computer's clock.
 
-    `options` are complete; `players` names who held each seat, "human" or a bot (empty: humans only). With
-    `began`, `game` says which game it is: it is written once, however often its end is shown.
+    `options` are complete, `ready` the decks that came with the program then; `players` names who held each
+    seat, "human" or a bot (empty: humans only). With `began`, `game` says which game it is: it is written
+    once, however often its end is shown.
     """
 
     when: datetime
@@ -41,6 +42,7 @@ class Record:
     hinted: bool
     players: tuple[str, ...]
     actions: tuple[Action, ...]
+    ready: tuple[Json, ...] = ()
 
     @classmethod
     def of(cls, session: Session, began: datetime) -> Record:
@@ -60,7 +62,31 @@ class Record:
             session.hinted,
             session.players,
             tuple(session.actions),
+            tuple(session.ready),
         )
+
+
+def _moment(data: Json, at: fields.Reading) -> datetime:
+    return moment(fields.TEXT.read(data, at))
+
+
+_LINE: Final = fields.Shape(
+    "",
+    game=fields.TEXT,
+    began=fields.Kind(_moment, datetime.isoformat),
+    when=fields.Kind(_moment, methodcaller("isoformat", timespec="seconds")),
+    rules_version=fields.NUMBER,
+    options=fields.OBJECT,
+    seed=fields.NUMBER,
+    winners=replace(fields.several(fields.NUMBER), of="outcome.winners"),
+    scores=replace(fields.several(fields.SCORE), of="outcome.scores"),
+    reason=replace(fields.TEXT, of="outcome.reason"),
+    practice=fields.FLAG,
+    hinted=fields.FLAG,
+    players=fields.several(fields.TEXT),
+    actions=fields.several(fields.ACTION),
+    ready=fields.several(fields.Kind(lambda data, _at: data)),
+)
 
 
 # --- lines -----------------------------------------------------------------------------------------------
@@ -76,42 +102,26 @@ def is_record(line: bytes) -> bool:
 
 def identity(record: Record) -> bytes:
     """Return the beginning of the line of that very game, and of no other."""
-    return _dumps({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
+    return compact({"game": record.game, "began": record.began.isoformat()})[:-1].encode()
 
 
 def beginning(game: str) -> bytes:
     """Return how the lines begin of every finished game of that key."""
-    return _dumps({"game": game})[:-1].encode() + b","
+    return compact({"game": game})[:-1].encode() + b","
 
 
 def line_of(record: Record) -> bytes:
     """Return the line that keeps a record."""
-    data: dict[str, Json] = {
-        "game": record.game,
-        "began": record.began.isoformat(),
-        "when": record.when.isoformat(timespec="seconds"),
-        "rules_version": record.rules_version,
-        "options": dict(record.options),
-        "seed": record.seed,
-        "winners": list(record.outcome.winners),
-        "scores": list(record.outcome.scores),
-        "reason": record.outcome.reason,
-        "practice": record.practice,
-        "hinted": record.hinted,
-        "players": list(record.players),
-        "actions": [list(action) for action in record.actions],
-    }
-    words = _dumps(data)[:-1].encode()
+    data = _LINE.write(record)
+    if not record.ready:
+        del data["ready"]
+    words = compact(data)[:-1].encode()
     return words + _ending(words) + b"\n"
 
 
 def _ending(words: bytes) -> bytes:
     """Return what ends a line: the check of all before it, so that no damage to a game goes unseen."""
     return b',"check":"%08x"}' % crc32(words)
-
-
-def _dumps(data: Json) -> str:
-    return json.dumps(data, separators=(",", ":"))
 
 
 def read_line(line: bytes) -> Record:
@@ -133,21 +143,8 @@ def _as_written(line: bytes) -> dict[str, Json]:
 
 
 def _understood(data: dict[str, Json]) -> Record:
-    """Return the record. Raise KeyError, TypeError, ValueError or OverflowError for any other shape."""
-    return Record(
-        fields.moment(fields.text(data["when"])),
-        fields.moment(fields.text(data["began"])),
-        fields.text(data["game"]),
-        fields.whole(data["rules_version"]),
-        fields.mapping(data["options"]),
-        fields.whole(data["seed"]),
-        Outcome(
-            tuple(fields.whole(seat) for seat in fields.items(data["winners"])),
-            tuple(fields.number(score) for score in fields.items(data["scores"])),
-            fields.text(data["reason"]),
-        ),
-        fields.flag(data["practice"]),
-        fields.flag(data["hinted"]),
-        tuple(fields.text(name) for name in fields.items(data["players"])),
-        tuple(fields.action(action) for action in fields.items(data["actions"])),
-    )
+    """Return the record. Raise ValueError, or OverflowError, for any other shape."""
+    data.pop("check", None)
+    found = _LINE.found({"ready": [], **data}, fields.Reading())
+    ended = [found.pop(f"outcome.{name}") for name in ("winners", "scores", "reason")]
+    return Record(outcome=Outcome(*ended), **found)

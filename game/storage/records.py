@@ -14,9 +14,8 @@ from typing import TYPE_CHECKING, BinaryIO
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import atomic, lock
-from game.storage.fields import moment
 from game.storage.home import StorageError, home, make_folder, refusal
-from game.storage.reading import LIMIT, exists
+from game.storage.reading import LIMIT, exists, moment
 from game.storage.record import Record, beginning, identity, is_record, line_of, read_line
 
 if TYPE_CHECKING:
@@ -285,7 +284,8 @@ def reset() -> None:
     """Forget every finished game: the file goes to the trash, until `empty_trash`. Raise StorageError."""
     path = records_path()
     with _writing(path):
-        _move(path, make_folder(_trash().parent) / _trash().name)
+        if exists(path):
+            atomic.move(path, make_folder(_trash().parent) / _trash().name)
 
 
 def restore() -> None:
@@ -305,20 +305,11 @@ def restore() -> None:
 
 def empty_trash() -> None:
     """Delete for good what was forgotten: when the program starts. A disk that refuses keeps it."""
-    with suppress(OSError):
-        _trash().unlink()
+    atomic.delete(_trash())
 
 
 def _trash() -> Path:
     return records_path().parent / "trash" / records_path().name
-
-
-def _move(source: Path, target: Path) -> None:
-    try:
-        if source.exists():
-            source.replace(target)
-    except OSError as error:
-        raise refusal(source, error) from error
 
 
 def _writing(path: Path) -> AbstractContextManager[None]:

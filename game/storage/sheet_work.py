@@ -6,17 +6,17 @@ Each has the first letters of its photograph's SHA-256 as its key, and three fil
 
 from __future__ import annotations
 
-import json
 import re
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
+from game.core.fields import FLAG, OBJECT, TEXT, Kind, Reading, Shape, record, several, whole
 from game.core.session import SaveError
-from game.storage import atomic, fields, lock
+from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder
-from game.storage.reading import exists, parse, read_text
+from game.storage.reading import compact, exists, parse, read_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -91,7 +91,7 @@ def let_go(key: str) -> None:
     """Let another window take the sheet up."""
     lock.release(_lock_path(key))
     if not exists(work_path(key)):
-        _unlink(_lock_path(key))
+        atomic.delete(_lock_path(key))
 
 
 def keep_photo(key: str, photo: bytes) -> None:
@@ -105,7 +105,7 @@ def keep(key: str, work: SheetWork) -> None:
 
     The system has it before this returns; the disk is not waited for: the hand that writes is not held up.
     """
-    words = json.dumps({"format": _FORMAT, **asdict(work)}, separators=(",", ":"))
+    words = compact({"format": _FORMAT, **_WORK.write(work)})
     atomic.write_text(work_path(key), words + "\n", wait=False)
 
 
@@ -121,13 +121,13 @@ def work(key: str) -> SheetWork | None:
 
 def forget(key: str) -> None:
     """Delete what was chosen for a sheet, and its photograph. What the disk refuses to delete stays."""
-    _unlink(work_path(key))
-    _unlink(photo_path(key))
+    atomic.delete(work_path(key))
+    atomic.delete(photo_path(key))
 
 
 def forget_work(key: str) -> None:
     """Delete what was chosen for a sheet: its cards are in their pack."""
-    _unlink(work_path(key))
+    atomic.delete(work_path(key))
 
 
 def has_photo(key: str) -> bool:
@@ -165,7 +165,7 @@ def _tidy(key: str) -> None:
     with suppress(StorageError):
         if hold(key):
             if not exists(work_path(key)):
-                _unlink(photo_path(key))
+                atomic.delete(photo_path(key))
             let_go(key)
 
 
@@ -187,31 +187,28 @@ def _lock_path(key: str) -> Path:
     return folder() / f"{key}.lock"
 
 
-def _unlink(path: Path) -> None:
-    with suppress(OSError):
-        path.unlink()
+def _values(data: Json, at: Reading) -> dict[str, str]:
+    return {name: TEXT.read(value, at) for name, value in OBJECT.read(data, at).items()}
+
+
+_CARD: Final = record(CardWork, name=TEXT, values=Kind(_values, dict), taken=FLAG)
+_WORK: Final = Shape(
+    "", kind=TEXT, cards=several(_CARD), pack=TEXT, new_name=TEXT, current=whole(_MOST_CARDS)
+)
 
 
 def _work(data: Json) -> SheetWork:
     """Return the work that a file tells. Raise KeyError, TypeError, ValueError."""
-    told = fields.mapping(data)
-    cards = fields.items(told["cards"])
-    if told["format"] != _FORMAT or not 0 < len(cards) <= _MOST_CARDS:
+    told = OBJECT.read(data, Reading())
+    if told.pop("format") != _FORMAT:
         raise ValueError
-    current = fields.whole(told["current"])
-    if not 0 <= current < len(cards):
+    cards: Json = [_renewed(card) for card in several(OBJECT).read(told["cards"], Reading())]
+    found = SheetWork(**_WORK.found({**told, "cards": cards}, Reading()))
+    if not found.current < len(found.cards) <= _MOST_CARDS:
         raise ValueError
-    return SheetWork(
-        fields.text(told["kind"]),
-        tuple(_card(fields.mapping(card)) for card in cards),
-        fields.text(told["pack"]),
-        fields.text(told["new_name"]),
-        current,
-    )
+    return found
 
 
-def _card(told: dict[str, Json]) -> CardWork:
+def _renewed(card: dict[str, Json]) -> dict[str, Json]:
     """Return a card's work; before there were several kinds of sheets, a symbol was all that was kept."""
-    values = fields.mapping(told["values"]) if "values" in told else {"symbol": told["symbol"]}
-    read = {key: fields.text(value) for key, value in values.items()}
-    return CardWork(fields.text(told["name"]), read, fields.flag(told["taken"]))
+    return {"values": {"symbol": card.pop("symbol")}, **card} if "symbol" in card else card

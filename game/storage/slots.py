@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import time
-import unicodedata
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from itertools import count
 from typing import TYPE_CHECKING, Literal, cast
 
 from game.core import letters
 from game.core.i18n import _
 from game.core.session import SaveError, Session, digest
 from game.storage import atomic, lock
-from game.storage.home import StorageError, home, make_folder, refusal
-from game.storage.reading import exists, parse, read_text, session_of
+from game.storage.home import StorageError, home, make_folder
+from game.storage.reading import exists, is_plain, moment, parse, read_text, session_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -123,7 +120,7 @@ def _slugs() -> list[str]:
     """Return the file names of all slots, without their ending, in the order that the disk has them."""
     with suppress(OSError), os.scandir(_folder()) as entries:  # several times as quick as Path.glob
         stems = (entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json"))
-        return [stem for stem in stems if _is_safe(stem)]
+        return [stem for stem in stems if is_plain(stem)]
     return []
 
 
@@ -159,9 +156,7 @@ def restore(slug: str) -> Slot:
 
 def empty_trash() -> None:
     """Delete for good what is in the trash: when the program starts. A disk that refuses keeps it."""
-    with suppress(OSError):
-        for path in (_folder() / "trash").iterdir():
-            path.unlink()
+    atomic.empty(_folder() / "trash")
 
 
 def _writing() -> AbstractContextManager[None]:
@@ -182,25 +177,17 @@ def _picture(slug: str) -> Path:
 
 
 def _safe(slug: str) -> str:
-    if not _is_safe(slug):
+    if not is_plain(slug):
         message = _("There is no slot “{slug}”.").format(slug=slug)
         raise SaveError(message)
     return slug
 
 
-def _is_safe(slug: str) -> bool:
-    """Say whether a slug is a plain file name, that cannot lead out of the folder."""
-    return bool(slug) and not slug.startswith(".") and not re.search(r"[/\\\0:]", slug)
-
-
 def _move(source: Path, target: Path, slug: str) -> None:
     for suffix in (".png", ".json"):
         path = source / f"{_safe(slug)}{suffix}"
-        try:
-            if path.exists():
-                path.replace(target / path.name)
-        except OSError as error:
-            raise refusal(path, error) from error
+        if exists(path):
+            atomic.move(path, target / path.name)
 
 
 def _contents(slug: str) -> dict[str, Json]:
@@ -214,7 +201,7 @@ def _contents(slug: str) -> dict[str, Json]:
 def _described(slug: str) -> Slot:
     try:
         contents = _contents(slug)
-        saved = _moment(str(contents.get("saved")))
+        saved = moment(str(contents.get("saved"))).astimezone()
     except SaveError as error:
         return _damaged(slug, str(error))
     except (ValueError, OverflowError, OSError):
@@ -236,12 +223,6 @@ def _course(save: Json) -> str:
     return course(str(found.get("game")), found.get("options"), found.get("seed"), found.get("actions"))
 
 
-def _moment(text: str) -> datetime:
-    """Return the moment by this computer's clock. Raise ValueError, OverflowError, OSError if none."""
-    written = datetime.fromisoformat(text)
-    return (written if written.tzinfo else written.replace(tzinfo=UTC)).astimezone()
-
-
 def _damaged(slug: str, problem: str) -> Slot:
     when = datetime.fromtimestamp(0, UTC)
     with suppress(OSError):
@@ -256,11 +237,9 @@ def _clean(name: str) -> str:
 
 def _free_slug(name: str) -> str:
     """Return a file name out of a name, that no slot has: plain letters, digits and hyphens."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
-    stem = "game-" + re.sub(r"[^a-z0-9]+", "-", plain).strip("-")
-    for number in count(1):
-        slug = stem.strip("-") if number == 1 else f"{stem.strip('-')}-{number}"
-        taken = [_file(slug), _picture(slug), _folder() / "trash" / f"{slug}.json"]
-        if not any(exists(path) for path in taken):
-            break
-    return slug
+
+    def is_taken(slug: str) -> bool:
+        thrown = _folder() / "trash" / f"{slug}.json"
+        return any(exists(path) for path in (_file(slug), _picture(slug), thrown))
+
+    return letters.numbered(f"game-{letters.hyphened(name)}", is_taken)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import count
 from typing import TYPE_CHECKING
 
 from game.cards import deck_text
 from game.cards.deck_text import DeckError
 from game.core.i18n import _
 from game.core.session import SaveError
-from game.storage import decks
+from game.storage import atomic, decks
 from game.storage.home import StorageError
 from scenes.kit import clipboard
 from scenes.printing.destination import default_folder, shown
@@ -64,11 +63,7 @@ class Giving(dialog.Dialog):
 def free_text(folder: Path, name: str) -> Path:
     """Return a text file of that name in the folder, numbered where there is one already."""
     plain = "".join(letter for letter in name if letter.isalnum() or letter in " -_'’").strip() or "deck"
-    for number in count(1):
-        path = folder / (f"{plain}.txt" if number == 1 else f"{plain} {number}.txt")
-        if not path.exists():
-            break
-    return path
+    return atomic.free_path(folder, plain, ".txt", " ")
 
 
 def take_text(app: App, words: str, then: Callable[[Kept], None]) -> None:

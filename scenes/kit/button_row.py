@@ -31,6 +31,12 @@ class Entry(NamedTuple):
     tip: str = ""
     enabled: bool = True
 
+    def made(self) -> Button:
+        """Return the button, which a page lays out."""
+        made = Button(self.name, on_click=self.act, label=self.label, icon=self.icon, style=self.style)
+        made.tip, made.enabled = self.tip, self.enabled
+        return made
+
     def button(self, m: Measures, rect: pygame.Rect) -> Button:
         """Return the button, in a rectangle."""
         made = Button(self.name, rect, self.act, m=m, label=self.label, icon=self.icon, style=self.style)

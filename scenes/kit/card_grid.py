@@ -200,6 +200,11 @@ class GridWidget(Widget):
     grid: CardGrid[Any] = field(kw_only=True)
     open: Callable[[Any], None] = field(kw_only=True)
 
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the rows out in a place on a page."""
+        super().take_place(m, area)
+        self.grid.arrange(area, m)
+
     def activate(self) -> None:
         """Open the card clicked on, or the marked one."""
         cards = self.grid.cards

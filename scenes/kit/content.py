@@ -9,15 +9,16 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Row, Span
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span
+from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.text import Face
+    from scenes.kit.widgets import Widget
 
 _ENDLESS: Final = 100_000
 
@@ -26,7 +27,8 @@ _ENDLESS: Final = 100_000
 class Text(Box):
     """Words in a face: wrapped to the width there is, in at most so many `lines` (0: as many as it takes).
 
-    Where they would take more, they are written smaller, down to `least`, then end with "…".
+    Where they would take more, they are written smaller, down to `least`, then end with "…". `px` is the size
+    that they are written in, once they are laid.
     """
 
     words: str
@@ -38,7 +40,7 @@ class Text(Box):
     lines: int = field(default=0, kw_only=True)
     least: float = field(default=14, kw_only=True)
     spread: float = field(default=1.35, kw_only=True)
-    _px: int = field(default=0, init=False)
+    px: int = field(default=0, init=False)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of the longest word, or of the line where there may be one only; and of it all."""
@@ -52,7 +54,10 @@ class Text(Box):
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return the height of its lines."""
-        high = text.extent(self.words, self.face, self._size(m, width), width, self.spread)[1]
+        px = self._size(m, width)
+        high = text.extent(self.words, self.face, px, width, self.spread)[1]
+        most = self.lines * text.extent("x", self.face, px, width, self.spread)[1]
+        high = min(high, most or high)
         return Span(high, high)
 
     def _size(self, m: Measures, width: int) -> int:
@@ -67,7 +72,7 @@ class Text(Box):
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area."""
         super().lay(m, area)
-        self._px = self._size(m, area.width)
+        self.px = self._size(m, area.width)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Write the words, in the middle of the area's height or at its top or bottom."""
@@ -75,16 +80,36 @@ class Text(Box):
         if not words:
             return
         width = max(1, self.area.width)
-        written = text.paragraph(words, self.face, self._px, self.color, width, self.spread, self.align)
+        written = text.paragraph(words, self.face, self.px, self.color, width, self.spread, self.align)
         point = {"top": "topleft", "middle": "midleft", "bottom": "bottomleft"}[self.at]
         surface.blit(written, written.get_rect(**{point: getattr(self.area, point)}))
 
     def _told(self) -> str:
         """Return the words that there is room for."""
-        room = max(1, self.area.height // round(self._px * self.spread)) if self._px else 1
-        if len(text.wrap(self.words, self.face, self._px, self.area.width)) <= (self.lines or room):
+        room = max(1, self.area.height // round(self.px * self.spread)) if self.px else 1
+        if len(text.wrap(self.words, self.face, self.px, self.area.width)) <= (self.lines or room):
             return self.words
-        return text.clipped_lines(self.words, self.face, self._px, self.area.width, self.lines or room)
+        return text.clipped_lines(self.words, self.face, self.px, self.area.width, self.lines or room)
+
+
+@dataclass(eq=False)
+class Fitted(Text):
+    """Words written as large as there is room for, in any case no smaller than `text.SMALLEST`."""
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the heights of the smallest lines, and of those of its size."""
+        wish = super().inner_heights(m, width).wish
+        return Span(min(wish, text.extent(self.words, self.face, text.SMALLEST, width, self.spread)[1]), wish)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area, and the largest size at which the words fit in it."""
+        super().lay(m, area)
+        while self.px > text.SMALLEST and self._high > area.height:
+            self.px -= 1
+
+    @property
+    def _high(self) -> int:
+        return text.extent(self.words, self.face, self.px, self.area.width, self.spread)[1]
 
 
 @dataclass(eq=False)
@@ -98,6 +123,47 @@ class Place(Box):
         """Paint what lies there."""
         if self.draws is not None:
             self.draws(surface, self.area)
+
+
+@dataclass(eq=False)
+class Painted(Box):
+    """A place painted by a function of the window's measures and its area."""
+
+    draws: Callable[[pygame.Surface, Measures, pygame.Rect], None] = field(kw_only=True)
+    _m: Measures = field(init=False)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area."""
+        super().lay(m, area)
+        self._m = m
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies there."""
+        self.draws(surface, self._m, self.area)
+
+
+@dataclass(eq=False)
+class Arranged(Box):
+    """Widgets that a function lays out in an area of the window, over what another paints."""
+
+    arrange: Callable[[Measures, pygame.Rect], Sequence[Widget]] = field(kw_only=True)
+    draws: Callable[[pygame.Surface], None] = field(kw_only=True)
+    _laid: list[Put] = field(default_factory=list, init=False)
+
+    def inside(self) -> Sequence[Box]:
+        """Return the widgets."""
+        return self._laid
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Have the widgets laid out."""
+        super().lay(m, area)
+        self._laid = [Put(widget) for widget in self.arrange(m, area)]
+        for put in self._laid:
+            put.lay(m, put.widget.rect)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Paint what lies under the widgets."""
+        self.draws(surface)
 
 
 @dataclass(eq=False)
@@ -119,6 +185,29 @@ class Icon(Box):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the sign in the middle of its area."""
         picture = icon(self.sign, min(self.area.size), self.color)
+        surface.blit(picture, picture.get_rect(center=self.area.center))
+
+
+@dataclass(eq=False)
+class Picture(Box):
+    """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
+
+    made: Callable[[int], pygame.Surface]
+    size: float = 24
+    least: float = field(default=14, kw_only=True)
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return its side."""
+        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return its side, no larger than it is wide."""
+        side = min(width, m.px(self.size))
+        return Span(min(side, m.px(self.least)), side)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the picture in the middle of its area."""
+        picture = self.made(max(1, min(self.area.size)))
         surface.blit(picture, picture.get_rect(center=self.area.center))
 
 
@@ -146,6 +235,12 @@ class Ruled(Column):
             pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, y), (self.area.right - 1, y))
 
 
+def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
+    """Return sentences after a sign, smaller where there is little room."""
+    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
+    return Row([Icon(sign, 16, color), said], gap=12, goes=goes)
+
+
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
     """Return the title of a page or of a sheet: one line, smaller where there is less room."""
     return Text(words, text.SERIF_BOLD, size, color, lines=1, least=least)
@@ -167,3 +262,28 @@ def option(title: str, line: str, control: Box, size: float = 20) -> Row:
     words = [Text(title, text.SERIF_BOLD, size, spread=1.2), Text(line, color=palette.MUTED_TEXT, goes=1)]
     said = Column(words, gap=2, along="center", grow=1)
     return _Option([said, control], gap=20, grow=1, across="center")
+
+
+@dataclass(eq=False)
+class BoxTile(Tile):
+    """A tile with a box on it, drawn over what `paint` draws: it is as large as that."""
+
+    box: Box = field(default_factory=Box, kw_only=True)
+
+    def widths(self, m: Measures) -> Span:
+        """Return the box's."""
+        return self.box.widths(m)
+
+    def heights(self, m: Measures, width: int) -> Span:
+        """Return the box's."""
+        return self.box.heights(m, width)
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the box out."""
+        super().take_place(m, area)
+        self.box.lay(m, area)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the tile, then what lies on it."""
+        super().draw(surface)
+        self.box.draw(surface)

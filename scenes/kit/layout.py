@@ -49,7 +49,8 @@ def widest(spans: Sequence[Span]) -> Span:
 
 def _span(m: Measures, length: Length | tuple[Length, Length]) -> Span:
     if isinstance(length, tuple):
-        return Span(pixels(m, length[0]), pixels(m, length[1]))
+        least, wish = (pixels(m, one) for one in length)
+        return Span(least, max(least, wish))
     return Span(pixels(m, length), pixels(m, length))
 
 
@@ -109,6 +110,11 @@ class Box:
             self.paint(surface)
             for box in self.inside():
                 box.draw(surface)
+
+    def show(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Lay it in an area, and draw it there at once."""
+        self.lay(m, area)
+        self.draw(surface)
 
     def __iter__(self) -> Iterator[Box]:
         """Go through it and all that was laid in it, in reading order."""
@@ -293,10 +299,10 @@ class Grid(Box):
         return self.boxes
 
     def _across(self, m: Measures, width: int) -> int:
-        """Return how many columns there are in so many pixels."""
-        wish = max(1, widest([box.widths(m) for box in self.boxes]).wish)
-        fitting = (width + m.px(self.gap)) // (wish + m.px(self.gap))
-        return self.columns or max(1, min(len(self.boxes), fitting))
+        """Return how many columns there are in so many pixels: the same for as few lines as there must be."""
+        least, gap = max(1, widest([box.widths(m) for box in self.boxes]).least), m.px(self.gap)
+        fitting = max(1, min(len(self.boxes), (width + gap) // (least + gap)))
+        return self.columns or -(-len(self.boxes) // -(-len(self.boxes) // fitting))
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the widths of a line: of one box at the least where columns may fold."""

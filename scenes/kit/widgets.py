@@ -45,6 +45,11 @@ def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect)
     surface.blit(words, (box.x + 10, box.y + 6))
 
 
+def tall(m: Measures) -> int:
+    """Return how high a button would like to be: words have room in it."""
+    return max(m.px(TALL), m.type(15) + m.px(20))
+
+
 def nothing() -> None:
     """Do nothing: what a widget does until it is told otherwise."""
 
@@ -98,8 +103,7 @@ class Widget:
 
     def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - most are as high in any width
         """Return how high it must and would like to be on a page: words have room in it."""
-        tall = max(m.px(TALL), m.type(15) + m.px(20))
-        return Span(max(TARGET, m.type(15) + m.px(8)), tall)
+        return Span(max(TARGET, m.type(15) + m.px(8)), tall(m))
 
     def take_place(self, m: Measures, area: pygame.Rect) -> None:
         """Take a place on a page."""

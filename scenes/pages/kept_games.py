@@ -17,11 +17,12 @@ from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
 from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
+from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.layout import Anchor, Column, Put, Row
+from scenes.kit.widgets import Button, Style, tall
 from scenes.shell import dates
 
 if TYPE_CHECKING:
@@ -32,12 +33,14 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.records import Record
     from game.storage.slots import Kind, Slot
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.pages.saves import Saves
     from scenes.shell.edition import Editions, Miniatures
 
 KINDS: Final[tuple[Kind | None, ...]] = (None, "game", "replay", "finished")
 """The kinds that can be chosen; None: all of them. Games in progress are among the games."""
+_PICTURE_HEIGHT: Final = 100
 PICTURE = (294, 174)
 """The size in pixels of the miniature that is kept with a game."""
 
@@ -62,7 +65,7 @@ class KeptGames:
         self._playing = playing
         self._listing = slots.Listing()
         self._rows: list[Slot] | None = None
-        self._shown: dict[str, _Shown] = {}
+        self._shown: dict[str, Shown] = {}
         self._reading: tuple[Slot, Errand[_Told]] | None = None
 
     # --- reading ----------------------------------------------------------------------------------------
@@ -147,9 +150,9 @@ class KeptGames:
             return Journal.peek(self.games, self.current[slot.slug])
         return slots.read(slot.slug, self.games)
 
-    def shown(self, slot: Slot) -> _Shown:
+    def shown(self, slot: Slot) -> Shown:
         """Return what a row shows: its name and date only, until what it holds is read."""
-        return self._shown.get(slot.slug) or _Shown(slot, None, "")
+        return self._shown.get(slot.slug) or Shown(slot, None, "")
 
     def is_read(self, slot: Slot) -> bool:
         """Say whether all that a row shows is read."""
@@ -183,7 +186,7 @@ def picture_of(session: Session, small: Miniatures) -> bytes:
 
 
 @dataclass(frozen=True)
-class _Shown:
+class Shown:
     """A slot as it is shown: what it says of itself, completed from the game where it says nothing."""
 
     slot: Slot
@@ -214,13 +217,13 @@ def _told(slot: Slot, read: Callable[[Slot], Session], editions: Editions) -> _T
     return kept._replace(session=session, small=editions[session.game.key].pictures.value)
 
 
-def _shown(one: _Told) -> _Shown:
+def _shown(one: _Told) -> Shown:
     """Return what to show of a slot, drawn and said where it was not kept."""
     picture, words = one.picture, one.words
     if one.session is not None and one.small is not None:
         picture = picture or one.small.miniature(one.session, PICTURE)
         words = one.small.summary(one.session) if words is None else words
-    return _Shown(one.slot, picture, " ".join(str(words or "").split()))
+    return Shown(one.slot, picture, " ".join(str(words or "").split()))
 
 
 def _picture_of(slot: Slot) -> pygame.Surface | None:
@@ -235,45 +238,40 @@ def row_height(m: Measures) -> int:
     return max(m.px(104), round(m.type(20) * 1.35) + round(m.type(14) * 1.4) * 3 + m.px(20))
 
 
-def draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, one: _Shown, right: int) -> None:
-    """Draw a kept game on its paper; its buttons begin at `right`."""
-    draw_sheet(surface, rect, palette.PAPER, seed=len(one.slot.slug))
-    pad = m.px(10)
-    height = min(rect.height - 2 * pad, m.px(100))
-    frame = pygame.Rect(rect.left + pad, 0, height * PICTURE[0] // PICTURE[1], height)
-    frame.centery = rect.centery
+def row(one: Shown, buttons: Box) -> Box:
+    """Return a kept game on its paper, before its buttons."""
+    high = _PICTURE_HEIGHT
+    picture = Place("", partial(_draw_picture, one), wide=high * PICTURE[0] / PICTURE[1], high=(60, high))
+    words = Column(_lines(one), along="center", grow=1)
+    inside = Row([Anchor(picture), words, buttons], gap=20)
+    return Sheet((10, 8, 16, 8), inside, fill=palette.PAPER, seed=len(one.slot.slug))
+
+
+def _draw_picture(one: Shown, surface: pygame.Surface, area: pygame.Rect) -> None:
     if one.picture is not None:
-        surface.blit(pygame.transform.smoothscale(one.picture, frame.size), frame)
-    else:
-        pygame.draw.rect(surface, palette.HAIRLINE, frame)
-        sign = icon("warning" if one.slot.problem else "save", height // 2, palette.MUTED_TEXT)
-        surface.blit(sign, sign.get_rect(center=frame.center))
-    left = frame.right + m.px(20)
-    lines = _lines(m, one, right - m.px(14) - left)
-    top = rect.centery - sum(line.get_height() for line in lines) // 2
-    for line in lines:
-        surface.blit(line, (left, top))
-        top += line.get_height()
+        surface.blit(pygame.transform.smoothscale(one.picture, area.size), area)
+        return
+    pygame.draw.rect(surface, palette.HAIRLINE, area)
+    sign = icon("warning" if one.slot.problem else "save", area.height // 2, palette.MUTED_TEXT)
+    surface.blit(sign, sign.get_rect(center=area.center))
 
 
-def _lines(m: Measures, one: _Shown, width: int) -> list[pygame.Surface]:
+def _lines(one: Shown) -> list[Box]:
     slot = one.slot
-    name = text.clipped(slot.name, text.SERIF_BOLD, m.type(20), width)
-    when = dates.in_words(slot.saved)
     pattern = {
         "game": _("Game, kept {date}"),
         "replay": _("Replay, kept {date}"),
         "finished": _("Game, finished {date}"),
         "current": _("Game in progress, played {date}"),
     }[slot.kind]
-    head = text.render(name, text.SERIF_BOLD, m.type(20), palette.INK)
-    told = text.clipped(pattern.format(date=when), text.SANS_MEDIUM, m.type(14), width)
-    lines = [head, text.render(told, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)]
+    when = pattern.format(date=dates.in_words(slot.saved))
     color = palette.WARNING_TEXT if slot.problem else palette.INK
-    rows = text.wrap(slot.problem or one.words, text.SANS_MEDIUM, m.type(14), width)
-    if len(rows) > 2:
-        rows = [rows[0], text.clipped(" ".join(rows[1:]), text.SANS_MEDIUM, m.type(14), width)]
-    return [*lines, *(text.render(row, text.SANS_MEDIUM, m.type(14), color) for row in rows if row)]
+    told = slot.problem or one.words
+    lines = [
+        Text(slot.name, text.SERIF_BOLD, 20, lines=1, least=20),
+        Text(when, size=14, color=palette.MUTED_TEXT, lines=1),
+    ]
+    return [*lines, Text(told, size=14, color=color, lines=2)] if told else [*lines]
 
 
 class KeepStrip:
@@ -285,31 +283,23 @@ class KeepStrip:
         self.small = page.app.editions[session.game.key].pictures.value
         self.name = default_name(session, self.small)
         self.kept_as = ""
-        self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def lay(self, rect: pygame.Rect) -> None:
-        """Take its place, and put the field and its button there."""
-        self.rect = rect
-        m = self.page.m
+    def box(self) -> Box:
+        """Return the strip: what it is for, or what it has done."""
         if self.kept_as:
-            return
-        inner = rect.inflate(-2 * m.px(20), -m.px(28))
-        label = _("Keep")
-        width = button_width(m, label)
-        left = inner.left + text.width_of(_("Keep this game"), text.SERIF_BOLD, m.type(20)) + m.px(24)
-        right = inner.right - width - m.px(14)
-        field = TextField(
-            "name",
-            pygame.Rect(left, inner.top, right - left, inner.height),
-            m=m,
-            value=self.name,
-            limit=slots.LONGEST_NAME,
-            on_change=self._take_name,
-            on_enter=lambda _name: self.keep(),
-        )
-        button = pygame.Rect(inner.right - width, inner.top, width, inner.height)
-        keep = Button("keep", button, self.keep, m=m, label=label, icon="save", style=Style.MAIN)
-        self.page.ring.add(field, keep)
+            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
+            inside = [Icon("check", 24, palette.GOOD), Text(told, text.SERIF_BOLD, 20, lines=1, least=20)]
+        else:
+            field = TextField(
+                "name",
+                value=self.name,
+                limit=slots.LONGEST_NAME,
+                on_change=self._take_name,
+                on_enter=lambda _name: self.keep(),
+            )
+            keep = Button("keep", on_click=self.keep, label=_("Keep"), icon="save", style=Style.MAIN)
+            inside = [Text(_("Keep this game"), text.SERIF_BOLD, 20), Put(field, grow=1), Put(keep)]
+        return Sheet((20, 14), Row(inside, gap=14, high=tall), fill=palette.CHALK, seed=3)
 
     def _take_name(self, name: str) -> None:
         self.name = name
@@ -332,23 +322,6 @@ class KeepStrip:
         self.page.kept.put(slot)
         app.sounds.play("stamp")
         self.page.relayout()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the strip, and what it is for or what it has done."""
-        m = self.page.m
-        draw_sheet(surface, self.rect, palette.CHALK, seed=3)
-        left = self.rect.left + m.px(20)
-        if self.kept_as:
-            room = self.rect.width - 2 * m.px(20) - m.type(24) - m.px(12)
-            told = _("This game is kept as “{name}”.").format(name=self.kept_as)
-            told = text.clipped(told, text.SERIF_BOLD, m.type(20), room)
-            sign = icon("check", m.type(24), palette.GOOD)
-            surface.blit(sign, sign.get_rect(midleft=(left, self.rect.centery)))
-            left += sign.get_width() + m.px(12)
-        else:
-            told = _("Keep this game")
-        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
-        surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
 
 
 def default_name(session: Session, small: Miniatures) -> str:

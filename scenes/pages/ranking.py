@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from functools import cached_property
+from dataclasses import dataclass, field
+from functools import cached_property, partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
@@ -13,11 +14,12 @@ from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.table import HAND
 from scenes.kit import palette, paper, svg, text
-from scenes.kit.button_row import Entry, filling
-from scenes.kit.layout import column
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Painted, Picture, Sheet, Text
+from scenes.kit.layout import Anchor, Column, Pad, Put, Row, Stack
 from scenes.kit.shadows import Shadow, over_shadow
 from scenes.kit.sprites import Pose, draw_resting
-from scenes.kit.widgets import Style, draw_sheet
+from scenes.kit.widgets import Style, tall
 from scenes.pages.ending import Ending
 from scenes.shell.dialog import Answer, Dialog
 from scenes.table import sides
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.core.spoken import Telling
     from game.storage.recorded import Recorded
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
@@ -55,23 +58,25 @@ def headline(names: Names, people: Sequence[int], winners: Sequence[int]) -> str
     return _("Well played, {name}!").format(name=names[winners[0]])
 
 
-class Ranking(Ending):
+class Ranking(Ending, Generic[R]):
     """The end of a game that each plays for himself: the winners first, each with the cards that tell it.
 
     A subclass says with what cards (`cards_of`), and what its table is like;
-    `more_ways` adds buttons to the foot.
+    `more_ways` adds buttons to the foot. Where the game's choices can be reviewed, `review` makes that of a
+    seat, not yet begun, and `review_page` its scene: it is kept as long as the result is.
     """
 
+    review: Callable[[Session, int], R] | None = None
+    review_page: Callable[[R], Scene] | None = None
+
     deaf_to = frozenset({pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.KEYDOWN})
-    """The colour of the sentences on the table."""
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
         seats = self.session.seats
         self.names = sides.names(self.session)
         self.people = humans(self.session.players, seats)
-        self.title = pygame.Rect(0, 0, 0, 0)
-        self.rows: list[pygame.Rect] = []
+        self.reviews: dict[int, R] = {}
 
     def enter(self, app: App) -> None:
         """Take the window, and sound the victory or the defeat; the game is counted."""
@@ -117,11 +122,16 @@ class Ranking(Ending):
 
     def reason(self) -> str:
         """Return why the game is over, "" where the verdict says it."""
-        return ""
+        return " ".join(self.ended[1:])
 
     def more_ways(self) -> list[Entry]:
-        """Return the buttons of this game alone: they stand after the one that shows the game again."""
-        return []
+        """Return the buttons after the one that shows the game again: to the review of a human, if any."""
+        reviewed = self.review is not None and self.people
+        return [Entry("review", _("Review"), "bulb", self.open_review)] if reviewed else []
+
+    def rules_page(self) -> str:
+        """Return the page of the rules that says how such a game ends."""
+        return "end" if self.review is not None else super().rules_page()
 
     # --- who has won ------------------------------------------------------------------------------------
 
@@ -153,139 +163,7 @@ class Ranking(Ending):
         scores = outcome.scores if outcome is not None else ()
         return sorted(range(len(scores)), key=lambda seat: (seat not in self.winners, -scores[seat]))
 
-    # --- arranging --------------------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        """Put the title above, a row a player, and the buttons at the foot."""
-        m, edge = self.m, self.m.px(24)
-        foot = pygame.Rect(edge, 0, m.width - 2 * edge, max(m.px(52), m.type(17) + 18))
-        foot.bottom = m.height - edge
-        height = m.type(60) + m.type(20) + m.px(36)
-        height += m.type(16) + m.px(8) if self.reason() else 0
-        self.title = pygame.Rect(edge, edge // 2, m.width - 2 * edge, height)
-        area = pygame.Rect(edge, self.title.bottom, m.width - 2 * edge, foot.top - edge - self.title.bottom)
-        count = len(self.order())
-        self.rows = column(area, count, m.px(14) if count <= 3 else m.px(8))
-        self._put_buttons(foot)
-
-    def _put_buttons(self, foot: pygame.Rect) -> None:
-        entries: list[Entry] = [
-            Entry("menu", _("Menu"), "menu", self.menu),
-            Entry("setup", _("Another game"), "dice", self.new_game),
-            Entry("watch", _("Watch the game again"), "film", self.watch),
-            *self.more_ways(),
-            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
-        ]
-        self.ring.add(*filling(self.m, foot, entries, 14))
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title and the players."""
-        table = self.app.editions[self.session.game.key].table
-        surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        self._draw_title(surface)
-        if self.won:
-            _draw_confetti(surface, self.m, self.title)
-        for seat, rect in zip(self.order(), self.rows, strict=True):
-            self._draw_player(surface, seat, rect)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        m, area, words, table = (
-            self.m,
-            self.title,
-            self.headline(),
-            self.app.editions[self.session.game.key].table,
-        )
-        ink = palette.ink_on(table)
-        px = text.fit(words, text.SERIF_BLACK, m.type(60), area.width, m.type(30))
-        title = text.render(words, text.SERIF_BLACK, px, ink)
-        shadow = text.render(words, text.SERIF_BLACK, px, palette.under_words(table))
-        place = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.1)))
-        surface.blit(shadow, place.move(2, 3))
-        surface.blit(title, place)
-        y = area.bottom - m.px(10)
-        lines = ((self.sentence(), text.SERIF_BOLD, 20), (self.reason(), text.SANS_SEMIBOLD, 16))
-        for told, face, size in reversed([line for line in lines if line[0]]):
-            fitted = text.fit(told, face, m.type(size), area.width, text.SMALLEST)
-            line = text.render(told, face, fitted, ink)
-            surface.blit(line, line.get_rect(midbottom=(area.centerx, y)))
-            y -= line.get_height() + m.px(4)
-
-    def _draw_player(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
-        m, winner = self.m, seat in self.winners
-        if winner:
-            paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
-        draw_sheet(surface, rect, palette.CHALK if winner else palette.PAPER, seed=seat + 3, cut=False)
-        size = min(rect.height - m.px(16), m.px(112 if winner else 96))
-        face = self.portrait(seat, size)
-        surface.blit(face, face.get_rect(center=(rect.left + m.px(70), rect.centery)))
-        named = pygame.Rect(rect.left + m.px(138), rect.top, m.px(200), rect.height)
-        self._draw_name(surface, seat, named)
-        left = named.right + m.px(14)
-        cards = pygame.Rect(left, rect.top, rect.right - m.px(18) - left, rect.height)
-        self._draw_cards(surface, self.cards_of(seat)[-MOST_SHOWN:], cards, self.whole(seat))
-
-    def _draw_name(self, surface: pygame.Surface, seat: int, area: pygame.Rect) -> None:
-        m, name, more = self.m, self.names[seat], self.under_name(seat)
-        px = text.fit(name, text.SERIF_BLACK, m.type(26), area.width, m.type(14))
-        title = text.render(name, text.SERIF_BLACK, px, palette.INK)
-        if not more:
-            surface.blit(title, title.get_rect(midleft=area.midleft))
-            return
-        lines = more.split("\n")
-        px = min(text.fit(line, text.SANS_BOLD, m.type(16), area.width, text.SMALLEST) for line in lines)
-        told = text.paragraph(more, text.SANS_BOLD, px, palette.MUTED_TEXT, area.width)
-        middle = area.centery - (len(lines) - 1) * px // 2
-        surface.blit(title, title.get_rect(bottomleft=(area.left, middle + m.px(2))))
-        surface.blit(told, (area.left, middle + m.px(6)))
-
-    def _draw_cards(
-        self, surface: pygame.Surface, cards: Sequence[Painter], area: pygame.Rect, whole: int
-    ) -> None:
-        m = self.m
-        if not cards:
-            words = self.without_cards()
-            none = text.render(words, text.SANS_MEDIUM, m.type(16), palette.MUTED_TEXT)
-            surface.blit(none, none.get_rect(midleft=area.midleft))
-            return
-        width = min(round((area.height - m.px(18)) * _RATIO), m.px(132))
-        lefts = lefts_of(len(cards), area.width, width, whole)
-        for left, paint in zip(lefts, cards, strict=True):
-            draw_resting(surface, paint, Pose(area.left + left + width / 2, area.centery, width))
-
-
-def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
-    """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
-    wide, others = width * 1.1, max(0, count - whole)
-    kept = width + (count - 1 - others) * wide
-    step = min(wide, (room - kept) / max(1, others))
-    return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]
-
-
-class ReviewedRanking(Ranking, Generic[R]):
-    """Who has won, and the way to the review; what was thought of it is kept as long as the result is."""
-
-    review: Callable[[Session, int], R]
-    """What makes the review of a seat's choices, not yet begun."""
-    review_page: Callable[[R], Scene]
-    """What makes the scene that shows a review."""
-
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
-        self.reviews: dict[int, R] = {}
-
-    def rules_page(self) -> str:
-        """Return the page of the rules that says how such a game ends."""
-        return "end"
-
-    def reason(self) -> str:
-        """Return why the game is over."""
-        return " ".join(self.ended[1:])
-
-    def more_ways(self) -> list[Entry]:
-        """Return the button that leads to the review, where a human has played."""
-        return [Entry("review", _("Review"), "bulb", self.open_review)] if self.people else []
+    # --- looking at the choices again -------------------------------------------------------------------
 
     def open_review(self) -> None:
         """Look at the game again for its human; for one of them, where there are several."""
@@ -297,24 +175,123 @@ class ReviewedRanking(Ranking, Generic[R]):
         self.app.stack.push(sheet, self._review)
 
     def _review(self, answer: str | None) -> None:
-        if answer is None:
+        if answer is None or self.review is None or self.review_page is None:
             return
         seat = int(answer)
         if seat not in self.reviews:
             self.reviews[seat] = self.review(self.session, seat)
         self.app.stack.push(self.review_page(self.reviews[seat]))
 
+    # --- the page ---------------------------------------------------------------------------------------
 
-class TableResult(Ranking):
+    def contents(self) -> Box:
+        """Put the title above, a row a player, and the buttons at the foot."""
+        order = self.order()
+        rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
+        return Pad((24, 12, 24, 24), Column([self._title(), rows, self._foot()], gap=20))
+
+    @property
+    def _table(self) -> palette.Color:
+        return self.app.editions[self.session.game.key].table
+
+    def _title(self) -> Box:
+        ink = palette.ink_on(self._table)
+        large = Large(self.headline(), text.SERIF_BLACK, 60, ink, lines=1, least=30, align="center")
+        large.under = palette.under_words(self._table)
+        told = [Text(self.sentence(), text.SERIF_BOLD, 20, ink, lines=1, align="center")]
+        if self.reason():
+            told.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, ink, lines=1, align="center"))
+        words = Column([large, *told], gap=2)
+        return Stack([Painted(draws=_draw_confetti), words] if self.won else [words])
+
+    def _row(self, seat: int) -> Box:
+        winner = seat in self.winners
+        portrait = Anchor(Picture(partial(self.portrait, seat), 112 if winner else 96, least=28), wide=112)
+        said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
+        said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
+        cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
+        inside = Row([portrait, Column(said, along="center", wide=_names), cards], gap=14)
+        fill = palette.CHALK if winner else palette.PAPER
+        high = (44, lambda m: m.height)
+        return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)
+
+    def _under(self, seat: int) -> list[str]:
+        return self.under_name(seat).split("\n") if self.under_name(seat) else []
+
+    def _foot(self) -> Box:
+        ways = [
+            Entry("menu", _("Menu"), "menu", self.menu),
+            Entry("setup", _("Another game"), "dice", self.new_game),
+            Entry("watch", _("Watch the game again"), "film", self.watch),
+            *self.more_ways(),
+            Entry("again", _("Rematch"), "play", self.rematch, Style.MAIN),
+        ]
+        return Row([Put(way.made(), grow=1) for way in ways], gap=14, high=lambda m: max(m.px(52), tall(m)))
+
+    # --- drawing ----------------------------------------------------------------------------------------
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self._table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
+
+    def _draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        cards = self.cards_of(seat)[-MOST_SHOWN:]
+        if not cards:
+            none = Text(self.without_cards(), size=16, color=palette.MUTED_TEXT)
+            none.show(surface, m, area)
+            return
+        width = min(round(area.height * _RATIO), m.px(132))
+        lefts = lefts_of(len(cards), area.width, width, self.whole(seat))
+        for left, paint in zip(lefts, cards, strict=True):
+            draw_resting(surface, paint, Pose(area.left + left + width / 2, area.centery, width))
+
+
+@dataclass(eq=False)
+class Large(Text):
+    """Large words over their shadow, of the colour `under`."""
+
+    under: palette.Color = field(default=palette.INK, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Write the words, a little aside in the shadow's colour first."""
+        for color, by in ((self.under, (2, 3)), (self.color, (0, 0))):
+            words = text.render(self.words, self.face, self.px, color)
+            surface.blit(words, words.get_rect(center=self.area.center).move(by))
+
+
+@dataclass(eq=False)
+class _PlayerSheet(Sheet):
+    """The sheet of a player: `lit` round it where he has won."""
+
+    lit: bool = field(default=False, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the light, then the paper."""
+        if self.lit:
+            paper.fill_rounded(surface, self.area.inflate(8, 8), palette.LIT, 5)
+        super().paint(surface)
+
+
+def _names(m: Measures) -> int:
+    """Return how wide the column of names is."""
+    return m.px(200) * m.text_size // 100
+
+
+def lefts_of(count: int, room: int, width: int, whole: int) -> list[float]:
+    """Return where cards side by side begin; short of room, all but the last, whole ones overlap."""
+    wide, others = width * 1.1, max(0, count - whole)
+    kept = width + (count - 1 - others) * wide
+    step = min(wide, (room - kept) / max(1, others))
+    return [min(place, others) * step + max(0, place - others) * wide for place in range(count)]
+
+
+class TableResult(Ranking[None]):
     """Who has won and why, a row a player with the cards that lie before him."""
 
     def __init__(self, recorded: Recorded, look: Look) -> None:
         super().__init__(recorded)
         self.look = look
-
-    def reason(self) -> str:
-        """Return why the game is over."""
-        return " ".join(self.ended[1:])
 
     def portrait(self, seat: int, px: int) -> pygame.Surface:
         """Return the portrait of a player."""

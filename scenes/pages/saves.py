@@ -5,27 +5,31 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, button_width, from_left, from_right
-from scenes.kit.empty_page import draw_empty
+from scenes.kit.content import Place, Text
+from scenes.kit.empty_page import empty
+from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, Stack
+from scenes.kit.measures import BASE
+from scenes.kit.row_list import RowList
 from scenes.kit.widgets import Button, Choice
 from scenes.pages import kept_games
 from scenes.pages.kept_games import KINDS, KeepStrip, KeptGames
-from scenes.pages.row_page import RowPage
 from scenes.shell import dialog
 from scenes.shell.name_sheet import NameSheet
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
     from game.core.session import Session
     from game.storage.slots import Kind, Slot
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 
@@ -36,12 +40,11 @@ _LOOK: Final = 0.008
 """How many seconds of a frame the kept games are read for."""
 
 
-class Saves(RowPage):
+class Saves(Scene):
     """The list of what is kept, `kind` first. With a `session`, a strip above the list keeps that too.
 
     The games in progress and those finished last are among them: they are there by themselves, and cannot be
     deleted.
-    `first` is the place of the first row shown; rows scroll whole, with the wheel, the keys or two buttons.
     """
 
     closes = True
@@ -50,6 +53,7 @@ class Saves(RowPage):
         super().__init__()
         self.strip: KeepStrip | None = None
         self.kept: KeptGames
+        self.listing = RowList(self.relayout)
         self._session, self._kind = session, kind
         self.deleted: Slot | None = None
 
@@ -73,8 +77,8 @@ class Saves(RowPage):
     @property
     def _unread(self) -> Slot | None:
         """The first of the rows in sight whose game is not read yet."""
-        rows = self.rows[self.first : self.first + self.room]
-        return next((slot for slot in rows if not self.kept.is_read(slot)), None)
+        shown = set(self.listing.shown)
+        return next((one for one in self.rows if one.slug in shown and not self.kept.is_read(one)), None)
 
     def update(self, dt: float) -> None:
         """Read a few more kept games, then what the rows in sight show."""
@@ -84,74 +88,41 @@ class Saves(RowPage):
                 self.relayout()
             self.invalidate()
         elif self._unread is not None and self.kept.look(self._unread, _LOOK):
-            self.invalidate()
+            self.renew()
 
     @property
     def rows(self) -> list[Slot]:
         """The slots of the kind chosen."""
         return self.kept.rows
 
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The slug of every row."""
-        return tuple(slot.slug for slot in self.rows)
-
-    @property
-    def room(self) -> int:
-        """How many rows the list shows at once."""
-        return max(1, (self.list.height + self._gap()) // (kept_games.row_height(self.m) + self._gap()))
-
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Place the heading, the strip, the rows and the foot."""
-        m, tall = self.m, self.tall()
-        self.lay_page()
-        top = self._add_heading() + m.px(20)
-        if self.strip is not None:
-            self.strip.lay(pygame.Rect(self.page.left, top, self.page.width, tall + m.px(28)))
-            top = self.strip.rect.bottom + m.px(18)
-        self.lay_list(top)
-        self._add_rows()
-        self._add_foot()
+    def contents(self) -> Box:
+        """Put the heading over the strip, the list and the foot."""
+        strip = [] if self.strip is None else [self.strip.box()]
+        none = empty("folder", self._none_kept())
+        rows = self.listing.box([slot.slug for slot in self.rows], self._row, kept_games.row_height, none)
+        page = Column([self._heading(), *strip, rows, self._foot()], gap=18, wide=1120, high=BASE[1])
+        return Pad((30, 22), Anchor(page))
 
-    def _gap(self) -> int:
-        return self.m.px(8)
-
-    def _button(self, name: str, rect: pygame.Rect, label: str, sign: str, act: Callable[[], None]) -> Button:
-        return Button(name, rect, act, m=self.m, label=label, icon=sign)
-
-    def _width(self, label: str) -> int:
-        """Return the width that a button's words need."""
-        return button_width(self.m, label)
-
-    def _add_heading(self) -> int:
-        """Put the filter at the right of the title, or under it where there is no room; return the bottom."""
-        m = self.m
+    def _heading(self) -> Box:
         labels = (_("All"), _("Games"), _("Replays"), _("Finished"))
-        widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
-        rect = pygame.Rect(0, self.page.top, (widest + m.px(26)) * len(labels), self.tall())
-        rect.right = self.page.right
         chosen = KINDS.index(self.kept.kind)
-        self.ring.add(Choice("filter", rect, m=m, labels=labels, chosen=chosen, on_change=self.choose_kind))
-        return max(rect.bottom, self.page.top + m.px(52))
+        kinds = Choice("filter", labels=labels, chosen=chosen, on_change=self.choose_kind)
+        title = Text(_("Saved games"), text.SERIF_BLACK, 44, lines=1, least=16, grow=1)
+        return Row([title, Put(kinds)], gap=20, across="center")
 
-    def _add_rows(self) -> None:
-        m = self.m
-        for slot, rect in zip(self.rows[self.first :], self._row_rects(), strict=False):
-            tall, gap = self.tall(), m.px(10)
-            opened = self._open_button(slot, rect, rect.right - m.px(16) - _MOST_DEEDS * (tall + gap))
-            x = opened.rect.right + gap
-            for deed, act, sign, tip in self._deeds(slot):
-                able = slot.problem is None or sign == "trash"
-                name = f"{deed}:{slot.slug}"
-                button = self._button(
-                    name, pygame.Rect(x, rect.centery - tall // 2, tall, tall), "", sign, partial(act, slot)
-                )
-                button.enabled, button.tip = able, tip
-                self.ring.add(button)
-                x += tall + gap
-            self.ring.add(opened)
+    def _row(self, slug: str) -> Box:
+        slot = next(one for one in self.rows if one.slug == slug)
+        deeds = [self._deed(slot, *deed) for deed in self._deeds(slot)]
+        room = Place(wide=44 * _MOST_DEEDS + 10 * (_MOST_DEEDS - 1))
+        buttons = Row([self._open_button(slot), Stack([room, Row(deeds, gap=10)])], gap=10)
+        return kept_games.row(self.kept.shown(slot), Anchor(buttons, "midright"))
+
+    def _deed(self, slot: Slot, deed: str, act: Callable[[Slot], None], sign: str, tip: str) -> Box:
+        able = slot.problem is None or sign == "trash"
+        name, on_click = f"{deed}:{slot.slug}", partial(act, slot)
+        return Put(Button(name, on_click=on_click, icon=sign, tip=tip, enabled=able))
 
     def _deeds(self, slot: Slot) -> list[tuple[str, Callable[[Slot], None], str, str]]:
         """Return what can be done with a row beside opening it, from the left."""
@@ -164,47 +135,38 @@ class Saves(RowPage):
             ("delete", self.ask_delete, "trash", _("Delete")),
         ]
 
-    def _open_button(self, slot: Slot, rect: pygame.Rect, right: int) -> Button:
-        resumed = slot.kind in ("game", "current")
-        label = _("Resume") if resumed else pgettext("a game again", "Watch")
-        width = max(self._width(pgettext("a game again", "Watch")), self._width(_("Resume")))
-        tall = self.tall()
-        button = self._button(
-            f"open:{slot.slug}",
-            pygame.Rect(right - width, rect.centery - tall // 2, width, tall),
-            label,
-            "play" if resumed else "film",
-            partial(self.open, slot),
+    def _open_button(self, slot: Slot) -> Box:
+        """Return the button that opens a row: as wide in all rows."""
+        words = {True: (_("Resume"), "play"), False: (pgettext("a game again", "Watch"), "film")}
+        made = {
+            resumed: Button(
+                f"open:{slot.slug}",
+                on_click=partial(self.open, slot),
+                label=label,
+                icon=sign,
+                enabled=slot.problem is None,
+            )
+            for resumed, (label, sign) in words.items()
+        }
+        widest = max(one.widths(self.m).wish for one in made.values())
+        return Put(made[slot.kind in ("game", "current")], wide=lambda _m: widest)
+
+    def _foot(self) -> Box:
+        back = Put(Button("back", on_click=self.close, label=_("Back"), icon="arrow_left"))
+        if self.deleted is None:
+            return Row([Grow(), back])
+        undo = Button("undo", on_click=self.undo_delete, label=_("Undo the deletion"), icon="undo")
+        told = Text(
+            _("“{name}” is deleted.").format(name=self.deleted.name), text.SANS_SEMIBOLD, lines=1, grow=1
         )
-        button.enabled = slot.problem is None
-        return button
-
-    def _row_rects(self) -> list[pygame.Rect]:
-        height, width = kept_games.row_height(self.m), self.list.width
-        if self.overflows:
-            height = (self.list.height + self._gap()) // self.room - self._gap()
-            width -= self.tall() + self.m.px(12)
-        step = height + self._gap()
-        return [
-            pygame.Rect(self.list.left, self.list.top + place * step, width, height)
-            for place in range(self.room)
-        ]
-
-    def _add_foot(self) -> None:
-        if self.overflows:
-            self.ring.add(*self.scroll_buttons(self.tall()))
-        if self.deleted is not None:
-            undo = Entry("undo", _("Undo the deletion"), "undo", self.undo_delete)
-            self.ring.add(*from_left(self.m, self.foot, [undo]))
-        back = Entry("back", _("Back"), "arrow_left", self.close)
-        self.ring.add(*from_right(self.m, self.foot, [back]))
+        return Row([Put(undo), told, back], gap=16)
 
     # --- what the player does ---------------------------------------------------------------------------
 
     def choose_kind(self, place: int) -> None:
         """Show everything, games only, replays only, or the games finished last."""
         self.kept.choose(KINDS[place])
-        self.first = 0
+        self.listing.first = 0
         self.relayout()
 
     def open(self, slot: Slot) -> None:
@@ -284,46 +246,14 @@ class Saves(RowPage):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Scroll with the wheel and the keys; the rest is the fields' and the ring's."""
-        return self.take_scrolling(event) or super().handle(event)
+        return self.listing.handle(event, self.ring) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title, the strip and the rows."""
-        m = self.m
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        room = self.ring["filter"].rect.left - self.page.left - m.px(20)
-        px = text.fit(_("Saved games"), text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
-        title = text.render(_("Saved games"), text.SERIF_BLACK, px, palette.INK)
-        surface.blit(title, title.get_rect(midleft=(self.page.left, self.ring["filter"].rect.centery)))
-        if self.strip is not None:
-            self.strip.draw(surface)
-        self._draw_rows(surface)
-        self._draw_foot(surface)
-
-    def _draw_rows(self, surface: pygame.Surface) -> None:
-        rows = self.rows[self.first :]
-        if not rows:
-            draw_empty(surface, self.m, self.list, "folder", self._none_kept())
-        for slot, rect in zip(rows, self._row_rects(), strict=False):
-            right = self.ring[f"open:{slot.slug}"].rect.left
-            kept_games.draw_row(surface, self.m, rect, self.kept.shown(slot), right)
-        if self.overflows:
-            self._draw_rail(surface)
-
-    def _draw_rail(self, surface: pygame.Surface) -> None:
-        """Draw where the rows shown are in the whole list."""
-        up, down = self.ring["up"].rect, self.ring["down"].rect
-        rail = pygame.Rect(0, up.bottom + 8, 6, down.top - up.bottom - 16)
-        rail.centerx = up.centerx
-        if rail.height < 20:
-            return
-        pygame.draw.rect(surface, palette.shade(palette.MENU, 0.2), rail, border_radius=3)
-        count = len(self.rows)
-        knob = pygame.Rect(0, 0, 10, max(12, rail.height * self.room // count))
-        span = rail.height - knob.height
-        knob.midtop = (rail.centerx, rail.top + span * self.first // max(1, count - self.room))
-        pygame.draw.rect(surface, palette.INK, knob, border_radius=5)
+        super().draw_still(surface)
 
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""
@@ -336,14 +266,3 @@ class Saves(RowPage):
         if self.kept.kind == "finished":
             return _("No game is finished yet. The last ones will be here by themselves, to be seen again.")
         return _("Nothing is kept yet. Games you put aside and replays you save will be waiting here.")
-
-    def _draw_foot(self, surface: pygame.Surface) -> None:
-        """Say what was just deleted, beside the button that takes it back."""
-        if self.deleted is None:
-            return
-        m, left = self.m, self.ring["undo"].rect.right + self.m.px(16)
-        room = self.ring["back"].rect.left - m.px(16) - left
-        told = _("“{name}” is deleted.").format(name=self.deleted.name)
-        told = text.clipped(told, text.SANS_SEMIBOLD, m.type(15), room)
-        words = text.render(told, text.SANS_SEMIBOLD, m.type(15), palette.INK)
-        surface.blit(words, words.get_rect(midleft=(left, self.foot.centery)))

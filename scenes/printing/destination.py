@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import os
 import re
-from itertools import count
 from pathlib import Path
 from typing import Final
 
 import platformdirs
 
 from game.cards.pack import is_safe_name
+from game.storage import atomic
 from game.storage.reading import is_folder
 
 _FORBIDDEN: Final = re.compile(r'[<>:"/\\|?*\x00-\x1f\x7f]')
@@ -28,12 +28,7 @@ def default_folder() -> Path:
 
 def free_path(folder: Path, title: str, suffix: str = ".pdf") -> Path:
     """Return a file of that title in the folder, or with the first number that makes it one of its own."""
-    name = file_name(title)
-    for number in count(1):
-        path = folder / (f"{name}{suffix}" if number == 1 else f"{name} {number}{suffix}")
-        if not path.exists():
-            break
-    return path
+    return atomic.free_path(folder, file_name(title), suffix, " ")
 
 
 def file_name(title: str) -> str:

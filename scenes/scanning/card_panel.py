@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
@@ -19,14 +19,13 @@ from scenes.kit.widgets import TARGET, Button, Tile, Toggle, draw_paper
 from scenes.scanning.sheaf import WORDS, put_together, remarks
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from game.printing.blank.boxes import Box as Paper
     from game.printing.blank.boxes import Tick, Ticked
     from scenes.kit.measures import Measures
     from scenes.scanning.sheaf import Sheaf
     from scenes.shell.edition import Signs
-    from scenes.workshop.form import Field
 
 _MANY: Final = 5
 """From how many signs on they lie nearer to each other."""
@@ -62,37 +61,6 @@ class Page(Protocol):
 
     def chosen(self) -> None:
         """Keep what was chosen, and arrange what depends on it."""
-
-
-@dataclass(eq=False)
-class _Filled(Box):
-    """A field of a form in a box."""
-
-    shown: Field
-    values: dict[str, str]
-    change: Callable[[str, str], None]
-    _puts: Sequence[Put] = field(default=(), init=False)
-    _m: Any = field(default=None, init=False)
-
-    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - as high in any width
-        """Return the height of the field."""
-        return Span(self.shown.height(m), self.shown.height(m))
-
-    def lay(self, m: Measures, area: pygame.Rect) -> None:
-        """Place the widgets of the field."""
-        super().lay(m, area)
-        self._m = m
-        self._puts = [Put(widget) for widget in self.shown.widgets(area, m, self.values, self.change)]
-        for put in self._puts:
-            put.lay(m, put.widget.rect)
-
-    def inside(self) -> Sequence[Box]:
-        """Return the widgets."""
-        return self._puts
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw what lies under the widgets."""
-        self.shown.draw(surface, self.area, self._m, self.values)
 
 
 @dataclass(eq=False)
@@ -212,7 +180,8 @@ class CardPanel:
         """Return the card with what is ticked beside it; what it lacks stands under numbers."""
         points, told = self.sheaf.points, Place("told", self._draw_told, grow=1)
         if points is not None:
-            filled = _Filled(points, self.sheaf.leaf.values, self.set, grow=1)
+            filled = points.box(self.sheaf.leaf.values, self.set)
+            filled.grow = 1
             return Column([Row([self._card(_BESIDE_NUMBERS), filled], gap=20), told], gap=12, grow=1)
         ticks = Column(self._ticks(), gap=10)
         wide = _UNDER_WORDS if self.sheaf.written else _WIDE

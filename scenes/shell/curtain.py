@@ -8,12 +8,16 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper, text, timeline
+from scenes.kit.content import Text
+from scenes.kit.layout import Column, Pad, Put
 from scenes.kit.picture_cache import cached
 from scenes.kit.timeline import Timed, Timeline
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.widgets import Button, Style
+from scenes.shell.dialog import in_front
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 LOOKED: Final = "looked"
@@ -46,17 +50,13 @@ class Curtain(Scene):
         self.ring.home = "look"
         self.ring.focus_by_name("look")
 
-    def arrange(self) -> None:
+    def contents(self) -> Box:
         """Put the one button under the words."""
-        m = self.m
-        self.sheet = pygame.Rect(0, 0, min(m.px(560) * max(100, m.text_size) // 100, m.width - 40), 0)
-        words = self._words()
-        self.sheet.height = m.px(150) + words.get_height() + m.type(44)
-        self.sheet.center = (m.width // 2, m.height // 2)
-        rect = pygame.Rect(0, 0, self.sheet.width - m.px(80), max(m.px(52), m.type(16) + 22))
-        rect.midbottom = (self.sheet.centerx, self.sheet.bottom - m.px(24))
         label = _("I am {name}: show me").format(name=self.name)
-        self.ring.add(Button("look", rect, self.look, m=m, label=label, icon="eye", style=Style.MAIN))
+        look = Button("look", on_click=self.look, label=label, icon="eye", style=Style.MAIN)
+        name = Text(self.name, text.SERIF_BLACK, 44, lines=1, least=20, align="center")
+        words = Text(self.message, size=17, spread=1.4, align="center")
+        return in_front(Column([name, words, Pad((0, 10, 0, 0), Put(look))], gap=14), fill=palette.PAPER)
 
     def look(self) -> None:
         """Part the curtain, then let the player see."""
@@ -102,6 +102,9 @@ class Curtain(Scene):
         if self._motion.busy:
             super()._draw_under(surface)
 
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw nothing over what lies behind: the sheet hangs on the curtain."""
+
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw both halves of the curtain, and the sheet while it is closed."""
         half = (self.m.width + 1) // 2
@@ -110,23 +113,8 @@ class Curtain(Scene):
         surface.blit(cloth, (-shift, 0))
         surface.blit(pygame.transform.flip(cloth, True, False), (self.m.width - half + shift, 0))  # noqa: FBT003
         if not self._motion.busy:
-            self._draw_sheet(surface)
+            self.boxes.draw(surface)
             self.ring.draw(surface)
-
-    def _draw_sheet(self, surface: pygame.Surface) -> None:
-        m, sheet = self.m, self.sheet
-        draw_sheet(surface, sheet, palette.PAPER, seed=21)
-        px = text.fit(self.name, text.SERIF_BLACK, m.type(44), sheet.width - m.px(60), m.type(20))
-        name = text.render(self.name, text.SERIF_BLACK, px, palette.INK)
-        surface.blit(name, name.get_rect(midtop=(sheet.centerx, sheet.top + m.px(18))))
-        words = self._words()
-        surface.blit(words, words.get_rect(midtop=(sheet.centerx, sheet.top + m.px(34) + m.type(44))))
-
-    def _words(self) -> pygame.Surface:
-        width = self.sheet.width - self.m.px(80)
-        return text.paragraph(
-            self.message, text.SANS_MEDIUM, self.m.type(17), palette.INK, width, 1.4, "center"
-        )
 
 
 @cached

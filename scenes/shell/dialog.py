@@ -9,12 +9,17 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text
-from scenes.kit.layout import column, row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit import palette
+from scenes.kit.content import Sheet, Text, heading
+from scenes.kit.layout import Anchor, Column, Grid, Pad, Put
+from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 VEIL = 150
@@ -33,16 +38,41 @@ class Answer:
     main: bool = False
 
 
+def in_front(box: Box, wide: float = 560, fill: palette.Color = palette.CHALK) -> Box:
+    """Return a sheet in the middle of the window with a box on it, wider where the text is larger."""
+
+    def width(m: Measures) -> int:
+        return m.px(wide) * max(100, m.text_size) // 100
+
+    return Pad((20, 15), Anchor(Sheet((32, 24), box, fill=fill, wide=width, name="sheet")))
+
+
+def answers(*buttons: Button) -> Grid:
+    """Return the answers at the foot of a sheet, in as few lines as have room for their words."""
+    return Grid([Put(button) for button in buttons], gap=14)
+
+
+def accept_or_cancel(
+    accept: Callable[[], None], cancel: Callable[[], None], label: str, *, able: bool
+) -> Grid:
+    """Return two answers: one turns away, the other, called so, takes what is said, if it may."""
+    return answers(
+        Button("cancel", on_click=cancel, label=_("Cancel"), icon="cross"),
+        Button("accept", on_click=accept, label=label, icon="check", style=Style.MAIN, enabled=able),
+    )
+
+
 class Veiled(Scene):
     """A scene in front of another, which stays visible under a veil."""
 
     overlay = True
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind."""
+        """Veil the scene behind; draw what lies in front."""
         veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
         veil.fill((*palette.INK, VEIL))
         surface.blit(veil, (0, 0))
+        super().draw_still(surface)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything; Escape turns away."""
@@ -65,7 +95,6 @@ class Dialog(Veiled):
         self.title = title
         self.message = message
         self.answers = answers
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
         """Come in front with the main answer focused."""
@@ -88,59 +117,21 @@ class Dialog(Veiled):
     def _in_one_row(self) -> bool:
         return len({widget.rect.top for widget in self.ring}) == 1
 
-    def arrange(self) -> None:
-        """Centre the sheet; the answers stand in a row at its foot."""
-        m = self.m
-        width = min(m.px(600) if not m.large_text else m.px(760), m.width - 40)
-        words = self._words(width - 2 * m.px(32))
-        rows = self._rows(width - m.px(48))
-        tall = len(rows) * m.px(60) - m.px(14)
-        height = m.px(66) + tall + words.get_height() + m.type(26) + m.px(16)
-        self.box = pygame.Rect(0, 0, width, height)
-        self.box.center = (m.width // 2, m.height // 2)
-        foot = pygame.Rect(self.box.left + m.px(24), 0, width - m.px(48), tall)
-        foot.bottom = self.box.bottom - m.px(22)
-        lines = zip(rows, column(foot, len(rows), m.px(14)), strict=True)
-        placed = [cell for answers, line in lines for cell in row(line, len(answers), m.px(14))]
-        for answer, rect in zip(self.answers, placed, strict=True):
-            style = Style.MAIN if answer.main else Style.PAPER
-            self.ring.add(
-                Button(
-                    answer.result,
-                    rect,
-                    partial(self.close, answer.result),
-                    m=m,
-                    label=answer.label,
-                    icon=answer.icon,
-                    style=style,
-                )
-            )
+    def contents(self) -> Box:
+        """Put the question on a sheet over its answers."""
+        return in_front(self.asked(), 600)
 
-    def _rows(self, width: int) -> list[tuple[Answer, ...]]:
-        """Return the answers in as few rows as have room for their words."""
-        m, count = self.m, len(self.answers)
-        widest = max(
-            text.width_of(answer.label, text.SANS_BOLD, m.type(14) - 1) + m.px(20) for answer in self.answers
+    def asked(self) -> Column:
+        """Return the question and its answers."""
+        message = Text(self.message, size=16, spread=1.45)
+        return Column(
+            [heading(self.title), message, Pad((0, 8, 0, 0), answers(*map(self._button, self.answers)))],
+            gap=12,
         )
-        across = max(1, min(count, (width + m.px(14)) // (widest + m.px(14))))
-        lines = -(-count // across)
-        each = -(-count // lines)
-        return [self.answers[first : first + each] for first in range(0, count, each)]
 
-    def _words(self, width: int) -> pygame.Surface:
-        return text.paragraph(self.message, text.SANS_MEDIUM, self.m.type(16), palette.INK, width, 1.45)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind and draw the sheet."""
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.CHALK, seed=5)
-        left, top = self.box.left + self.m.px(32), self.box.top + self.m.px(24)
-        px = text.fit(self.title, text.SERIF_BOLD, self.m.type(26), self.box.width - self.m.px(64))
-        title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (left, top))
-        surface.blit(
-            self._words(self.box.width - 2 * self.m.px(32)), (left, top + self.m.type(26) + self.m.px(16))
-        )
+    def _button(self, answer: Answer) -> Button:
+        style, choose = Style.MAIN if answer.main else Style.PAPER, partial(self.close, answer.result)
+        return Button(answer.result, on_click=choose, label=answer.label, icon=answer.icon, style=style)
 
 
 def notice(title: str, message: str) -> Dialog:

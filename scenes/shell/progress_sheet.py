@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
-from scenes.kit.widgets import Button, draw_sheet
-from scenes.shell.dialog import Veiled
+from scenes.kit import palette
+from scenes.kit.content import Place, heading
+from scenes.kit.layout import Column, Grow, Put, Row
+from scenes.kit.widgets import Button
+from scenes.shell.dialog import Veiled, in_front
+
+if TYPE_CHECKING:
+    from scenes.kit.layout import Box
 
 
 class ProgressSheet(Veiled):
     """A title, a bar, and a button that gives up. While it is not `shown` nothing is to be seen of it."""
 
     shown = True
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.box = self.bar = pygame.Rect(0, 0, 0, 0)
 
     def title(self) -> str:
         """Return what is being done."""
@@ -42,40 +44,29 @@ class ProgressSheet(Veiled):
         """Say that there is always more to wait for: this scene goes with the end of its work."""
         return True
 
+    def contents(self) -> Box:
+        """Put the title over the bar, and the button under it."""
+        bar = Place("bar", self._draw_bar, high=22)
+        cancel = Button("cancel", on_click=self.cancel, label=_("Cancel"), icon="cross")
+        return in_front(Column([heading(self.title()), bar, Row([Grow(), Put(cancel)])], gap=24))
+
     def arrange(self) -> None:
-        """Centre the sheet: its title, the bar, and a button under it."""
-        if not self.shown:
-            return
-        m = self.m
-        width = min(m.px(560) * max(100, m.text_size) // 100, m.width - 40)
-        tall = max(m.px(46), m.type(15) + m.px(22))
-        height = m.px(32) + m.type(26) + m.px(28) + m.px(22) + m.px(28) + tall + m.px(26)
-        self.box = pygame.Rect(0, 0, width, height)
-        self.box.center = (m.width // 2, m.height // 2)
-        inner = self.box.inflate(-2 * m.px(32), 0)
-        self.bar = pygame.Rect(inner.left, self.box.top + m.px(60) + m.type(26), inner.width, m.px(22))
-        label = _("Cancel")
-        rect = pygame.Rect(0, self.bar.bottom + m.px(28), button_width(m, label, 56), tall)
-        rect.right = inner.right
-        self.ring.add(Button("cancel", rect, self.cancel, m=m, label=label, icon="cross"))
+        """Lay the sheet out once it is to be seen."""
+        if self.shown:
+            super().arrange()
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind; draw the sheet, its title and the empty bar."""
-        if not self.shown:
-            return
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.CHALK, seed=5)
-        told = self.title()
-        px = text.fit(told, text.SERIF_BOLD, self.m.type(26), self.bar.width, self.m.type(16))
-        title = text.render(told, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (self.bar.left, self.box.top + self.m.px(26)))
-        pygame.draw.rect(surface, palette.HAIRLINE, self.bar, border_radius=self.bar.height // 2)
+        """Veil the scene behind and draw the sheet, once it is to be seen."""
+        if self.shown:
+            super().draw_still(surface)
+
+    def _draw_bar(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        pygame.draw.rect(surface, palette.HAIRLINE, area, border_radius=area.height // 2)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Fill the bar as far as the work is."""
         super().draw_moving(surface)
-        if not self.shown:
-            return
-        done = self.bar.copy()
-        done.width = max(self.bar.height, round(self.bar.width * self.progress))
-        pygame.draw.rect(surface, palette.GOOD, done, border_radius=self.bar.height // 2)
+        if self.shown:
+            done = self.boxes["bar"].copy()
+            done.width = max(done.height, round(done.width * self.progress))
+            pygame.draw.rect(surface, palette.GOOD, done, border_radius=done.height // 2)

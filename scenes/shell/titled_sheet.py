@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, text
-from scenes.kit.widgets import Button, Style, draw_sheet, nothing
+from scenes.kit import palette
+from scenes.kit.content import Place, Sheet, heading
+from scenes.kit.layout import Anchor, Column, Pad, Put
+from scenes.kit.widgets import Button, Style, nothing
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
 _WIDTH: Final = 1080
@@ -25,8 +28,8 @@ _TITLE: Final = 26
 class TitledSheet(Veiled):
     """A sheet left with its button, with Escape, or with a click beside it.
 
-    `box` is the sheet, `area` what is left on it between the title and the button; `on_rules` opens the rules
-    where they speak of what the sheet shows.
+    A subclass says what it is `showing`, or has an `area` drawn on that is as high as `needed`; `on_rules`
+    opens the rules where they speak of what the sheet shows.
     """
 
     on_rules: Callable[[], None] = staticmethod(nothing)
@@ -35,12 +38,21 @@ class TitledSheet(Veiled):
         super().__init__()
         self.title = title
         self.seed = seed
-        self.box = self.area = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
         """Come in front with the way back focused."""
         super().enter(app)
         self.ring.focus_by_name("close")
+
+    @property
+    def box(self) -> pygame.Rect:
+        """The sheet, once it is laid."""
+        return self.boxes["sheet"]
+
+    @property
+    def area(self) -> pygame.Rect:
+        """What is left on it between the title and the button."""
+        return self.boxes["area"]
 
     @property
     def breadth(self) -> int:
@@ -55,20 +67,17 @@ class TitledSheet(Veiled):
         """Return how high the area is to be, in pixels; it is no higher than the window allows."""
         return self.m.px(_HEIGHT)
 
-    def arrange(self) -> None:
-        """Place the sheet and the button that leaves it."""
-        m = self.m
-        tall = max(m.px(44), m.type(15) + m.px(18))
-        head, foot = m.type(_TITLE) + m.px(38), tall + m.px(36)
-        most = m.height - m.px(30)
-        self.box = pygame.Rect(0, 0, self._sheet_width, min(head + self.needed() + foot, most))
-        self.box.center = (m.width // 2, m.height // 2)
-        button = pygame.Rect(0, 0, min(m.px(260), self._sheet_width // 2), tall)
-        button.midbottom = (self.box.centerx, self.box.bottom - m.px(20))
-        self.area = pygame.Rect(self.box.left + m.px(_EDGE), self.box.top + head, self.breadth, 0)
-        self.area.height = button.top - m.px(16) - self.area.top
-        close = Button("close", button, self.close, m=m, label=_("Close"), icon="check", style=Style.MAIN)
-        self.ring.add(close)
+    def showing(self) -> Box:
+        """Return what lies between the title and the button."""
+        return Place("area", high=(0, lambda _m: self.needed()), grow=1)
+
+    def contents(self) -> Box:
+        """Put the title over what is shown, and the button that leaves it under that."""
+        close = Button("close", on_click=self.close, label=_("Close"), icon="check", style=Style.MAIN)
+        page = Column([heading(self.title, _TITLE), self.showing(), Anchor(Put(close, wide=260))], gap=16)
+        sheet = Sheet((_EDGE, 20), page, fill=palette.PAPER, seed=self.seed, name="sheet")
+        sheet.wide = lambda _m: self._sheet_width
+        return Pad((20, 15), Anchor(sheet))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Take everything; a click beside the sheet turns away like Escape, "?" opens the rules."""
@@ -80,11 +89,3 @@ class TitledSheet(Veiled):
             self.turn_away()
             return True
         return super().handle(event)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind; draw the sheet and its title."""
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.PAPER, seed=self.seed)
-        px = text.fit(self.title, text.SERIF_BOLD, self.m.type(_TITLE), self.area.width, self.m.type(16))
-        title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (self.area.left, self.box.top + self.m.px(18)))

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.content import Place, Sheet
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Box, Column, Put, Row, row
 from scenes.workshop import form
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
@@ -41,7 +41,6 @@ class CardForm:
         self.making = making
         self._changed = changed
         self._enter = enter
-        self._area = self._foot = pygame.Rect(0, 0, 0, 0)
 
     def change(self, key: str, value: str) -> None:
         """Change a field of the card; another form is arranged where its widgets do not stay."""
@@ -53,38 +52,22 @@ class CardForm:
         self._changed()
         self.page.invalidate()
 
-    # --- arranging --------------------------------------------------------------------------------------
+    def box(self, acts: Iterable[Entry], room: PacksRoom, collection: Collection) -> Box:
+        """Return the sheet: the fields, what is to be said of the card, what is done with it at the foot."""
+        fields = self.making.sheet.form()
+        filled = form.box_of(fields, self.making.values, self.change, self._enter)
+        foot = Row([_act(act) for act in acts], gap=8, high=lambda m: max(m.px(42), m.type(15) + m.px(18)))
+        said = Place(draws=partial(self._draw_said, room, collection), grow=1)
+        return Sheet((24, 20), Column([filled, said, foot], gap=8), seed=8, wide=430)
 
-    @property
-    def _inner(self) -> pygame.Rect:
-        m = self.page.m
-        return self._area.inflate(-2 * m.px(24), -2 * m.px(20))
-
-    def arrange(self, area: pygame.Rect, acts: tuple[Entry, Entry, Entry]) -> None:
-        """Lay the sheet out in an area: the fields, and what is done with the whole card at the foot."""
-        self._area = area
-        m, ring, inner, fields = self.page.m, self.page.ring, self._inner, self.making.sheet.form()
-        doors = {f"door:{field.key}": field for field in fields if isinstance(field, form.Doorway)}
-        filled = form.widgets(fields, inner, m, self.making.values, self.change)
-        for widget in filled:
-            if widget.name in doors:
-                widget.on_click = partial(self._enter, doors[widget.name])
-        ring.add(*filled)
-        tall = max(m.px(42), m.type(15) + m.px(18))
-        self._foot = pygame.Rect(inner.left, inner.bottom - tall, inner.width, tall)
-        ring.add(*[act.button(m, rect) for act, rect in zip(acts, _thirds(m, self._foot), strict=True)])
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface, room: PacksRoom, collection: Collection) -> None:
-        """Draw the labels, what pictures the numbers, the checks; with room left, what the pack has."""
-        m, making, inner = self.page.m, self.making, self._inner
+    def _draw_said(
+        self, room: PacksRoom, collection: Collection, surface: pygame.Surface, area: pygame.Rect
+    ) -> None:
+        """Draw what pictures the numbers, the checks; with room left, what the pack has."""
+        m, making = self.page.m, self.making
         sheet, values = making.sheet, making.values
-        draw_sheet(surface, self._area, palette.CHALK, seed=8)
-        top = form.draw_labels(surface, sheet.form(), inner, m, values) + m.px(10)
-        under = pygame.Rect(inner.left, top, inner.width, self._foot.top - m.px(6) - top)
         others, everywhere = _others(making, room)
-        left = sheet.picture_beside(surface, m, under, values, everywhere)
+        left = sheet.picture_beside(surface, m, area, values, everywhere)
         blank = [_("Its sheet is still blank.")] * (sheet.drawn_on and making.canvas.blank)
         remarks = blank + sheet.remarks(values, others, everywhere)
         problems = sheet.problems(values)
@@ -92,16 +75,13 @@ class CardForm:
         if not problems and sheet.words.ready:
             ready = _("Saved.") if making.card_id and not making.touched else sheet.words.ready
         low = draw_checks(surface, m, left, problems, remarks, ready)
-        if left == under:
-            draw_tally(surface, m, pygame.Rect(under.left, low, under.width, under.bottom - low), collection)
+        if left == area:
+            draw_tally(surface, m, pygame.Rect(area.left, low, area.width, area.bottom - low), collection)
 
 
-def _thirds(m: Measures, foot: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Return where three buttons lie at the foot: a square one between two that are wide."""
-    middle = pygame.Rect(0, foot.top, foot.height, foot.height)
-    middle.centerx = foot.centerx
-    left = pygame.Rect(foot.left, foot.top, middle.left - m.px(8) - foot.left, foot.height)
-    return left, middle, left.move(foot.right - left.right, 0)
+def _act(act: Entry) -> Box:
+    """Return a button of the foot: one without words is square."""
+    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=28, grow=1)
 
 
 def _others(making: Making, room: PacksRoom) -> tuple[list[Card], list[Card]]:

@@ -1,23 +1,23 @@
-"""The fields of a kind of card, declared: a line to write, a choice of signs, a number. Laid out here."""
+"""The fields of a kind of card, declared: a line to write, a choice of signs, a number; each is a box."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-import pygame
-
 from scenes.kit import palette, text
+from scenes.kit.content import Text
 from scenes.kit.forms import Slider, TextField
-from scenes.kit.layout import row
+from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
+
+    import pygame
 
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
@@ -44,22 +44,19 @@ class Field:
         """Return the values that the field fills in."""
         return (self.key,)
 
-    def height(self, m: Measures) -> int:
-        """Return the room that the field takes under its label."""
+    def box(self, values: Values, change: Change) -> Box:
+        """Return what is filled in; `change` is told a value and what it is now."""
         raise NotImplementedError
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield what the mouse and the keyboard reach."""
-        raise NotImplementedError
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, m: Measures, values: Values) -> None:
-        """Draw what lies under the widgets."""
 
 
 class Doorway(Field):
     """A field that is filled in on a scene of its own: a click on the tile `door:key` leads there."""
 
     __slots__ = ()
+
+    def door(self, values: Values, enter: Callable[[], None]) -> Box:
+        """Return the tile that leads there."""
+        raise NotImplementedError
 
     def scene(self, making: Making, room: PacksRoom) -> Scene:
         """Return the scene where the card being made is filled in."""
@@ -74,22 +71,17 @@ class Line(Field):
     limit: int
     size: int = 16
 
-    def height(self, m: Measures) -> int:
-        """Return the room that the field takes under its label."""
-        return m.type(self.size) + m.px(24)
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield the field."""
-        yield TextField(
+    def box(self, values: Values, change: Change) -> Box:
+        """Return the field."""
+        line = TextField(
             f"field:{self.key}",
-            area,
-            m=m,
             value=values[self.key],
             limit=self.limit,
             size=self.size,
             placeholder=self.placeholder,
             on_change=partial(change, self.key),
         )
+        return Put(line, high=lambda m: m.type(self.size) + m.px(24))
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,17 +93,17 @@ class Signs(Field):
     options: tuple[tuple[str, str], ...]
     paint: Callable[[str, Measures, pygame.Surface, pygame.Rect, Tile], None]
 
-    def height(self, m: Measures) -> int:
-        """Return the room that the tiles take under their label."""
-        return m.px(90) + m.type(15)
+    def box(self, values: Values, change: Change) -> Box:
+        """Return the tiles."""
+        return Row([self._tile(*option, values, change) for option in self.options], gap=14)
 
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield the tiles."""
-        for (value, tip), rect in zip(self.options, row(area, len(self.options), m.px(14)), strict=True):
-            paint = partial(self.paint, value, m)
-            chosen = values[self.key] == value
-            act = partial(change, self.key, value)
-            yield Tile(f"{self.key}:{value}", rect, act, tip=tip, paint=paint, chosen=chosen)
+    def _tile(self, value: str, tip: str, values: Values, change: Change) -> Box:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+            self.paint(value, tile.m, surface, rect, tile)
+
+        chosen, act = values[self.key] == value, partial(change, self.key, value)
+        tile = Tile(f"{self.key}:{value}", on_click=act, tip=tip, paint=paint, chosen=chosen)
+        return Put(tile, high=lambda m: m.px(90) + m.type(15), grow=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,72 +117,62 @@ class Number(Field):
         """Return the label and the number."""
         return f"{self.label} : {values[self.key]}"
 
-    def height(self, m: Measures) -> int:
-        """Return the room that the rail takes under its label."""
-        return m.px(34)
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield the rail."""
+    def box(self, values: Values, change: Change) -> Box:
+        """Return the rail."""
 
         def tell(value: int) -> None:
             change(self.key, str(value))
 
         written = values[self.key]
         value = max(self.low, min(int(written), self.high)) if written.isdecimal() else self.low
-        yield Slider(
-            f"field:{self.key}",
-            area,
-            m=m,
-            low=self.low,
-            high=self.high,
-            step=1,
-            value=value,
-            on_change=tell,
-            on_drag=tell,
-        )
+        rail = Slider(f"field:{self.key}", low=self.low, high=self.high, step=1, value=value)
+        rail.on_change = rail.on_drag = tell
+        return Put(rail, high=34)
 
 
 Form = tuple[Field, ...]
 
 
-def widgets(form: Form, area: pygame.Rect, m: Measures, values: Values, change: Change) -> list[Widget]:
-    """Return the widgets of a form laid out from the top of an area; `change` is told a field and a value."""
-    rects = _rects(form, area, m)
-    return [
-        widget
-        for field, rect in zip(form, rects, strict=True)
-        for widget in field.widgets(rect, m, values, change)
-    ]
+@dataclass(eq=False)
+class _Label(Text):
+    """What stands over a field: it says the value as it is now."""
+
+    tell: Callable[[], str] = field(kw_only=True)
+
+    def _size(self, m: Measures, width: int) -> int:
+        """Return a size at which the words are on one line, the smaller the larger the text is."""
+        least = max(text.SMALLEST, m.type(14) * 3 // 4)
+        return text.fit(self.words, self.face, m.type(self.size), width, least)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Write it anew."""
+        self.words = self.tell()
+        super().paint(surface)
+
+
+def box_of(form: Form, values: Values, change: Change, enter: Callable[[Doorway], None]) -> Box:
+    """Return the fields of a form one under the other.
+
+    `change` is told a value and what it is now, `enter` handed a door that is clicked on.
+    """
+    return Column([_labelled(one, values, _filled(one, values, change, enter)) for one in form], gap=14)
+
+
+def _filled(one: Field, values: Values, change: Change, enter: Callable[[Doorway], None]) -> Box:
+    if isinstance(one, Doorway):
+        return one.door(values, partial(enter, one))
+    return one.box(values, change)
+
+
+def _labelled(one: Field, values: Values, filled: Box) -> Box:
+    """Return a field with what stands over it."""
+    if not one.told(values):
+        return filled
+    tell = partial(one.told, values)
+    over = _Label(tell(), text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, tell=tell, lines=1)
+    return Column([over, filled], gap=4)
 
 
 def field_of(form: Form, key: str) -> Field | None:
     """Return the field that fills in a value."""
-    return next((field for field in form if key in field.keys()), None)  # noqa: SIM118 - not a mapping
-
-
-def draw_labels(surface: pygame.Surface, form: Form, area: pygame.Rect, m: Measures, values: Values) -> int:
-    """Write what each field is over it, and draw what lies in it; return how far down the form goes."""
-    rects = _rects(form, area, m)
-    for field, rect in zip(form, rects, strict=True):
-        field.draw(surface, rect, m, values)
-        told = field.told(values)
-        if not told:
-            continue
-        px = text.fit(told, text.SANS_SEMIBOLD, m.type(15), area.width, m.type(14) * 3 // 4)
-        words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
-        surface.blit(words, (rect.left, rect.top - _label(m)))
-    return rects[-1].bottom if rects else area.top
-
-
-def _label(m: Measures) -> int:
-    return m.type(15) + m.px(10)
-
-
-def _rects(form: Sequence[Field], area: pygame.Rect, m: Measures) -> list[pygame.Rect]:
-    found, top = [], area.top
-    for field in form:
-        above = _label(m) if field.label else 0
-        rect = pygame.Rect(area.left, top + above, area.width, field.height(m))
-        found.append(rect)
-        top = rect.bottom + m.px(14)
-    return found
+    return next((one for one in form if key in one.keys()), None)  # noqa: SIM118 - not a mapping

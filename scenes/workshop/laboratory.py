@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 import pygame
@@ -10,8 +11,9 @@ import pygame
 from game.bots.weighing import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
-from scenes.kit.button_row import button_width
-from scenes.kit.widgets import Button, draw_sheet
+from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
+from scenes.kit.widgets import Button
 from scenes.shell.dialog import Veiled
 
 if TYPE_CHECKING:
@@ -91,7 +93,7 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
         self.work: W | None = None
         self._playing = False
         self.m: Measures
-        self.rect = pygame.Rect(0, 0, 0, 0)
+        self._head = self._body = Place()
 
     # --- for each game ----------------------------------------------------------------------------------
 
@@ -158,65 +160,44 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
 
     # --- the sheet --------------------------------------------------------------------------------------
 
-    def arrange(self, m: Measures, rect: pygame.Rect) -> list[Button]:
-        """Lie in that rectangle; return the button, where there is something to begin or to stop."""
-        self.m, self.rect = m, rect
+    def box(self) -> Box:
+        """Return the sheet, with the button where there is something to begin or to stop."""
+        self._head, self._body = Place(grow=1), Place(grow=1)
+        head = Row([self._head, *self._button()], gap=14, high=_head_height)
+        return Sheet((20, 10), Column([head, self._body], gap=2), seed=9, high=_panel_height)
+
+    def _button(self) -> list[Box]:
         if self._subject is None or (self.work is not None and self.work.done):
             return []
         label, sign = self._act()
-        width = button_width(m, label)
-        button = pygame.Rect(0, self._inner.top, width, self._head)
-        button.right = self._inner.right
-        return [Button(WEIGH, button, self.start_or_stop, m=m, label=label, icon=sign)]
+        return [Put(Button(WEIGH, on_click=self.start_or_stop, label=label, icon=sign))]
 
     def _act(self) -> tuple[str, str]:
         if self._playing:
             return _("Stop"), "cross"
         return (_("Go on"), "play") if self.work is not None else (_("Weigh"), "play")
 
-    @property
-    def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.m.px(20), -2 * self.m.px(10))
-
-    @property
-    def _head(self) -> int:
-        return panel_head(self.m)
-
-    def draw_sheet(self, surface: pygame.Surface) -> None:
-        """Draw the paper, which lies under the button."""
-        draw_sheet(surface, self.rect, palette.CHALK, seed=9)
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface, m: Measures) -> None:
         """Draw what is written on it: title, bar, sentence, scale."""
-        m, inner = self.m, self._inner
-        right = self._draw_bar(surface, inner)
-        words = _("Balance laboratory")
-        px = text.fit(words, text.SERIF_BLACK, m.type(20), right - inner.left - m.px(12))
-        title = text.render(words, text.SERIF_BLACK, px, palette.INK)
-        surface.blit(title, title.get_rect(midleft=(inner.left, inner.top + self._head // 2)))
-        top = inner.top + self._head + m.px(2)
+        self.m, area = m, self._body.area
+        title = Text(_("Balance laboratory"), text.SERIF_BLACK, 20, lines=1, least=14)
+        Row([title, Grow(), *self._bar()], gap=12).show(surface, m, self._head.area)
         color = palette.FADED_TEXT if self.faded else palette.INK
-        px = text.fit(self.sentence().replace("*", ""), text.SANS_BOLD, m.type(16), inner.width)
-        page = text.paragraph(self.sentence(), text.SANS_MEDIUM, px, color, inner.width, 1.2)
-        surface.blit(page, (inner.left, top))
-        self.draw_scale(surface, inner)
+        px = text.fit(self.sentence().replace("*", ""), text.SANS_BOLD, m.type(16), area.width)
+        page = text.paragraph(self.sentence(), text.SANS_MEDIUM, px, color, area.width, 1.2)
+        surface.blit(page, area.topleft)
+        self.draw_scale(surface, area)
 
-    def _draw_bar(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
-        """Draw how many pairs were played, left of the button; return where that begins."""
-        m, work = self.m, self.work
-        done = self._subject is None or (work is not None and work.done)
-        right = inner.right - (0 if done else button_width(m, self._act()[0]) + m.px(14))
+    def _bar(self) -> list[Box]:
+        """Return how many pairs were played, over a bar."""
+        work = self.work
         if work is None:
-            return right
+            return []
         count = work.games if work.done else work.played
         pairs = ngettext("{count} pair", "{count} pairs", count).format(count=count)
-        words = text.render(pairs, text.SANS_SEMIBOLD, m.type(15), palette.INK)
-        bar = pygame.Rect(0, 0, max(m.px(100), words.get_width()), m.px(8))
-        bar.bottomright = (right, inner.top + self._head - m.px(4))
-        pygame.draw.rect(surface, palette.HAIRLINE, bar)
-        pygame.draw.rect(surface, palette.GOOD, (*bar.topleft, round(bar.width * work.progress), bar.height))
-        surface.blit(words, words.get_rect(bottomright=(bar.right, bar.top)))
-        return bar.left
+        words = Text(pairs, text.SANS_SEMIBOLD, lines=1)
+        bar = Place(draws=partial(_draw_bar, work.progress), wide=100, high=8)
+        return [Column([words, bar], along="end")]
 
     def sentence(self) -> str:
         """Return what it says."""
@@ -231,14 +212,18 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
         return undecided(self.work.games) if self.work.done else _("The first games are being played…")
 
 
-def panel_height(m: Measures) -> int:
-    """Return how high the sheet has to be."""
-    return 2 * m.px(10) + panel_head(m) + m.px(4) + m.type(16) * 5 // 4 + scale_height(m)
+def _draw_bar(progress: float, surface: pygame.Surface, area: pygame.Rect) -> None:
+    pygame.draw.rect(surface, palette.HAIRLINE, area)
+    pygame.draw.rect(surface, palette.GOOD, (*area.topleft, round(area.width * progress), area.height))
 
 
-def panel_head(m: Measures) -> int:
-    """Return how high the line of the title is."""
+def _head_height(m: Measures) -> int:
     return max(m.px(34), m.type(15) + m.px(14))
+
+
+def _panel_height(m: Measures) -> int:
+    """Return how high the sheet has to be."""
+    return 2 * m.px(10) + _head_height(m) + m.px(4) + m.type(16) * 5 // 4 + _scale_height(m)
 
 
 # --- what was found, on a line --------------------------------------------------------------------------
@@ -284,7 +269,7 @@ def line_in(m: Measures, area: pygame.Rect, rows: int) -> int:
     return area.bottom - _below(m, rows)
 
 
-def scale_height(m: Measures) -> int:
+def _scale_height(m: Measures) -> int:
     """Return how high a scale is, with what is found above it and two rows of names below."""
     return m.type(22) * 5 // 4 + m.type(14) * 5 // 4 + m.px(_POINTER) + _below(m, 2)
 
@@ -320,18 +305,11 @@ class LaboratorySheet(Veiled):
         if self.panel.restless:
             self.panel.start_or_stop()
 
-    def arrange(self) -> None:
+    def contents(self) -> Box:
         """Centre the panel; what closes it hangs under it."""
-        m = self.m
-        rect = pygame.Rect(0, 0, min(m.px(900), m.width - 2 * m.px(40)), panel_height(m) + m.px(10))
-        rect.center = (m.width // 2, m.height // 2 - m.px(30))
-        self.ring.add(*self.panel.arrange(m, rect))
-        label = _("Close")
-        close = pygame.Rect(
-            0, rect.bottom + m.px(16), button_width(m, label), max(m.px(46), m.type(15) + m.px(20))
-        )
-        close.right = rect.right
-        self.ring.add(Button("close", close, self.close, m=m, label=label, icon="check"))
+        close = Put(Button("close", on_click=self.close, label=_("Close"), icon="check"))
+        page = Column([self.panel.box(), Row([Grow(), close])], gap=16, wide=(0, 900))
+        return Pad(40, Anchor(page))
 
     @property
     def restless(self) -> bool:
@@ -344,12 +322,7 @@ class LaboratorySheet(Veiled):
         if self.panel.update():
             self.dirty = True
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the paper over the veil."""
-        super().draw_still(surface)
-        self.panel.draw_sheet(surface)
-
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what is written on it."""
         super().draw_moving(surface)
-        self.panel.draw(surface)
+        self.panel.draw(surface, self.m)

@@ -11,11 +11,11 @@ import pygame
 from game.cards.limits import LONGEST_NAME
 from game.core.i18n import _, ngettext, pgettext
 from scenes.kit import palette, text
-from scenes.kit.button_row import cancel_and_accept
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Text, heading
+from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Widget, draw_sheet
-from scenes.shell.dialog import Veiled
+from scenes.kit.widgets import Widget
+from scenes.shell.dialog import Veiled, accept_or_cancel, in_front
 from scenes.shell.name_sheet import NameSheet
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ class Rows:
 
     def arrange(self, area: pygame.Rect, m: Measures) -> None:
         """Lay the rows out in an area."""
-        self.area, self.height = area, round(1.35 * (m.type(17) + m.type(14))) + m.px(24)
+        self.area, self.height = area, row_height(m)
         self._fit()
         self.show_chosen()
 
@@ -130,24 +130,19 @@ class Rows:
         self.scroll.draw(surface)
 
 
+def row_height(m: Measures) -> int:
+    """Return how high a row is: two lines have room on it."""
+    return round(1.35 * (m.type(17) + m.type(14))) + m.px(24)
+
+
 def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Row, *, chosen: bool) -> None:
     pygame.draw.rect(surface, palette.INK if chosen else palette.CHALK, rect, border_radius=5)
-    sign = icon(each.sign, m.type(18), palette.CHALK if chosen else each.color)
-    surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(14), rect.centery)))
-    left = rect.left + m.px(28) + m.type(18)
-    room = rect.right - m.px(10) - left
-    lines = (
-        (each.name, text.SERIF_BOLD, m.type(17), palette.CHALK if chosen else palette.INK),
-        (each.told, text.SANS_SEMIBOLD, m.type(14), palette.HAIRLINE if chosen else each.color),
-    )
-    written = [
-        text.render(words, face, text.fit(words, face, size, room, m.type(14) - 1), color)
-        for words, face, size, color in lines
-    ]
-    top = rect.centery - sum(line.get_height() for line in written) // 2
-    for line in written:
-        surface.blit(line, (left, top), (0, 0, room, line.get_height()))
-        top += line.get_height()
+    ink, pale = (palette.CHALK, palette.HAIRLINE) if chosen else (palette.INK, each.color)
+    name = Text(each.name, text.SERIF_BOLD, 17, ink, lines=1)
+    lines = [name, Text(each.told, text.SANS_SEMIBOLD, 14, pale, lines=1)]
+    sign = Icon(each.sign, 18, palette.CHALK if chosen else each.color)
+    row = Row([sign, Column(lines, along="center", grow=1, wide=0)], gap=10)
+    Pad((14, 0, 10, 0), row).show(surface, m, rect)
 
 
 @dataclass(eq=False)
@@ -156,6 +151,11 @@ class RowsWidget(Widget):
 
     rows: Rows = field(kw_only=True)
     choose: Callable[[str], None] = field(kw_only=True)
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the rows out in a place on a page."""
+        super().take_place(m, area)
+        self.rows.arrange(area, m)
 
     def activate(self) -> None:
         """Choose the row clicked on, or open the chosen one."""
@@ -196,7 +196,6 @@ class PackChoice(Veiled):
         self.rows = Rows()
         new = _Row(NEW, _("A new pack"), _("You give it a name"), "plus", palette.MUTED_TEXT)
         self.rows.put([*map(of_kept, kept), new], "")
-        self.box = self.body = pygame.Rect(0, 0, 0, 0)
         self._chosen, self._named = chosen, named
 
     def enter(self, app: App) -> None:
@@ -205,23 +204,13 @@ class PackChoice(Veiled):
         self.ring.focus_by_name("packs")
         self.invalidate()
 
-    def arrange(self) -> None:
-        """Centre the sheet: a title, the rows, and the two answers at its foot."""
-        m = self.m
-        edge, title = m.px(28), m.type(24) + m.px(20)
-        foot = max(m.px(46), m.type(15) + m.px(20))
-        self.rows.arrange(self.body, m)
-        tall = min(_ROWS, len(self.rows.rows)) * self.rows.height
-        width = min(m.px(520) * (130 if m.large_text else 100) // 100, m.width - 40)
-        self.box = pygame.Rect(0, 0, width, 2 * edge + title + tall + m.px(18) + foot)
-        self.box.center = (m.width // 2, m.height // 2)
-        inner = self.box.inflate(-2 * edge, -2 * edge)
-        self.body = pygame.Rect(inner.left, inner.top + title, inner.width, tall)
-        self.rows.arrange(self.body, m)
-        self.ring.add(RowsWidget("packs", self.body, self._accept, rows=self.rows, choose=self._mark))
-        foot_area = pygame.Rect(inner.left, inner.bottom - foot, inner.width, foot)
-        label = pgettext("cards", "Move")
-        self.ring.add(*cancel_and_accept(m, foot_area, self.close, self._accept, label, "swap"))
+    def contents(self) -> Box:
+        """Put a title, the rows, and the two answers on a sheet."""
+        count = min(_ROWS, len(self.rows.rows))
+        listed = RowsWidget("packs", on_click=self._accept, rows=self.rows, choose=self._mark)
+        rows = Put(listed, high=lambda m: count * row_height(m), wide=0)
+        foot = accept_or_cancel(self._accept, self.close, pgettext("cards", "Move"), able=True)
+        return in_front(Column([heading(self.title, 24), rows, foot], gap=18), 520)
 
     def _mark(self, pack_id: str) -> None:
         self.rows.chosen = pack_id
@@ -260,14 +249,6 @@ class PackChoice(Veiled):
             self.rows.scroll.update(dt)
             self.dirty = True
         super().update(dt)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind and draw the sheet."""
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.CHALK, seed=5)
-        px = text.fit(self.title, text.SERIF_BOLD, self.m.type(24), self.body.width)
-        words = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(words, (self.body.left, self.box.top + self.m.px(24)))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the rows."""

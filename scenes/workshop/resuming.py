@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
 from game.storage import draft
 from game.storage.home import StorageError
@@ -19,7 +17,8 @@ if TYPE_CHECKING:
     from scenes.workshop.sheet import Sheets
 
 _TRIED_AT: Final = 63
-"""Pixels across the face that a draft is tried by."""
+_TRIED_IN: Final = 400
+"""Pixels across the face, and across the form, that a draft is tried by."""
 
 
 class Draft:
@@ -82,7 +81,7 @@ def _can_be_shown(found: Making, page: Beside) -> bool:
         sheet.remarks(values, (), ())
         sheet.window(values, _TRIED_AT)
         sheet.face(values, found.picture, _TRIED_AT)
-        form.widgets(sheet.form(), pygame.Rect(0, 0, 400, 400), page.m, values, found.set)
+        form.box_of(sheet.form(), values, found.set, lambda _door: None).heights(page.m, _TRIED_IN)
     except Exception:  # noqa: BLE001 - whatever a kind does not expect of a file
         return False
     return True

@@ -10,8 +10,9 @@ import pygame
 from game.core.i18n import _
 from scenes.decks.kinds import built_games
 from scenes.kit import paper
-from scenes.kit.button_row import Entry, in_band
-from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.button_row import Entry
+from scenes.kit.layout import Box, Column, Pad, Row
+from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Style
 from scenes.scanning import opening
 from scenes.shell.dropped import is_deck, is_picture
@@ -22,7 +23,6 @@ from scenes.workshop.desk import Desk
 from scenes.workshop.hand import letter_key
 from scenes.workshop.packs_page import PacksPage
 from scenes.workshop.packs_room import PacksRoom
-from scenes.workshop.plan import plan
 from scenes.workshop.resuming import Draft
 from scenes.workshop.shelf import Shelf
 from scenes.workshop.studio import Studio
@@ -62,7 +62,6 @@ class Workshop(Beside):
             kind_chosen=self.desk.begin_shown,
             pack_chosen=self.desk.show_any_kind,
         )
-        self.plan = plan(self.m)
         self._warming: Iterator[None] | None = None
         self._brought = brought
 
@@ -79,7 +78,7 @@ class Workshop(Beside):
         """Go on with the draft and what was brought; else a photographed sheet that was left is offered."""
         self.draft.take_up(found)
         self.desk.show_first()
-        self._warming = self.making.sheet.warm(dict(self.making.values), self.plan.card.width)
+        self._warming = self.making.sheet.warm(dict(self.making.values), self.easel.rect.width)
         if self._brought is not None:
             self.take_file(self._brought)
         else:
@@ -151,24 +150,22 @@ class Workshop(Beside):
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Place the band, the collection, the tools, the card, the papers and the fields."""
-        parts = self.plan = plan(self.m)
-        self.ring.add(*in_band(self.m, parts.band, self.close, self._band()))
-        self._allow_saving()
-        self.shelf.arrange(parts.collection, self._ways())
-        self.studio.arrange(parts.card, parts.tools, parts.papers)
-        self.form.arrange(parts.fields, self._card_acts())
+    def contents(self) -> Box:
+        """Put the band over the collection, the card with its tools and papers, and its fields."""
+        strip = Strip(_("Workshop"), self._sentence, self.making.sheet.table)
+        top = band(self.close, strip, [entry.made() for entry in self._band()])
+        card_form = self.form.box(self._card_acts(), self.room, self.collection)
+        sheets = Row([self.shelf.box(self._ways()), self.studio.box(), card_form], gap=18, grow=1)
+        return Pad((20, 14, 20, 20), Column([top, sheets], gap=16))
 
     def _band(self) -> list[Entry]:
         new = self.making.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
-        entries = [
-            Entry("save", _("Save"), "save", self.desk.save, Style.MAIN),
+        undo = Entry("undelete", _("Undo"), "undo", self.desk.take_back, tip=_("Take it back"))
+        return [
+            *[undo] * (self.room.undoable is not None),
             Entry("new", new, "plus", self.desk.new),
+            Entry("save", _("Save"), "save", self.desk.save, Style.MAIN, enabled=self.desk.savable),
         ]
-        if self.room.undoable is not None:
-            entries.append(Entry("undelete", _("Undo"), "undo", self.desk.take_back, tip=_("Take it back")))
-        return entries
 
     def _ways(self) -> list[Entry]:
         """Return the ways to packs, paper and decks."""
@@ -207,7 +204,7 @@ class Workshop(Beside):
         """Let the hand draw first; then the collection scrolls, keys take tools; the rest is the forms'."""
         if not self.inputs.unfolded:
             if event.type == pygame.MOUSEWHEEL:
-                over = self.plan.card.collidepoint(pygame.mouse.get_pos())
+                over = self.easel.rect.collidepoint(pygame.mouse.get_pos())
                 (self.studio.resize if over else self.shelf.scroll)(event.y)
                 return True
             if self.collection.scroll.handle(event):
@@ -274,15 +271,9 @@ class Workshop(Beside):
             self._warming = None
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the sheets and the words on them."""
-        m, table = self.m, self.making.sheet.table
-        surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        right = min(one.rect.left for one in self.ring if one.name in ("undelete", "new")) - m.px(16)
-        strip = strip_beside_back(m, self.plan.band, right)
-        draw_strip(surface, m, strip, _("Workshop"), self._sentence(), table)
-        self.shelf.draw_still(surface, self.plan.collection)
-        self.studio.draw_still(surface)
-        self.form.draw_still(surface, self.room, self.collection)
+        """Draw the table, then the sheets and the words on them."""
+        surface.blit(paper.table(self.making.sheet.table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
     def _sentence(self) -> str:
         if self.easel.crop is not None:

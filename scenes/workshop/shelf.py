@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,13 +9,13 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
-from scenes.kit.button_row import Entry, filling
+from scenes.kit.button_row import button_width
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
+from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
-from scenes.kit.widgets import Tile, draw_sheet
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
+from scenes.kit.widgets import Tile
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
 
@@ -24,11 +23,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.cards.pack import Card
+    from scenes.kit.button_row import Entry
     from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import KindSheet
+
+_LAID: Final = pygame.Rect(0, 0, 0, 0)
+_FOOT_ROWS: Final = 2
+"""Rows of buttons under the collection; in large text they are one row of icons."""
 
 
 class Shelf:
@@ -52,7 +56,6 @@ class Shelf:
         self._open = open_card
         self._kind_chosen = kind_chosen
         self._pack_chosen = pack_chosen
-        self._parts: _Parts
 
     # --- what is looked at ------------------------------------------------------------------------------
 
@@ -101,87 +104,74 @@ class Shelf:
         scroll.go(scroll.target - steps * self.page.m.px(90))
         self.page.dirty = True
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- what lies on it --------------------------------------------------------------------------------
 
-    def arrange(self, area: pygame.Rect, ways: Sequence[Entry]) -> None:
-        """Lay the sheet out in an area, the ways elsewhere at its foot."""
-        m, ring, collection = self.page.m, self.page.ring, self.collection
-        parts = self._parts = _parts(m, area, len(self.room.sheets))
-        ring.add(*kind_tabs(m, self.room.sheets, parts.kinds, collection.kind, self.choose_kind))
-        self._add_packs(parts.pack)
-        words = _("Look for a name…")
-        ring.add(search_field(m, parts.search, collection.search, self.search, words))
-        self._add_groups(parts.filters)
-        self._add_order(parts.sort)
-        collection.arrange(parts.cards, m)
-        ring.add(GridWidget("cards", parts.cards, grid=collection, open=self._open))
-        lines = column(parts.foot, 1 if m.large_text else _FOOT_ROWS, m.px(8))
-        each = -(-len(ways) // len(lines))
-        for place, line in enumerate(lines):
-            ring.add(*filling(m, line, ways[place * each : (place + 1) * each], 8))
+    def box(self, ways: Sequence[Entry]) -> Box:
+        """Return the sheet, the ways elsewhere at its foot."""
+        search = search_field(self.page.m, _LAID, self.collection.search, self.search, _("Look for a name…"))
+        grid = GridWidget("cards", grid=self.collection, open=self._open)
+        cards = Stack([Place(draws=self._draw_none), Put(grid, wide=0, high=0)], grow=1)
+        rows = [*self._kinds(), *self._packs(), Put(search, high=_tall), self._groups(), cards]
+        foot = [self._foot_line(), _ways(ways, 1 if self.page.m.large_text else _FOOT_ROWS)]
+        return Sheet((16, 14), Column([*rows, *foot], gap=8), fill=palette.PAPER, seed=2, wide=_wide)
 
-    def _add_packs(self, rect: pygame.Rect) -> None:
+    def _kinds(self) -> list[Box]:
+        sheets, kind = self.room.sheets, self.collection.kind
+        return [kind_tabs(sheets, kind, self.choose_kind)] if len(sheets) > 1 else []
+
+    def _packs(self) -> list[Box]:
         m, packs = self.page.m, self.room.all
-        names = tuple(clipped(m, kept.pack.name.spoken, rect.width) for kept in packs)
+        names = tuple(clipped(m, kept.pack.name.spoken, _wide(m) - m.px(32)) for kept in packs)
         ids = [kept.pack.id for kept in packs]
         chosen = ids.index(self.room.current) if self.room.current in ids else 0
-        if ids:
-            packs_list = DropDown("pack", rect, m=m, labels=names, chosen=chosen, on_change=self.choose_pack)
-            self.page.ring.add(packs_list)
+        packs_list = DropDown("pack", labels=names, chosen=chosen, on_change=self.choose_pack)
+        return [Put(packs_list, high=_tall)] if ids else []
 
-    def _add_groups(self, area: pygame.Rect) -> None:
-        """Add a tile for all groups, as wide as its word needs, and one for each of the others."""
-        m, sheet = self.page.m, self.collection.sheet
+    def _groups(self) -> Box:
+        sheet = self.collection.sheet
         groups = [("", _("All")), *sheet.filters()]
-        gap = m.px(6)
-        least = text.width_of(groups[0][1], text.SANS_BOLD, m.type(14)) + 10
-        wide = max(least, (area.width - gap * (len(groups) - 1)) // len(groups))
-        first = pygame.Rect(area.left, area.top, wide, area.height)
-        rest = pygame.Rect(first.right + gap, area.top, area.right - first.right - gap, area.height)
-        for group, rect in zip(groups, [first, *row(rest, len(groups) - 1, gap)], strict=True):
-            sign = partial(_draw_sign, sheet, group[0])
-            tile = group_tile(m, group, rect, self.choose_group, sign)
-            tile.chosen = self.collection.group == group[0]
-            self.page.ring.add(tile)
+        return Row([self._group(sheet, *group) for group in groups], gap=6, high=_tall)
 
-    def _add_order(self, rect: pygame.Rect) -> None:
+    def _group(self, sheet: KindSheet, group: str, told: str) -> Box:
+        sign = partial(_draw_sign, sheet, group)
+        tile = group_tile(self.page.m, (group, told), _LAID, self.choose_group, sign)
+        tile.chosen = self.collection.group == group
+        least = 28 if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
+        return Put(tile, wide=(least, 200))
+
+    def _foot_line(self) -> Box:
+        """Return how many cards there are, and how they are sorted."""
         orders = self.collection.orders()
         spoken = dict(orders).get(self.collection.order, orders[0][1])
-        paint = partial(_paint_order, self.page.m, spoken)
-        self.page.ring.add(Tile("sort", rect, self.sort, tip=_("How the cards are sorted"), paint=paint))
+        sort = Tile("sort", on_click=self.sort, tip=_("How the cards are sorted"))
+        sort.paint = partial(_paint_order, spoken)
+        words = Text(spoken, text.SANS_BOLD, 14).widths(self.page.m).wish
+        said = Put(sort, wide=(28, lambda m: m.type(13) + m.px(8) + words))
+        count = Place(draws=self._draw_count, wide=lambda m: m.type(14) * 6, grow=1)
+        return Row([count, said], gap=6, high=lambda m: max(28, m.type(14) + m.px(14)))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the sheet, and how many cards there are."""
-        draw_sheet(surface, area, palette.PAPER, seed=2)
-        if self.collection.kept is None:
+    def _draw_none(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Say where no card is looked for that there is none."""
+        m, collection = self.page.m, self.collection
+        if collection.cards or collection.kept is None:
             return
-        if not self.collection.cards:
-            self._draw_none(surface)
-        self._draw_count(surface)
-
-    def _draw_none(self, surface: pygame.Surface) -> None:
-        m, collection, area = self.page.m, self.collection, self._parts.cards
-        some = collection.kept is not None and collection.kept.has(collection.kind)
+        some = collection.kept.has(collection.kind)
         told = _("No card of that name.") if some else collection.sheet.words.empty
-        width = area.width - m.px(16)
-        px, color = m.type(17), palette.MUTED_TEXT
-        words = text.paragraph(told, text.SERIF_SEMIBOLD, px, color, width, 1.35, "center")
-        surface.blit(words, words.get_rect(center=area.center))
+        words = Text(told, text.SERIF_SEMIBOLD, 17, palette.MUTED_TEXT, align="center")
+        Pad((8, 0), words).show(surface, m, area)
 
-    def _draw_count(self, surface: pygame.Surface) -> None:
+    def _draw_count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw how many cards there are, behind a lock where they are the house's."""
-        m, area, count = self.page.m, self._parts.count, len(self.collection.cards)
+        kept, count = self.collection.kept, len(self.collection.cards)
+        if kept is None:
+            return
         told = ngettext("{count} card", "{count} cards", count).format(count=count)
-        left = area.left
-        if self.collection.kept is not None and self.collection.kept.shipped:
-            lock = icon("lock", m.type(13), palette.MUTED_TEXT)
-            surface.blit(lock, lock.get_rect(midleft=area.midleft))
-            left += lock.get_width() + m.px(5)
-        px = text.fit(told, text.SANS_SEMIBOLD, m.type(14), area.right - left, m.type(14) - 2)
-        words = text.render(told, text.SANS_SEMIBOLD, px, palette.MUTED_TEXT)
-        surface.blit(words, words.get_rect(midleft=(left, area.centery)))
+        words: list[Box] = [Text(told, text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1, grow=1)]
+        if kept.shipped:
+            words.insert(0, Icon("lock", 13, palette.MUTED_TEXT))
+        Row(words, gap=5).show(surface, self.page.m, area)
 
     def draw(self, surface: pygame.Surface, opened: str) -> None:
         """Draw the cards, the one that is `opened` lit."""
@@ -190,57 +180,35 @@ class Shelf:
         self.collection.draw(surface, marked=ring.keyboard and ring.focused_name == "cards")
 
 
+def _wide(m: Measures) -> int:
+    return m.px(312 if m.large_text else 272)
+
+
+def _tall(m: Measures) -> int:
+    return max(m.px(36), m.type(15) + m.px(16))
+
+
+def _ways(ways: Sequence[Entry], lines: int) -> Box:
+    """Return the buttons in so many lines, each as wide as its words; their signs alone for want of room."""
+    each = -(-len(ways) // lines)
+    cut = [ways[place * each : (place + 1) * each] for place in range(lines)]
+    rows = [Row([Put(way.made(), wide=_as_words(way), high=_tall) for way in line], gap=8) for line in cut]
+    return Column(rows, gap=8)
+
+
+def _as_words(way: Entry) -> tuple[float, Callable[[Measures], int]]:
+    """Return how wide a button is at the least, and with its words and its share of what is left."""
+    return 28, lambda m: 2 * button_width(m, way.label)
+
+
 def _draw_sign(sheet: KindSheet, group: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
     sheet.draw_filter(surface, rect, group)
 
 
-def _paint_order(m: Measures, words: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    """Paint how the cards are sorted, as what a click changes."""
-    color = palette.INK if tile.hovered else palette.MUTED_TEXT
-    sign = icon("swap", m.type(13), color)
-    if sign.get_width() + m.px(8) + text.width_of(words, text.SANS_BOLD, m.type(14)) > rect.width:
-        words = ""
-    word = text.render(words, text.SANS_BOLD, m.type(14), color)
-    right = rect.right - m.px(2)
-    surface.blit(word, word.get_rect(midright=(right, rect.centery)))
-    surface.blit(sign, sign.get_rect(midright=(right - word.get_width() - m.px(6), rect.centery)))
-
-
-_FOOT_ROWS: Final = 2
-"""Rows of buttons under the collection; in large text they are one row of icons."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Parts:
-    """Where the pieces of the collection lie."""
-
-    kinds: pygame.Rect
-    pack: pygame.Rect
-    search: pygame.Rect
-    filters: pygame.Rect
-    sort: pygame.Rect
-    cards: pygame.Rect
-    count: pygame.Rect
-    foot: pygame.Rect
-
-
-def _parts(m: Measures, area: pygame.Rect, kinds_shown: int) -> _Parts:
-    """Return where the pieces of the collection lie: the kinds only where there are several."""
-    inner = area.inflate(-2 * m.px(16), -2 * m.px(14))
-    tall, gap = max(m.px(36), m.type(15) + m.px(16)), m.px(9)
-    kinds = pygame.Rect(inner.left, inner.top, inner.width, tall if kinds_shown > 1 else 0)
-    top = kinds.bottom + gap if kinds.height else inner.top
-    pack = pygame.Rect(inner.left, top, inner.width, tall)
-    search = pack.move(0, tall + gap)
-    filters = search.move(0, tall + gap)
-    rows = 1 if m.large_text else _FOOT_ROWS
-    deep = rows * tall + (rows - 1) * m.px(8)
-    foot = pygame.Rect(inner.left, inner.bottom - deep, inner.width, deep)
-    low = m.type(14) + m.px(10)
-    line = pygame.Rect(inner.left, foot.top - low - m.px(6), inner.width, low)
-    sort = pygame.Rect(0, line.top, inner.width // 2, low)
-    sort.right = inner.right
-    count = pygame.Rect(inner.left, line.top, sort.left - m.px(6) - inner.left, low)
-    top = filters.bottom + gap // 2
-    cards = pygame.Rect(inner.left, top, inner.width + m.px(8), line.top - m.px(2) - top)
-    return _Parts(kinds, pack, search, filters, sort, cards, count, foot)
+def _paint_order(words: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Paint how the cards are sorted, as what a click changes: in words where these have room."""
+    m, color = tile.m, palette.INK if tile.hovered else palette.MUTED_TEXT
+    word = Text(words, text.SANS_BOLD, 14, color, lines=1)
+    if word.widths(m).wish + m.type(13) + m.px(8) > rect.width:
+        word = Text("")
+    Row([Icon("swap", 13, color), word], gap=6, along="end").show(surface, m, rect)

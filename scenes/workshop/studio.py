@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.core.i18n import _
-from scenes.kit import palette, paper
+from scenes.kit import palette
 from scenes.kit.button_row import Entry
+from scenes.kit.content import Sheet
 from scenes.kit.drawing.operations import BRUSHES, PAPERS, SHAPES
 from scenes.kit.drawing.painting import STAMPS
-from scenes.kit.layout import row
-from scenes.kit.widgets import Style, Tile, Widget, draw_paper, draw_sheet
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
+from scenes.kit.layout import Box, Column, Pad, Put, Row
+from scenes.kit.widgets import Style, Tile, Widget
 from scenes.workshop import cropping, pictures, tools
 from scenes.workshop.cropping import Crop
 from scenes.workshop.easel import Easel
@@ -24,9 +27,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from pathlib import Path
 
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.making import Making
     from scenes.workshop.pictures import Taken
+
+    _Entry = tuple[str, str, str, Callable[[], None]]
 
 _GROWS: Final = {
     pygame.K_PLUS: 1,
@@ -37,14 +43,16 @@ _GROWS: Final = {
 }
 _TURNS: Final = {pygame.K_LEFTBRACKET: 1, pygame.K_RIGHTBRACKET: -1, pygame.K_COMMA: 1, pygame.K_PERIOD: -1}
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
-_UPPER: Final = 7
-"""How many tools lie on the upper of the two boards."""
+_TOOLS: Final = 52
+_PAPERS: Final = 118
+_GAP: Final = 18
 
 
+@dataclass(eq=False)
 class _CanvasWidget(Widget):
     """The sheet in the ring: its keys are the easel's; its mark is drawn with the card."""
 
-    easel: Easel
+    easel: Easel = field(kw_only=True)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Move the cursor, press and lift the hand."""
@@ -52,6 +60,31 @@ class _CanvasWidget(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw nothing: the card is drawn over the still part."""
+
+
+@dataclass(eq=False)
+class _Stand(Box):
+    """The card as large as there is room, with the tools beside it where it is drawn on."""
+
+    easel: Easel
+    tools: Box
+    canvas: Put | None
+
+    def inside(self) -> Sequence[Box]:
+        """Return the tools and the sheet, if there is one to draw on."""
+        return () if self.canvas is None else (self.tools, self.canvas)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the card and its tools in the middle of the area, from its top."""
+        super().lay(m, area)
+        beside = m.px(_TOOLS) + m.px(_GAP)
+        width = min(area.width - beside, area.height * CARD_WIDTH_MM // CARD_HEIGHT_MM)
+        card = pygame.Rect(0, area.top, width, card_height(width))
+        card.left = area.left + beside + (area.width - beside - width) // 2
+        self.easel.rect = card
+        if self.canvas is not None:
+            self.tools.lay(m, pygame.Rect(card.left - beside, card.top, m.px(_TOOLS), card.height))
+            self.canvas.lay(m, self.easel.window)
 
 
 class Studio:
@@ -63,8 +96,6 @@ class Studio:
         self.hand = Hand()
         self.easel = Easel(making, self.hand, self._drawn, self._cropped)
         self._changed = changed
-        self._boards: list[pygame.Rect] = []
-        self._papers = pygame.Rect(0, 0, 0, 0)
 
     @property
     def placing(self) -> bool:
@@ -227,119 +258,96 @@ class Studio:
             self.page.dirty = True
         return used
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------------
 
-    def arrange(self, card: pygame.Rect, tools_area: pygame.Rect, papers: pygame.Rect) -> None:
-        """Lay the card out; where it is drawn on, its tools and its papers too."""
-        self.easel.rect, self._papers, self._boards = card, papers, []
+    def box(self) -> Box:
+        """Return the card; where it is drawn on, with its tools and its papers."""
         if not self.making.sheet.drawn_on:
-            return
-        self._add_tools(tools_area)
-        canvas = _CanvasWidget("canvas", self.easel.window)
-        canvas.easel = self.easel
-        self.page.ring.add(canvas)
-        m = self.page.m
-        inner = papers.inflate(-2 * m.px(16), -2 * m.px(14))
-        half = (inner.height - m.px(12)) // 2
-        upper = pygame.Rect(inner.left, inner.top, inner.width, half)
-        lower = pygame.Rect(inner.left, inner.bottom - half, inner.width, half)
-        if self.placing:
-            self._add_placing(upper, lower)
-        else:
-            self._add_papers(upper, lower)
+            return Pad((0, 0, 0, _PAPERS + _GAP), _Stand(self.easel, Box(), None), grow=1)
+        canvas = Put(_CanvasWidget("canvas", easel=self.easel))
+        lines = self._placing() if self.placing else self._papers()
+        papers = Sheet((16, 14), Column(lines, gap=12), fill=palette.PAPER, seed=6, high=_PAPERS)
+        return Column([_Stand(self.easel, self._tools(), canvas, grow=1), papers], gap=_GAP, grow=1)
 
     def follow_window(self) -> None:
         """Have the sheet lie where the picture is now, on a card whose fields changed."""
         if self.making.sheet.drawn_on:
             self.page.ring["canvas"].rect = self.easel.window
 
-    def _add_tools(self, area: pygame.Rect) -> None:
-        m, canvas = self.page.m, self.making.canvas
-        gap = m.px(6)
-        side = min(area.width - 2 * gap, (area.height - m.px(14) - 13 * gap) // 10)
-        entries = [
-            *[Entry(f"tool:{tool}", tool_words(tool), tool, partial(self.take_tool, tool)) for tool in TOOLS],
-            Entry("mirror", tool_words("mirror"), "mirror", self.mirror),
-            Entry("image", tool_words("image"), "image", self.choose_picture),
-            Entry("undo", _("Undo (Z)"), "undo", self.undo, enabled=canvas.can_undo),
-            Entry("redo", _("Redo (Y)"), "redo", self.redo, enabled=bool(canvas.undone)),
-            Entry("clear", _("A clean sheet"), "trash", self.clear),
+    def _tools(self) -> Box:
+        """Return the tools on their two boards."""
+        canvas = self.making.canvas
+        tools_ = [(f"tool:{tool}", tool, tool_words(tool), partial(self.take_tool, tool)) for tool in TOOLS]
+        upper: list[_Entry] = [
+            *tools_,
+            ("mirror", "mirror", tool_words("mirror"), self.mirror),
+            ("image", "image", tool_words("image"), self.choose_picture),
+        ]
+        lower: list[_Entry] = [
+            ("undo", "undo", _("Undo (Z)"), self.undo),
+            ("redo", "redo", _("Redo (Y)"), self.redo),
+            ("clear", "trash", _("A clean sheet"), self.clear),
         ]
         chosen = {f"tool:{self.hand.tool}", *["mirror"] * self.hand.mirrored}
-        top = area.top
-        for board in (entries[:_UPPER], entries[_UPPER:]):
-            height = len(board) * (side + gap) + gap
-            self._boards.append(pygame.Rect(area.left, top, area.width, height))
-            for place, (name, tip, sign, act, _style, _tip, enabled) in enumerate(board):
-                rect = pygame.Rect(area.centerx - side // 2, top + gap + place * (side + gap), side, side)
-                tile = Tile(name, rect, act, tip=tip, paint=partial(tools.tool_tile, sign))
-                tile.chosen, tile.enabled = name in chosen, enabled
-                self.page.ring.add(tile)
-            top += height + m.px(14)
+        idle = {*["undo"] * (not canvas.can_undo), *["redo"] * (not canvas.undone)}
+        boards = []
+        for entries in (upper, lower):
+            tiles = [_tool(*one, chosen=one[0] in chosen, enabled=one[0] not in idle) for one in entries]
+            fill = palette.tint(palette.KRAFT, 0.3)
+            boards.append(Sheet(6, Column(tiles, gap=6), fill=fill, seed=len(tiles)))
+        return Column(boards, gap=14)
 
-    def _add_papers(self, upper: pygame.Rect, lower: pygame.Rect) -> None:
-        """Add the papers and the brushes; for a tool that chooses of forms or stamps, those too."""
-        m, sizes = self.page.m, range(len(BRUSHES))
+    def _papers(self) -> list[Box]:
+        """Return the papers and the brushes; for a tool that chooses of forms or stamps, those too."""
+        brushes = self._choices("size", range(len(BRUSHES)), tools.brush_tile)
         if self.hand.tool == "stamp":
-            count, gap = -(-len(STAMPS) * 10 // 17), m.px(6)
-            rects = row(upper, count, gap) + row(_part(lower, 0, 70), len(STAMPS) - count, gap)
-            self._add_choices("stamp", STAMPS, rects, tools.stamp_tile, stamp_words)
-            end = _part(lower, 70, 100)
-            self._add_choices("size", sizes, row(_cut(end, m.px(6)), len(BRUSHES), 4), tools.brush_tile)
-            return
-        rects = row(upper, len(PAPERS), m.px(7))
-        self._add_choices("color", PAPERS, rects, tools.color_tile)
-        shapes = self.hand.tool == "shapes"
-        brushes = row(_part(lower, 0, 42 if shapes else 100), len(BRUSHES), 4)
-        self._add_choices("size", sizes, brushes, tools.brush_tile)
-        if shapes:
-            forms = row(_part(lower, 48, 100), len(SHAPES), m.px(8))
-            self._add_choices("form", SHAPES, forms, tools.form_tile, form_words)
+            stamps = self._choices("stamp", STAMPS, tools.stamp_tile, stamp_words)
+            upper = -(-len(stamps) * 10 // 17)
+            rest = Row(stamps[upper:], gap=6, grow=len(stamps) - upper)
+            return [Row(stamps[:upper], gap=6), Row([rest, Row(brushes, gap=4, grow=3)], gap=8)]
+        papers = Row(self._choices("color", PAPERS, tools.color_tile), gap=7)
+        if self.hand.tool != "shapes":
+            return [papers, Row(brushes, gap=4)]
+        forms = self._choices("form", SHAPES, tools.form_tile, form_words)
+        return [papers, Row([Row(brushes, gap=4, grow=4), Row(forms, gap=8, grow=5)], gap=24)]
 
-    def _add_choices(
+    def _choices(
         self,
         what: str,
         values: Iterable[object],
-        rects: Sequence[pygame.Rect],
         paint: Callable[..., None],
         told: Callable[[str], str] | None = None,
-    ) -> None:
-        """Add a tile for each value that the hand may have: `told` are its words."""
-        for place, (value, rect) in enumerate(zip(values, rects, strict=True)):
+    ) -> list[Box]:
+        """Return a tile for each value that the hand may have: `told` are its words."""
+        found: list[Box] = []
+        for place, value in enumerate(values):
             name = f"{what}:{value}" if told else f"{'paper' if what == 'color' else what}:{place}"
-            tile = Tile(name, rect, partial(self.choose, what, value), tip=told(str(value)) if told else "")
-            tile.paint, tile.chosen = partial(paint, value), getattr(self.hand, what) == value
-            self.page.ring.add(tile)
+            tile = Tile(name, on_click=partial(self.choose, what, value), paint=partial(paint, value))
+            tile.tip, tile.chosen = told(str(value)) if told else "", getattr(self.hand, what) == value
+            found.append(Put(tile, wide=28, grow=1))
+        return found
 
-    def _add_placing(self, upper: pygame.Rect, lower: pygame.Rect) -> None:
-        """Add the buttons that make a picture larger, turn it, crop it, and lay it."""
-        m, ring = self.page.m, self.page.ring
-        entries = (
+    def _placing(self) -> list[Box]:
+        """Return the buttons that make a picture larger, turn it, crop it, and lay it."""
+        changes = (
             Entry("place:smaller", "", "minus", partial(self.resize, -1), tip=_("Smaller (-)")),
             Entry("place:larger", "", "plus", partial(self.resize, 1), tip=_("Larger (+)")),
             Entry("place:turn_left", "", "undo", partial(self.turn, 1), tip=_("Turn to the left")),
             Entry("place:turn_right", "", "redo", partial(self.turn, -1), tip=_("Turn to the right")),
         )
-        *cells, last = row(upper, len(entries) + 1, m.px(10))
-        ring.add(*[entry.button(m, rect) for entry, rect in zip(entries, cells, strict=True)])
-        crop = Tile("place:crop", last, self.crop, tip=_("Crop (C)"), chosen=self.easel.crop is not None)
-        crop.paint = partial(tools.tool_tile, "crop")
         answers = (
             Entry("place:cancel", _("Cancel"), "cross", self.easel.put_away),
             Entry("place:lay", _("Lay it here"), "check", self.easel.lay, Style.MAIN),
         )
-        halves = row(lower, 2, m.px(10))
-        ring.add(crop, *[entry.button(m, rect) for entry, rect in zip(answers, halves, strict=True)])
+        crop = _tool("place:crop", "crop", _("Crop (C)"), self.crop, chosen=self.easel.crop is not None)
+        crop.wide, crop.grow = 28, 1
+        upper = [Put(change.made(), wide=28, grow=1) for change in changes]
+        return [
+            Row([*upper, crop], gap=10),
+            Row([Put(answer.made(), wide=28, grow=1) for answer in answers], gap=10),
+        ]
 
     # --- showing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the boards of the tools, and the sheet that the papers lie on."""
-        for board in self._boards:
-            fill = palette.tint(palette.KRAFT, 0.3)
-            draw_paper(surface, board, fill, paper.Shadow.SHEET, board.height, cut=True)
-        if self.making.sheet.drawn_on:
-            draw_sheet(surface, self._papers, palette.PAPER, seed=6)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card as it is now, with what the hand is about to do."""
@@ -350,12 +358,9 @@ class Studio:
             pygame.draw.rect(surface, palette.LIT, self.easel.window.inflate(6, 6), 4, border_radius=6)
 
 
-def _part(area: pygame.Rect, start: int, end: int) -> pygame.Rect:
-    """Return what lies between two hundredths of the width of an area."""
-    left, right = area.left + area.width * start // 100, area.left + area.width * end // 100
-    return pygame.Rect(left, area.top, right - left, area.height)
-
-
-def _cut(area: pygame.Rect, left: int) -> pygame.Rect:
-    """Return an area without so much at its left."""
-    return pygame.Rect(area.left + left, area.top, area.width - left, area.height)
+def _tool(
+    name: str, sign: str, tip: str, act: Callable[[], None], *, chosen: bool, enabled: bool = True
+) -> Put:
+    tile = Tile(name, on_click=act, tip=tip, paint=partial(tools.tool_tile, sign))
+    tile.chosen, tile.enabled = chosen, enabled
+    return Put(tile, wide=(28, 40), high=(28, 40))

@@ -10,16 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
 
-from game.core import lasting, windows
+from game.core import fields, lasting, windows
 from game.core.effects import card_of, chosen, owner_of, pick, was_chosen
 from game.core.happening import Happenings, Trigger, become, deed_of, is_stopped, stop
-from game.core.lasting import END, Lasting
+from game.core.lasting import END, LASTING, Lasting
 from game.core.machine import Machine, Program, Vars, again, ask, do
 from game.core.model import GIVE_UP, Decision, Outcome, Seating, SetupError
 from game.core.refusal import Refusal
 from game.core.resolving import Resolving
 from game.core.rng import Rng
 from game.core.sealed import Sealed, answers_of
+from game.core.setup_options import ByOptions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -77,25 +78,63 @@ other's as long as it lies there. At a fair both draw: its player says who draws
 """
 
 
+class Setting:
+    """What a game is played with: there are no options."""
+
+    seating = Seating(2)
+
+    @property
+    def programs(self) -> Mapping[str, Program]:
+        return PROGRAMS
+
+    def as_options(self) -> dict[str, Json]:
+        return {}
+
+
+def read(options: Options) -> Setting:
+    if options:
+        message = "There are no options."
+        raise SetupError(message)
+    return Setting()
+
+
+def _refs(data: Json, at: fields.Reading) -> tuple[str, ...]:
+    found = at.listed(data, fields.one_of(CARDS))
+    at.cards = len(found)
+    return tuple(found)
+
+
+_PILES: Final = fields.each(fields.many(fields.whole(28)))
+
+
 class Quarrel(Resolving):
     """A quarrel in progress. Cards are told by their numbers, `refs` are their names."""
 
-    __slots__ = (
-        "active",
-        "decks",
-        "discards",
-        "effects",
-        "hands",
-        "laid",
-        "points",
-        "refs",
-        "rows",
-        "turn",
-        "turn_over",
+    saved = fields.Shape(
+        "A quarrel",
+        options=fields.OPTIONS,
+        hands=_PILES,
+        decks=_PILES,
+        rows=_PILES,
+        discards=_PILES,
+        points=fields.each(fields.whole(1 << 9)),
+        active=fields.SEAT,
+        turn=fields.whole(1 << 9),
+        laid=fields.FLAG,
+        turn_over=fields.FLAG,
+        refs=fields.Kind(_refs, list),
+        rng=fields.RNG,
+        effects=fields.many(LASTING),
+        over=fields.maybe(fields.OUTCOME),
+        machine=fields.MACHINE,
     )
+    __slots__ = saved.beside(Resolving)
+
+    seats = range(2)
 
     def __init__(self, refs: Sequence[str], rng: Rng) -> None:
         super().__init__(rng, Machine(PROGRAMS))
+        self.setting = Setting()
         self.refs = tuple(refs)
         half = len(refs) // 2
         self.decks = [[*range(half)], [*range(half, 2 * half)]]
@@ -178,13 +217,6 @@ class Quarrel(Resolving):
         plays: list[Action] = [("play", ref) for ref in refs if not no_play(self, self.active, ref)]
         return Decision(self.active, "turn", (*plays, ("end",), GIVE_UP))
 
-    def clone(self) -> Self:
-        other = self._copied()
-        for name in ("hands", "decks", "rows", "discards"):
-            setattr(other, name, [pile.copy() for pile in getattr(self, name)])
-        other.points, other.effects = self.points.copy(), self.effects.copy()
-        return other
-
     def observe(self, seat: int) -> Mapping[str, Json]:
         return {
             "hand": self.names(self.hands[seat]),
@@ -193,7 +225,7 @@ class Quarrel(Resolving):
             "rows": [self.names(row) for row in self.rows],
             "discards": [self.names(pile) for pile in self.discards],
             "points": [*self.points],
-            "effects": [effect.encode() for effect in self.effects],
+            "effects": [LASTING.write(effect) for effect in self.effects],
             "active": self.active,
             "phase": self.decision.prompt if self.decision else "over",
             "resolving": AUCTION.shown(self.machine, seat),
@@ -213,25 +245,6 @@ class Quarrel(Resolving):
         AUCTION.deal_anew(other, seat, rng)
         other.ask_again()
         return other
-
-    def encode(self) -> dict[str, Json]:
-        over = self.over
-        told: dict[str, Any] = {name: getattr(self, name) for name in _PLAIN}
-        return {
-            **{name: _copied(told[name]) for name in told},
-            "refs": [*self.refs],
-            "rng": self.rng.state,
-            "effects": [effect.encode() for effect in self.effects],
-            "over": [[*over.winners], [*over.scores], over.reason] if over else None,
-            "machine": self.machine.encode(),
-        }
-
-
-_PLAIN: Final = ("hands", "decks", "rows", "discards", "points", "active", "turn", "laid", "turn_over")
-
-
-def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
-    return [_copied(one) for one in data] if isinstance(data, list) else data
 
 
 # --- why not ------------------------------------------------------------------------------------------------
@@ -539,24 +552,15 @@ PROGRAMS: Final[dict[str, Program]] = {
 }
 
 
-class QuarrelGame:
+class QuarrelGame(ByOptions):
     """The game, as the kernel knows it."""
 
     key = "quarrel"
     rules_version = 1
+    read = staticmethod(read)
     choices: ClassVar[dict[str, tuple[Json, ...]]] = {}
     reveals: ClassVar[frozenset[str]] = frozenset({"draw"})
     shows_own: ClassVar[frozenset[str]] = frozenset()
-
-    def normalise(self, options: Options) -> dict[str, Json]:
-        if options:
-            message = "There are no options."
-            raise SetupError(message)
-        return {}
-
-    def seating(self, options: Options) -> Seating:
-        self.normalise(options)
-        return Seating(2)
 
     def setup(self, options: Options, seed: int) -> Quarrel:
         self.normalise(options)
@@ -572,21 +576,11 @@ class QuarrelGame:
         return state
 
     def decode(self, data: Json) -> Quarrel:
-        found = cast("dict[str, Any]", data)
-        state = Quarrel(found["refs"], Rng(found["rng"]))
-        for name in _PLAIN:
-            setattr(state, name, _copied(found[name]))
-        state.effects = [_lasting(one) for one in found["effects"]]
-        over = found["over"]
-        state.over = Outcome(tuple(over[0]), tuple(over[1]), over[2]) if over else None
-        state.machine = Machine.decode(found["machine"], PROGRAMS)
+        state = Quarrel.saved.state(
+            data, read, lambda _setting, *given: Quarrel(*given), ("setting", "refs", "rng")
+        )
         state.ask_again()
         return state
 
     def cards_digest(self) -> str:
         return "quarrel"
-
-
-def _lasting(data: dict[str, Any]) -> Lasting:
-    on, until = data["on"], data["until"]
-    return Lasting(**{**data, "on": tuple(on) if on else None, "until": tuple(until) if until else None})

@@ -173,7 +173,6 @@ BROKEN: dict[str, Callable[[dict[str, Any]], object]] = {
     "another format": lambda save: save.update(format=99),
     "a game unknown": lambda save: save.update(game="chess"),
     "other rules": lambda save: save.update(rules_version=2),
-    "other cards": lambda save: save.update(cards="others"),
     "a set-up refused": lambda save: save["options"].update(turns=-1),
     "an option unknown": lambda save: save["options"].update(colour="blue"),
     "a seed out of range": lambda save: save.update(seed=2**32),

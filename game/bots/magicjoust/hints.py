@@ -22,7 +22,7 @@ from game.rules.magicjoust import endings, powers
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.deeds import could_wear
 from game.rules.magicjoust.formulas import payable
-from game.rules.magicjoust.joust import DIE
+from game.rules.magicjoust.table import DIE
 from game.rules.magicjoust.traits import Attack
 from game.rules.magicjoust.turn import DRAW_CREUSET, DRAW_SINGULARITY, END
 from game.rules.magicjoust.words.options import deed

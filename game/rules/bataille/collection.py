@@ -36,13 +36,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core import fields
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.core.table import Place, Table, backs, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import LINE, PILE, STAKE, TROPHIES
 from game.rules.bataille.simple import REVEAL
-from game.rules.bataille.state import PilesState
+from game.rules.bataille.state import CARDS, COMMON, GAME, PilesState
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -67,7 +68,18 @@ class CollectionState(PilesState):
     leader has answered in a battle and the other has not.
     """
 
-    kept = ("piles", "fresh", "lead", "stage", "lines", "stakes", "trophies", "waiting")
+    saved = fields.Shape(
+        GAME,
+        **COMMON,
+        piles=fields.each(CARDS),
+        fresh=fields.each(fields.CARD),
+        lead=fields.SEAT,
+        stage=fields.one_of(STAGES),
+        lines=fields.each(CARDS),
+        stakes=fields.each(CARDS),
+        trophies=fields.each(CARDS),
+        waiting=fields.FLAG,
+    )
     __slots__ = ("lead", "lines", "stage", "trophies", "waiting")
 
     def __init__(

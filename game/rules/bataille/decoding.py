@@ -5,15 +5,15 @@ A ValueError names the field at fault.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from game.core.fields import Fields
+from game.core.model import SetupError
 from game.rules.bataille import options
-from game.rules.bataille.collection import BATTLE, FOLLOW, LEAD, STAGES, TROPHY, CollectionState
+from game.rules.bataille.collection import BATTLE, FOLLOW, LEAD, TROPHY, CollectionState
 from game.rules.bataille.dealing import SEATS
 from game.rules.bataille.options import COLLECTION, HAND, ROUND
 from game.rules.bataille.pool import Pool, drawn_piles, pool_of, quotas
-from game.rules.bataille.rounds import MOST_REVEALS, RoundState
+from game.rules.bataille.rounds import RoundState
 from game.rules.bataille.simple import HELD, SimpleState
 from game.rules.bataille.symbols import SYMBOLS, beater, line_ties
 
@@ -23,104 +23,71 @@ if TYPE_CHECKING:
     from game.core.model import Json
     from game.rules.bataille.game import Table
     from game.rules.bataille.options import Setting
+    from game.rules.bataille.state import BatailleState, PilesState
 
-_COMMON: Final = ("options", "rng")
-_MOST_SHUFFLES: Final = 1 << 16
-
-
-class _BattleFields(Fields):
-    """The fields of a state of Openmok Bataille."""
-
-    def maybe(self, data: Json, field: str, below: int) -> int | None:
-        """Return an integer from 0 to below - 1, or None."""
-        return None if data is None else self.whole(data, field, below)
-
-    def check_once(self, field: str, *groups: Sequence[int]) -> None:
-        """Raise ValueError where a card is in two places."""
-        found = [card for group in groups for card in group]
-        if len(found) != len(set(found)):
-            self.refuse(field)
-
-
-_fields: Final = _BattleFields("Openmok Bataille")
+S = TypeVar("S", bound="BatailleState")
 
 
 def read_table(data: Json) -> Table:
     """Return the state that any variant's `encode` wrote. Raise ValueError when it is not one."""
-    if not isinstance(data, dict) or "options" not in data:
-        _fields.refuse("options")
-    setting = _fields.options(data["options"], options.read)
-    if setting.as_options() != data["options"]:
-        _fields.refuse("options")
-    if setting.variant == ROUND:
-        return _read_round(data, setting)
-    if setting.variant == COLLECTION:
-        return _read_collection(data, setting)
-    return _read_simple(data, setting)
+    variant = _variant(data)
+    if variant == ROUND:
+        return _read_round(data)
+    return _read_collection(data) if variant == COLLECTION else _read_simple(data)
 
 
-def _cards(data: Json, field: str, pool: Pool) -> list[list[int]]:
-    return _fields.exactly(data, field, len(SEATS), lambda item: _fields.cards(item, field, len(pool.refs)))
+def _variant(data: Json) -> str:
+    told = data.get("options") if isinstance(data, dict) else None
+    try:
+        return options.read(told if isinstance(told, dict) else {"": None}).variant
+    except SetupError:
+        SimpleState.saved.refuse("options")
 
 
-def _fresh(data: Json, piles: Sequence[Sequence[int]]) -> list[int]:
-    found = _fields.exactly(
-        data, "fresh", len(SEATS), lambda item: _fields.whole(item, "fresh", 1 + max(map(len, piles)))
-    )
-    if any(fresh > len(pile) for fresh, pile in zip(found, piles, strict=True)):
-        _fields.refuse("fresh")
-    return found
+def _made(kind: type[S], data: Json, *given: str) -> S:
+    def make(setting: Setting, *told: Any) -> S:  # noqa: ANN401 - what that variant is made of
+        return kind(setting, pool_of(setting), *told)
+
+    return kind.saved.state(data, options.read, make, ("setting", "rng", *given))
 
 
-def _read_simple(data: Json, setting: Setting) -> SimpleState:
-    found, pool = _fields.record(data, {*_COMMON, *SimpleState.kept}), pool_of(setting)
-    piles = _cards(found["piles"], "piles", pool)
-    state = SimpleState(setting, pool, _fields.rng(found["rng"]), piles)
-    state.fresh = _fresh(found["fresh"], piles)
-    state.stakes = _cards(found["stakes"], "stakes", pool)
-    state.out = _cards(found["out"], "out", pool)
-    state.picks = _fields.exactly(
-        found["picks"], "picks", len(SEATS), lambda item: _fields.maybe(item, "picks", HELD)
-    )
-    owned = [piles[seat] + state.stakes[seat] + state.out[seat] for seat in SEATS]
-    _check_owners(setting, pool, owned)
-    _check_equal("stakes", pool, state.stakes)
+def _read_simple(data: Json) -> SimpleState:
+    state = _made(SimpleState, data, "piles")
+    _check_fresh(state)
+    _check_owners(state, [state.piles[seat] + state.stakes[seat] + state.out[seat] for seat in SEATS])
+    _check_equal(state, state.stakes)
     _check_picks(state)
     return state
+
+
+def _check_fresh(state: PilesState) -> None:
+    """Raise ValueError where more cards of a pile were never shown than it has."""
+    if any(fresh > len(pile) for fresh, pile in zip(state.fresh, state.piles, strict=True)):
+        state.saved.refuse("fresh")
 
 
 def _check_picks(state: SimpleState) -> None:
     """Raise ValueError unless at most the first player has picked, the first card of its ref."""
     place = state.picks[0]
     if state.picks[1] is not None:
-        _fields.refuse("picks")
+        state.saved.refuse("picks")
     if place is None:
         return
     held = state.piles[0][:HELD]
     if not state.decision or place >= len(held) or (place and not state.setting.choix):
-        _fields.refuse("picks")
+        state.saved.refuse("picks")
     if state.pool.find(state.pool.refs[held[place]], held) != held[place]:
-        _fields.refuse("picks")
+        state.saved.refuse("picks")
 
 
-def _read_collection(data: Json, setting: Setting) -> CollectionState:
-    found, pool = _fields.record(data, {*_COMMON, *CollectionState.kept}), pool_of(setting)
-    piles = _cards(found["piles"], "piles", pool)
-    lead = _fields.whole(found["lead"], "lead", len(SEATS))
-    state = CollectionState(setting, pool, _fields.rng(found["rng"]), piles, lead)
-    state.fresh = _fresh(found["fresh"], piles)
-    state.lines = _cards(found["lines"], "lines", pool)
-    state.stakes = _cards(found["stakes"], "stakes", pool)
-    state.trophies = _cards(found["trophies"], "trophies", pool)
-    state.waiting = _fields.flag(found["waiting"], "waiting")
-    stage = found["stage"]
-    if not isinstance(stage, str) or stage not in STAGES:
-        _fields.refuse("stage")
-    state.stage = stage
+def _read_collection(data: Json) -> CollectionState:
+    state = _made(CollectionState, data, "piles", "lead")
+    _check_fresh(state)
     owned = [
-        piles[seat] + state.lines[seat] + state.stakes[seat] + state.trophies[1 - seat] for seat in SEATS
+        state.piles[seat] + state.lines[seat] + state.stakes[seat] + state.trophies[1 - seat]
+        for seat in SEATS
     ]
-    _check_owners(setting, pool, owned)
+    _check_owners(state, owned)
     _check_duel(state)
     return state
 
@@ -130,23 +97,23 @@ def _check_duel(state: CollectionState) -> None:
     lead, other, symbols = state.lines[state.lead], state.lines[1 - state.lead], state.pool.symbols
     for line in (lead, other):
         if len({symbols[card] for card in line}) > 1:
-            _fields.refuse("lines")
+            state.saved.refuse("lines")
     if (state.stage != LEAD and not lead) or (state.stage in (BATTLE, TROPHY) and not other):
-        _fields.refuse("lines")
+        state.saved.refuse("lines")
     if state.stage in (LEAD, FOLLOW):
         turner = state.turner or 0
         if (state.stage == LEAD and other) or (state.lines[turner] and not state.piles[turner]):
-            _fields.refuse("lines")
+            state.saved.refuse("lines")
         if any(state.stakes) or state.waiting:
-            _fields.refuse("stakes")
+            state.saved.refuse("stakes")
         return
     ties = line_ties(symbols[other[0]], len(other), symbols[lead[0]], len(lead))
     if state.stage == BATTLE:
-        _check_equal("stakes", state.pool, state.stakes)
+        _check_equal(state, state.stakes)
         if not ties or (state.waiting and not all(state.piles)):
-            _fields.refuse("stage")
+            state.saved.refuse("stage")
     elif state.waiting or ties != any(state.stakes):
-        _fields.refuse("stakes")
+        state.saved.refuse("stakes")
     else:
         _check_won(state)
 
@@ -154,22 +121,23 @@ def _check_duel(state: CollectionState) -> None:
 def _check_won(state: CollectionState) -> None:
     """Raise ValueError unless the battle cards of a duel that is won are equal but for the last ones."""
     one, two = state.stakes
-    _check_equal("stakes", state.pool, [one[:-1], two[:-1]])
+    _check_equal(state, [one[:-1], two[:-1]])
     last = [state.pool.symbols[stake[-1]] for stake in state.stakes if stake]
     if len(one) != len(two) or (last and last[0] == last[1]):
-        _fields.refuse("stakes")
+        state.saved.refuse("stakes")
 
 
-def _check_equal(field: str, pool: Pool, stakes: Sequence[Sequence[int]]) -> None:
+def _check_equal(state: PilesState, stakes: Sequence[Sequence[int]]) -> None:
     """Raise ValueError unless the battle cards were all revealed with equal symbols."""
-    one, two = ([pool.symbols[card] for card in stake] for stake in stakes)
+    one, two = ([state.pool.symbols[card] for card in stake] for stake in stakes)
     if one != two:
-        _fields.refuse(field)
+        state.saved.refuse("stakes")
 
 
-def _check_owners(setting: Setting, pool: Pool, owned: Sequence[Sequence[int]]) -> None:
+def _check_owners(state: PilesState, owned: Sequence[Sequence[int]]) -> None:
     """Raise ValueError unless each owns the cards that the charter gives him."""
-    _fields.check_once("piles", *owned)
+    _check_once(state, "piles", owned)
+    setting, pool = state.setting, state.pool
     kept = [len(cards) for cards in owned]
     if setting.shared:
         half = sum(setting.piles) // 2
@@ -182,7 +150,14 @@ def _check_owners(setting: Setting, pool: Pool, owned: Sequence[Sequence[int]]) 
     else:
         right = [_symbols(pool, cards) for cards in owned] == [quotas(size) for size in setting.piles]
     if not right:
-        _fields.refuse("piles")
+        state.saved.refuse("piles")
+
+
+def _check_once(state: BatailleState, field: str, groups: Sequence[Sequence[int]]) -> None:
+    """Raise ValueError where a card is in two places."""
+    found = [card for group in groups for card in group]
+    if len(found) != len(set(found)):
+        state.saved.refuse(field)
 
 
 def _symbols(pool: Pool, cards: Sequence[int]) -> tuple[int, ...]:
@@ -193,38 +168,8 @@ def _symbols(pool: Pool, cards: Sequence[int]) -> tuple[int, ...]:
 # --- the round ------------------------------------------------------------------------------------------
 
 
-def _read_round(data: Json, setting: Setting) -> RoundState:
-    """Return the state that `RoundState.encode` wrote. Raise ValueError when it is not one."""
-    found, pool, players = (
-        _fields.record(data, {*_COMMON, *RoundState.kept}),
-        pool_of(setting),
-        setting.players,
-    )
-    number = len(pool.refs)
-
-    def cards(name: str) -> list[int]:
-        return _fields.cards(found[name], name, number)
-
-    def cards_by_seat(name: str) -> list[list[int]]:
-        return _fields.exactly(found[name], name, players, lambda item: _fields.cards(item, name, number))
-
-    opener = _fields.whole(found["opener"], "opener", players)
-    state = RoundState(
-        setting, pool, _fields.rng(found["rng"]), cards_by_seat("hands"), cards("draw"), opener
-    )
-    state.discard, state.standing, state.laid = cards("discard"), cards("standing"), cards("laid")
-    state.trophies = cards_by_seat("trophies")
-    state.holder = _fields.maybe(found["holder"], "holder", players)
-    state.played = _fields.whole(found["played"], "played", players + 1)
-    state.discarding = _fields.flag(found["discarding"], "discarding")
-    state.battle = _fields.whole(found["battle"], "battle", MOST_REVEALS + 1)
-    state.picks = _fields.exactly(
-        found["picks"], "picks", players, lambda item: _fields.maybe(item, "picks", number)
-    )
-    state.shuffles = _fields.whole(found["shuffles"], "shuffles", _MOST_SHUFFLES)
-    state.born = _fields.listed(
-        found["born"], "born", lambda item: _fields.whole(item, "born", state.shuffles + 1)
-    )
+def _read_round(data: Json) -> RoundState:
+    state = _made(RoundState, data, "hands", "draw", "opener")
     _check_cards(state)
     _check_table(state)
     _check_laid(state)
@@ -235,35 +180,35 @@ def _read_round(data: Json, setting: Setting) -> RoundState:
 def _check_cards(state: RoundState) -> None:
     """Raise ValueError unless every card of the pool is in one place, and every hand in order."""
     groups = [*state.hands, state.draw, state.discard, state.standing, state.laid, *state.trophies]
-    _fields.check_once("draw", *groups)
+    _check_once(state, "draw", groups)
     if sum([len(group) for group in groups]) != len(state.pool.refs):
-        _fields.refuse("draw")
+        state.saved.refuse("draw")
     if any(hand != sorted(hand) or len(hand) > HAND for hand in state.hands):
-        _fields.refuse("hands")
+        state.saved.refuse("hands")
     if len(state.born) != len(state.pool.refs):
-        _fields.refuse("born")
-    if any(state.born[card] != state.shuffles for card in state.draw):
-        _fields.refuse("born")
+        state.saved.refuse("born")
+    if max(state.born) > state.shuffles or any(state.born[card] != state.shuffles for card in state.draw):
+        state.saved.refuse("born")
     most = state.setting.trophies or 0
     won = [len(cards) for cards in state.trophies]
     if max(won) > most or won.count(most) > 1:
-        _fields.refuse("trophies")
+        state.saved.refuse("trophies")
 
 
 def _check_table(state: RoundState) -> None:
     """Raise ValueError unless what stands agrees with how many have played."""
     players, over = len(state.hands), state.outcome is not None
     if (state.holder is None) != (state.played == 0) or (over and state.played):
-        _fields.refuse("holder")
+        state.saved.refuse("holder")
     if bool(state.standing) != (0 < state.played < players):
-        _fields.refuse("standing")
+        state.saved.refuse("standing")
     if len({state.pool.symbols[card] for card in state.standing}) > 1:
-        _fields.refuse("standing")
+        state.saved.refuse("standing")
     if state.holder is not None and (state.holder - state.opener) % players >= state.played:
-        _fields.refuse("holder")
+        state.saved.refuse("holder")
     ended = state.played == players
     if (ended and not state.discard) or (not (ended or over) and not _can_play(state)):
-        _fields.refuse("hands")
+        state.saved.refuse("hands")
 
 
 def _can_play(state: RoundState) -> bool:
@@ -277,18 +222,18 @@ def _check_laid(state: RoundState) -> None:
     """Raise ValueError unless the cards put down are of one symbol that the player may put down."""
     if not state.laid:
         if state.discarding or state.battle:
-            _fields.refuse("laid")
+            state.saved.refuse("laid")
         return
     symbols = {state.pool.symbols[card] for card in state.laid}
     if len(symbols) > 1 or state.outcome is not None or state.played == len(state.hands):
-        _fields.refuse("laid")
+        state.saved.refuse("laid")
     if state.discarding:
         if state.holder is None or state.battle:
-            _fields.refuse("discarding")
+            state.saved.refuse("discarding")
         return
     if state.holder is None:
         if state.battle:
-            _fields.refuse("battle")
+            state.saved.refuse("battle")
         return
     _check_answer(state, symbols.pop())
 
@@ -299,9 +244,9 @@ def _check_answer(state: RoundState, symbol: int) -> None:
     held = [state.pool.symbols[card] for card in state.hands[state.active]]
     if state.battle:
         if not line_ties(symbol, len(state.laid), standing, count):
-            _fields.refuse("battle")
+            state.saved.refuse("battle")
     elif symbol not in (standing, beater(standing)) or len(state.laid) + held.count(symbol) < count:
-        _fields.refuse("laid")
+        state.saved.refuse("laid")
 
 
 def _check_round_picks(state: RoundState) -> None:
@@ -310,4 +255,4 @@ def _check_round_picks(state: RoundState) -> None:
         if card is None:
             continue
         if not state.battle or seat != state.holder or card not in state.hands[seat]:
-            _fields.refuse("picks")
+            state.saved.refuse("picks")

@@ -47,13 +47,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from game.core import fields
 from game.core.model import Outcome
 from game.core.rng import Rng
 from game.rules.bataille.options import HAND
 from game.rules.bataille.pool import pool_of
 from game.rules.bataille.round_asking import DONE, question
 from game.rules.bataille.round_sight import dealt_anew, observed
-from game.rules.bataille.state import BatailleState
+from game.rules.bataille.state import CARDS, COMMON, GAME, BatailleState
 from game.rules.bataille.symbols import beats, line_beats, line_ties
 
 if TYPE_CHECKING:
@@ -63,9 +64,7 @@ if TYPE_CHECKING:
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
 
-_LYING: Final = ("hands", "draw", "discard", "trophies", "standing", "laid")
-_TURN: Final = ("opener", "holder", "played", "discarding", "battle", "picks")
-_MEMORY: Final = ("born", "shuffles")
+_MOST_SHUFFLES: Final = 1 << 16
 MOST_REVEALS: Final = 20
 """After so many reveals of equal symbols, what stands is not beaten."""
 
@@ -88,8 +87,25 @@ class RoundState(BatailleState):
     it was last, and `shuffles` how many there were after the first.
     """
 
-    kept = _LYING + _TURN + _MEMORY
-    __slots__ = kept
+    saved = fields.Shape(
+        GAME,
+        **COMMON,
+        hands=fields.each(CARDS),
+        draw=CARDS,
+        discard=CARDS,
+        trophies=fields.each(CARDS),
+        standing=CARDS,
+        laid=CARDS,
+        opener=fields.SEAT,
+        holder=fields.maybe(fields.SEAT),
+        played=fields.Kind(lambda data, at: at.whole(data, at.seats + 1)),
+        discarding=fields.FLAG,
+        battle=fields.whole(MOST_REVEALS + 1),
+        picks=fields.each(fields.maybe(fields.CARD)),
+        born=fields.many(fields.whole(_MOST_SHUFFLES)),
+        shuffles=fields.whole(_MOST_SHUFFLES),
+    )
+    __slots__ = saved.beside(BatailleState)
 
     def __init__(
         self,
@@ -303,4 +319,5 @@ class RoundState(BatailleState):
         for owner, picked in enumerate(self.picks):
             if owner != seat and picked is not None:
                 other.picks[owner] = rng.choice(self.pool.distinct(other.hands[owner]))
+        other.ask_again()
         return other

@@ -30,12 +30,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core import fields
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.bataille.dealing import SEATS, hidden_groups, redealt
 from game.rules.bataille.places import OUT, PILE, STAKE
-from game.rules.bataille.state import PilesState
+from game.rules.bataille.state import CARDS, COMMON, GAME, PilesState
 from game.rules.bataille.symbols import beats
 
 if TYPE_CHECKING:
@@ -57,7 +58,15 @@ class SimpleState(PilesState):
     lost are `out`.
     """
 
-    kept = ("piles", "fresh", "stakes", "out", "picks")
+    saved = fields.Shape(
+        GAME,
+        **COMMON,
+        piles=fields.each(CARDS),
+        fresh=fields.each(fields.CARD),
+        stakes=fields.each(CARDS),
+        out=fields.each(CARDS),
+        picks=fields.each(fields.maybe(fields.whole(HELD))),
+    )
     __slots__ = ("out", "picks")
 
     def __init__(self, setting: Setting, pool: Pool, rng: Rng, piles: Sequence[Sequence[int]]) -> None:

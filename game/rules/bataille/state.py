@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Final
 
+from game.core import fields
 from game.core.model import require_legal
 from game.core.resolving import TellingState
+from game.rules.bataille.pool import pool_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Self
 
+    from game.core.fields import Reading
     from game.core.model import Action, Decision, Event, Json, Outcome
     from game.core.rng import Rng
     from game.rules.bataille.options import Setting
     from game.rules.bataille.pool import Pool
 
 
-class BatailleState(TellingState, ABC):
-    """A game in progress. `kept` are the names of what changes in it: numbers, lists, lists of lists.
+def _options(data: Json, at: Reading) -> Setting:
+    setting: Setting = fields.OPTIONS.read(data, at)
+    if setting.as_options() != data:
+        at.refuse()
+    at.cards = len(pool_of(setting).refs)
+    return setting
 
-    While an action is carried out, what was asked stays asked.
-    """
+
+GAME: Final = "Openmok Bataille"
+COMMON: Final[Mapping[str, fields.Kind[Any]]] = {
+    "options": replace(fields.OPTIONS, read=_options),
+    "rng": fields.RNG,
+}
+CARDS: Final = fields.many(fields.CARD)
+
+
+class BatailleState(TellingState, ABC):
+    """A game in progress. While an action is carried out, what was asked stays asked."""
 
     __slots__ = ("pool", "rng", "setting")
-
-    kept: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, setting: Setting, pool: Pool, rng: Rng) -> None:
         super().__init__()
@@ -59,6 +74,10 @@ class BatailleState(TellingState, ABC):
         """The prompt of what is asked, "over" at the end."""
         return self.decision.prompt if self.decision else "over"
 
+    def ask_again(self) -> None:
+        """Work out anew what is asked: the cards are others."""
+        self._asked = None
+
     def apply(self, action: Action) -> list[Event]:
         """Play one of the decision's options. Raise IllegalActionError, unchanged, for any other action."""
         asked = self.decision
@@ -71,20 +90,6 @@ class BatailleState(TellingState, ABC):
             self.tell("end", reason=outcome.reason, winners=[*outcome.winners], scores=scores)
         self._asked = None
         return self.take_told()
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        other = object.__new__(type(self))
-        TellingState.__init__(other)
-        other.setting, other.pool, other.rng = self.setting, self.pool, self.rng.clone()
-        for name in self.kept:
-            setattr(other, name, _copied(getattr(self, name)))
-        return other
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        changing: dict[str, Json] = {name: _copied(getattr(self, name)) for name in self.kept}
-        return {"options": self.setting.as_options(), "rng": self.rng.state, **changing}
 
 
 class PilesState(BatailleState):
@@ -105,10 +110,5 @@ class PilesState(BatailleState):
         """Return the same table with other piles and another fortune."""
         other = self.clone()
         other.piles, other.rng = [[*pile] for pile in piles], rng
+        other.ask_again()
         return other
-
-
-def _copied(value: Json) -> Json:
-    if not isinstance(value, list):
-        return value
-    return [[*one] if isinstance(one, list) else one for one in value]

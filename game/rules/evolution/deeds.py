@@ -178,7 +178,7 @@ def _mark(state: EvolutionState, cell: Cell) -> bool:
     mok, bit = state.mok(cell), 1 << cell[2]
     if mok.marks & bit:
         return False
-    mok.marks |= bit
+    mok = state.mark(cell, mok.marks | bit)
     state.tell("mark", seat=cell[0], place=cell[1], type=TYPES[cell[2]])
     if mok.out:
         happen(state, {"kind": "ko", "seat": cell[0], "at": [*cell[:2]]})
@@ -188,13 +188,15 @@ def _mark(state: EvolutionState, cell: Cell) -> bool:
 def _unmark(state: EvolutionState, cell: Cell, *, out: bool) -> None:
     mok, bit = state.mok(cell), 1 << cell[2]
     if mok.out == out and mok.marks & bit:
-        mok.marks &= ~bit
+        state.mark(cell, mok.marks & ~bit)
         state.tell("unmark", seat=cell[0], place=cell[1], type=TYPES[cell[2]])
 
 
 def _swap(state: EvolutionState, deed: Deed) -> None:
-    one, other = (state.mok(cast("list[int]", deed[name])) for name in ("at", "other"))
-    one.marks, other.marks = other.marks, one.marks
+    at, other = (cast("list[int]", deed[name]) for name in ("at", "other"))
+    marks = state.mok(at).marks
+    state.mark(at, state.mok(other).marks)
+    state.mark(other, marks)
     state.tell("swap", at=deed["at"], other=deed["other"])
 
 

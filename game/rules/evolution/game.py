@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core.deck_options import ByDecks, brought_decks
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
-from game.core.setup_options import ByOptions, brought_decks
+from game.rules.evolution import decks as reading
 from game.rules.evolution import options as settings
 from game.rules.evolution import turn
 from game.rules.evolution.cards import Caractere, Deck, Variation
 from game.rules.evolution.charter import MOST_BUDGET, MOST_MOKS, Charter
 from game.rules.evolution.refusals import why
-from game.rules.evolution.saving import decoded, encoded
+from game.rules.evolution.saving import check
 from game.rules.evolution.sight import dealt_anew, observed
 from game.rules.evolution.starter import ready_decks, starter
 from game.rules.evolution.state import EvolutionState
@@ -46,31 +47,32 @@ class EvolutionPlay(EvolutionState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = encoded
 
 
-class OpenmokEvolution(ByOptions):
+class OpenmokEvolution(ByDecks[Deck]):
     """The duel of home-made Moks, with variations that change its course (two to four players)."""
 
     key = "openmok-evolution"
     rules_version = 2
     choices = settings.CHOICES
-    read = staticmethod(settings.read)
+    prepare = staticmethod(settings.read)
+    read_deck = staticmethod(reading.read)
     reveals = frozenset({"spied"})
     shows_own = frozenset({"place", "play", "discard", "replace"})
 
     def setup(self, options: Options, seed: int) -> EvolutionState:
         """Return the first state, of which a random player begins (EVO-4). Raise SetupError."""
-        setting = settings.read(options)
+        setting = self.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        ready = settings.fitting(setting.charter) if setting.decks is None else ready_decks(setting.charter)
-        decks = brought_decks(setting.decks, ready, setting.players, rng)
+        decks = brought_decks(setting, rng)
         return begun(setting, decks, rng, rng.below(setting.players))
 
     def decode(self, data: Json) -> EvolutionState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return decoded(data, EvolutionPlay)
+        state = EvolutionPlay.saved.state(data, self.read, EvolutionPlay)
+        check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards and decks of the program; others are in the options."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.rules.evolution.cards import TYPES
 
@@ -16,8 +16,7 @@ Cell = tuple[int, int, int]
 """One of its resistances: the Mok's seat and place, and the type's number in `TYPES`."""
 
 
-@dataclass(slots=True)
-class Mok:
+class Mok(NamedTuple):
     """A caractère on the table: its card, and its marked resistances, a bit each."""
 
     card: int
@@ -37,7 +36,3 @@ class Allowance:
     beyond: int = 0
     variations: int = 0
     attacks: int = 0
-
-    def clone(self) -> Allowance:
-        """Return an independent copy."""
-        return Allowance(self.moks, self.beyond, self.variations, self.attacks)

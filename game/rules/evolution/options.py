@@ -14,9 +14,10 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from game.core.deck_options import decks_in_play, read_decks
 from game.core.i18n import _
 from game.core.model import SetupError
-from game.core.setup_options import brought, check_names, check_ready, programs_of
+from game.core.setup_options import brought, check_names, programs_of
 from game.rules.evolution import charter as charters
 from game.rules.evolution import choices, deeds, scripts
 from game.rules.evolution import decks as reading
@@ -49,16 +50,22 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 """The values of each option that codes can tell; decks are too long for a code."""
 
 
-def read(options: Options) -> Setting:
-    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault.
+
+    The ready decks are those `kept` since the game was begun, if any are.
+    """
     check_names("Openmok Évolution", options, NAMES)
     players = bounded(options, "players", FEWEST_PLAYERS, MOST_PLAYERS, FEWEST_PLAYERS)
     charter = charters.read(options)
-    decks = _decks(options.get("decks"), players, charter)
+    coming = _ready(options, charter, kept)
+    decks = read_decks(options.get("decks"), players, coming, reading.read, lambda *_told: None)
+    brings = decks_in_play(decks, coming, kept)
+    for number, deck in enumerate(brings, 1):
+        reading.check(deck, charter, _("Deck {number}").format(number=number))
     pool = starter(charter.impacts)
     ready, programs = _starter_scripts(charter.impacts)
-    coming = ready_decks(charter)
-    own = brought([(coming[deck] if isinstance(deck, str) else deck).cards for deck in decks or ()])
+    own = brought([deck.cards for deck in brings])
     if own:
         more = _recipes(own.values())
         ready, programs = {**ready, **more}, {**programs, **programs_of(more, _programs)}
@@ -69,6 +76,7 @@ def read(options: Options) -> Setting:
         charter.impacts,
         charter.experimental,
         decks,
+        coming,
         tuple(pool.values()),
         {**pool, **own},
         ready,
@@ -95,26 +103,18 @@ def _starter_scripts(impacts: str) -> tuple[Mapping[str, Recipe], Mapping[str, P
     return recipes, {**deeds.PROGRAMS, **choices.PROGRAMS, **programs_of(recipes, _programs)}
 
 
-def _decks(value: Json, players: int, charter: Charter) -> tuple[str | Deck, ...] | None:
-    """Return the decks told, each as the charter asks. Raise SetupError, where no ready one does either."""
-    if value is None:
-        if not fitting(charter):
-            raise SetupError(_("No ready deck keeps to this agreement: bring decks of your own."))
-        return None
-    if not isinstance(value, list) or len(value) != players:
-        raise SetupError(_("The option “decks” is a list of decks, one for each player."))
-    return tuple(
-        [_deck(deck, _("Deck {number}").format(number=n), charter) for n, deck in enumerate(value, 1)]
-    )
-
-
-def _deck(value: Json, where: str, charter: Charter) -> str | Deck:
-    ready = ready_decks(charter)
-    if isinstance(value, str):
-        check_ready(value, ready)
-    deck = ready[value] if isinstance(value, str) else reading.read(value, where)
-    reading.check(deck, charter, where)
-    return value if isinstance(value, str) else deck
+def _ready(
+    options: Options, charter: Charter, kept: Mapping[str, Deck | None] | None
+) -> Mapping[str, Deck | None]:
+    """Return the ready decks of a game. Raise SetupError where none may be drawn by lot."""
+    if kept is not None:
+        return kept
+    if options.get("decks") is not None:
+        return ready_decks(charter)
+    found = fitting(charter)
+    if not found:
+        raise SetupError(_("No ready deck keeps to this agreement: bring decks of your own."))
+    return found
 
 
 def fitting(charter: Charter) -> dict[str, Deck]:

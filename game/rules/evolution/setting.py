@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from game.core.deck_options import decks_option
 from game.core.machine import Machine, Program
 from game.core.model import Seating, Secrets
-from game.core.setup_options import decks_option
 from game.rules.evolution.charter import Charter
 
 if TYPE_CHECKING:
@@ -26,8 +26,9 @@ _SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=Tr
 class Setting:
     """The options of one game, checked, and what its cards can do.
 
-    `decks` are None where ready ones are drawn by lot. `pool` are the cards that come with the program,
-    `known` these and those of the decks, by ref; `scripts` what the variations among them do.
+    `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `pool` are the cards
+    that come with the program, `known` these and those of the decks, by ref; `scripts` what the variations
+    among them do.
     """
 
     players: int
@@ -36,6 +37,7 @@ class Setting:
     impacts: str
     experimental: bool
     decks: tuple[str | Deck, ...] | None
+    ready: Mapping[str, Deck | None]
     pool: tuple[EvolutionCard, ...]
     known: Mapping[str, EvolutionCard]
     scripts: Mapping[str, Recipe]

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar, cast
 
+from game.core.lasting import LASTING
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.evolution import moves, power
@@ -70,7 +71,7 @@ def _facts(state: EvolutionState, seat: int) -> Mapping[str, Json]:
         },
         "maximum": [moves.maximum(state, other) for other in state.seats],
         "hands": [_counts(state, other) for other in state.seats],
-        "effects": [{**effect.encode(), "card": refs[effect.card]} for effect in state.effects],
+        "effects": [{**LASTING.write(effect), "card": refs[effect.card]} for effect in state.effects],
         "passes": [*state.passes],
         "missed": [*state.missed],
         "gone": [*state.gone],
@@ -133,7 +134,8 @@ def dealt_anew(state: S, seat: int, rng: Rng) -> S:
             drawn = _within(variations, left - (len(waiting) - number), rng)
             cards[card] = drawn
             left -= drawn.impact
-    world = state.with_cards(tuple(cards), Rng(rng.next64()))
+    world = state.clone()
+    world.cards, world.rng = tuple(cards), Rng(rng.next64())
     world.ask_again()
     return world
 

@@ -5,15 +5,16 @@ Everybody's hand is known to its owner alone (EVO-3). How the game goes on from 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
+from game.core import fields
+from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Resolving
 from game.rules.evolution.cards import TYPES
 from game.rules.evolution.moks import ALL_MARKED, Allowance, Mok
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Self
 
     from game.core.lasting import Lasting
     from game.core.model import Json
@@ -23,6 +24,10 @@ if TYPE_CHECKING:
     from game.rules.evolution.power import Standing
     from game.rules.evolution.recipes import Ready
     from game.rules.evolution.setting import Setting
+
+
+_MOST_TURNS: Final = 1 << 20
+_NUMBER: Final = fields.whole(1 << 9)
 
 
 class EvolutionState(Resolving):
@@ -35,27 +40,32 @@ class EvolutionState(Resolving):
     in this turn. `effects` is what lasts.
     """
 
-    __slots__ = (
-        "acted",
-        "active",
-        "allowance",
-        "cards",
-        "effects",
-        "extra",
-        "gone",
-        "hands",
-        "missed",
-        "moks",
-        "next_effect",
-        "owners",
-        "passes",
-        "played",
-        "seen",
-        "setting",
-        "turn",
-        "turn_over",
-        "void",
+    saved = fields.Shape(
+        "Openmok Évolution",
+        options=fields.OPTIONS,
+        rng=fields.RNG,
+        cards=fields.CARDS,
+        owners=fields.OWNERS,
+        hands=fields.each(fields.many(fields.CARD)),
+        moks=fields.each(fields.many(fields.row(Mok, fields.CARD, fields.whole(ALL_MARKED + 1)))),
+        played=fields.each(fields.many(fields.CARD)),
+        seen=fields.each(fields.many(fields.CARD)),
+        extra=fields.each(_NUMBER),
+        missed=fields.each(_NUMBER),
+        gone=fields.each(fields.FLAG),
+        passes=fields.each(_NUMBER),
+        void=fields.many(fields.CARD),
+        acted=fields.FLAG,
+        effects=fields.many(LASTING),
+        next_effect=fields.whole(MOST_EFFECTS),
+        active=fields.SEAT,
+        turn=fields.whole(_MOST_TURNS),
+        turn_over=fields.FLAG,
+        allowance=fields.row(Allowance, _NUMBER, _NUMBER, _NUMBER, _NUMBER),
+        over=fields.maybe(fields.OUTCOME),
+        machine=fields.MACHINE,
     )
+    __slots__ = saved.beside(Resolving)
 
     def __init__(
         self, setting: Setting, cards: Sequence[EvolutionCard], owners: Sequence[int], rng: Rng
@@ -101,6 +111,11 @@ class EvolutionState(Resolving):
     def mok(self, at: Sequence[int]) -> Mok:
         """Return the Mok at a seat's place."""
         return self.moks[at[0]][at[1]]
+
+    def mark(self, at: Sequence[int], marks: int) -> Mok:
+        """Have other resistances of a Mok marked, and return it."""
+        mok = self.moks[at[0]][at[1]] = self.mok(at)._replace(marks=marks)
+        return mok
 
     def caractere(self, at: Sequence[int]) -> Caractere:
         """Return the card of the Mok at a seat's place."""
@@ -172,23 +187,3 @@ class EvolutionState(Resolving):
         for other in self.seats:
             if other != seat:
                 self.seen[other].append(card)
-
-    # --- copies -------------------------------------------------------------------------------------------
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        return self.with_cards(self.cards, self.rng.clone())
-
-    def with_cards(self, cards: tuple[EvolutionCard, ...], rng: Rng) -> Self:
-        """Return the same table, asking the same, where the cards are others, and another fortune."""
-        other = self._copied()
-        other.cards, other.rng = cards, rng
-        other.hands = [hand.copy() for hand in self.hands]
-        other.moks = [[Mok(mok.card, mok.marks) for mok in moks] for moks in self.moks]
-        other.played = [cards_played.copy() for cards_played in self.played]
-        other.seen = [known.copy() for known in self.seen]
-        other.extra, other.missed = self.extra.copy(), self.missed.copy()
-        other.gone, other.passes, other.void = self.gone.copy(), self.passes.copy(), self.void.copy()
-        other.effects = self.effects.copy()
-        other.allowance = self.allowance.clone()
-        return other

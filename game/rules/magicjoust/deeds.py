@@ -16,9 +16,9 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import Happenings, Trigger
 from game.core.lasting import Lasting
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.joust import DIE, roll
+from game.rules.magicjoust.joust import roll
 from game.rules.magicjoust.singularities import ZONES
-from game.rules.magicjoust.table import Invoked, Spot
+from game.rules.magicjoust.table import DIE, Invoked, Spot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

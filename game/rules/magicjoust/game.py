@@ -9,25 +9,24 @@ from __future__ import annotations
 from itertools import count, islice
 from typing import TYPE_CHECKING
 
+from game.core.deck_options import ByDecks, brought_decks
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
-from game.core.setup_options import ByOptions, brought_decks
+from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, saving, turn
 from game.rules.magicjoust import options as settings
-from game.rules.magicjoust.cards import encoded
+from game.rules.magicjoust.cards import Deck, encoded
 from game.rules.magicjoust.decks import HAND
 from game.rules.magicjoust.refusals import why
-from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.sight import dealt_anew, observed
-from game.rules.magicjoust.starter import ready_decks, starter
+from game.rules.magicjoust.starter import starter
 from game.rules.magicjoust.state import MagicState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Json, Options
-    from game.rules.magicjoust.cards import Deck
     from game.rules.magicjoust.setting import Setting
 
 
@@ -42,29 +41,31 @@ class MagicPlay(MagicState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = saving.encoded
 
 
-class Magicjoust(ByOptions):
+class Magicjoust(ByDecks[Deck]):
     """The joust of two wizards, each at the great work of three plans."""
 
     key = "magicjoust"
     rules_version = 2
     choices = settings.CHOICES
-    read = staticmethod(settings.read)
+    prepare = staticmethod(settings.read)
+    read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "appear", "lost", "dice", "decay", "spied"})
     shows_own = frozenset({"announce", "discard"})
 
     def setup(self, options: Options, seed: int) -> MagicState:
         """Return the first state: piles shuffled, hands drawn, the highest die to begin (MAG-9)."""
-        setting = settings.read(options)
+        setting = self.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        return begun(setting, brought_decks(setting.decks, ready_decks(), SEATS, rng), rng)
+        return begun(setting, brought_decks(setting, rng), rng)
 
     def decode(self, data: Json) -> MagicState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return saving.decoded(data, MagicPlay)
+        state = MagicPlay.saved.state(data, self.read, MagicPlay)
+        saving.check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the starter cards; other cards are in the options."""

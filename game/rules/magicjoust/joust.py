@@ -15,7 +15,7 @@ from game.core.effects import card_of, foe_of, owner_of
 from game.core.machine import do, each
 from game.core.windows import window
 from game.rules.magicjoust import powers
-from game.rules.magicjoust.table import Joust
+from game.rules.magicjoust.table import DIE, Joust
 from game.rules.magicjoust.traits import Answer
 
 if TYPE_CHECKING:
@@ -31,8 +31,6 @@ JOUST: Final = "joust"
 ANSWERS: Final = "answers"
 ANSWER: Final = "answer"
 """The program of one answer, which is an action (`turn.py`)."""
-
-DIE: Final = 6
 
 
 def roll(state: MagicState) -> int:

@@ -12,7 +12,9 @@ from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.core.setup_options import brought, check_names, programs_of, read_decks
+from game.core.deck_options import decks_in_play, read_decks
+from game.core.i18n import _
+from game.core.setup_options import brought, check_names, programs_of
 from game.rules.magicjoust import decks as reading
 from game.rules.magicjoust import deeds, joust, scripts, turn
 from game.rules.magicjoust.setting import SEATS, Setting
@@ -32,20 +34,23 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType({"decks": (None,
 """The values of each option that codes can tell; decks are too long for a code."""
 
 
-def read(options: Options) -> Setting:
-    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault.
+
+    The ready decks are those `kept` since the game was begun, if any are.
+    """
     check_names("Magicjoust", options, NAMES)
-    return _setting(read_decks(options.get("decks"), SEATS, ready_decks(), reading.read, reading.check))
-
-
-def _setting(decks: tuple[str | Deck, ...] | None) -> Setting:
+    ready = ready_decks() if kept is None else kept
+    decks = read_decks(options.get("decks"), SEATS, ready, reading.read, reading.check)
+    brings = decks_in_play(decks, ready, kept)
+    for number, deck in enumerate(brings, 1):
+        reading.check(deck, _("Deck {number}").format(number=number))
+    own = brought([deck.creuset for deck in brings])
     recipes, programs = _starter_scripts()
-    ready = ready_decks()
-    own = brought([(ready[deck] if isinstance(deck, str) else deck).creuset for deck in decks or ()])
     if own:
         more = _recipes(own.values())
         recipes, programs = {**recipes, **more}, {**programs, **programs_of(more, scripts.programs)}
-    return Setting(decks, {**KINDS, **starter(), **own}, recipes, programs)
+    return Setting(decks, ready, {**KINDS, **starter(), **own}, recipes, programs)
 
 
 def _recipes(cards: Iterable[Creuset]) -> dict[str, Recipe]:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
+from game.core.deck_options import decks_option
 from game.core.machine import Machine, Program
 from game.core.model import Seating, Secrets
-from game.core.setup_options import decks_option
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -24,10 +24,12 @@ SEATS: Final = 2
 class Setting:
     """The options of one game, checked, and what its cards do.
 
-    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref.
+    `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
+    that there are, by ref.
     """
 
     decks: tuple[str | Deck, ...] | None
+    ready: Mapping[str, Deck | None]
     known: Mapping[str, MagicCard]
     recipes: Mapping[str, Recipe]
     programs: Mapping[str, Program]

@@ -23,7 +23,7 @@ from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, backs, cards
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.places import CREUSET, DISCARD, ETHER, INVOKED, SPENT, ZONES
-from game.rules.magicjoust.saving import encoded_effect, encoded_joust
+from game.rules.magicjoust.table import JOUST, UNTIL_NEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -69,8 +69,8 @@ def _facts(state: MagicState, seat: int) -> Mapping[str, Json]:
         "opening": [[*rolled] for rolled in state.opening],
         "plans": [len(state.plans(other)) for other in state.seats],
         "points": [endings.points(state, other) for other in state.seats],
-        "joust": encoded_joust(state.joust),
-        "effects": [{**encoded_effect(effect), "card": state.ref(effect.card)} for effect in state.effects],
+        "joust": JOUST.write(state.joust) if state.joust else None,
+        "effects": [{**UNTIL_NEXT.write(effect), "card": state.ref(effect.card)} for effect in state.effects],
         "resolved": _resolved(state) if asked and asked.seat == seat else None,
         "moved": _moved(state, asked) if asked and asked.seat == seat else None,
     }

@@ -8,17 +8,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.core import fields
 from game.core.resolving import Resolving
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.prices import BITS, TWICE, Purse, bits_of
 from game.rules.magicjoust.recipes import NOTHING
 from game.rules.magicjoust.setting import SEATS
 from game.rules.magicjoust.singularities import BLUE, RED, YELLOW, Singularity
-from game.rules.magicjoust.table import Drawn, Joust, Wizard
+from game.rules.magicjoust.table import COUNT, JOUST, ROLLED, UNTIL_NEXT, WIZARD, Drawn, Wizard
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Self
 
     from game.core.lasting import Lasting
     from game.core.model import Json
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.formulas import Quadrant
     from game.rules.magicjoust.recipes import Ready, Recipe
     from game.rules.magicjoust.setting import Setting
-    from game.rules.magicjoust.table import Invoked, Spot
+    from game.rules.magicjoust.table import Invoked, Joust, Spot
 
 
 class MagicState(Resolving):
@@ -41,28 +41,35 @@ class MagicState(Resolving):
     kinds of deeds for which cards wait, `powers` what they ever count for.
     """
 
+    saved = fields.Shape(
+        "Magicjoust",
+        options=fields.OPTIONS,
+        rng=fields.RNG,
+        cards=fields.CARDS,
+        owners=fields.OWNERS,
+        wizards=fields.each(WIZARD),
+        known=fields.each(fields.many(fields.CARD)),
+        foreseen=fields.each(COUNT),
+        opening=fields.many(fields.several(ROLLED, 2)),
+        active=fields.SEAT,
+        turn=fields.whole(1 << 20),
+        turn_over=fields.FLAG,
+        drawn=fields.row(Drawn, fields.FLAG, fields.FLAG),
+        joust=fields.maybe(JOUST),
+        effects=fields.many(UNTIL_NEXT),
+        over=fields.maybe(fields.OUTCOME),
+        machine=fields.MACHINE,
+    )
     __slots__ = (
+        *saved.beside(Resolving),
         "_bits",
         "_singularities",
-        "active",
-        "cards",
         "colours",
-        "drawn",
-        "effects",
         "faces",
-        "foreseen",
-        "joust",
-        "known",
-        "opening",
-        "owners",
         "powers",
         "recipes",
         "refs",
-        "setting",
-        "turn",
-        "turn_over",
         "waiting",
-        "wizards",
     )
 
     def __init__(self, setting: Setting, cards: Sequence[MagicCard], owners: Sequence[int], rng: Rng) -> None:
@@ -178,16 +185,3 @@ class MagicState(Resolving):
     def in_play(self, seat: int, card: int) -> bool:
         """Say whether a card lies before a seat."""
         return any(one.card == card for one in self.wizards[seat].invoked)
-
-    # --- copies -------------------------------------------------------------------------------------------
-
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        other = self._copied()
-        other.wizards = [wizard.clone() for wizard in self.wizards]
-        other.known = [known.copy() for known in self.known]
-        other.foreseen = self.foreseen.copy()
-        other.drawn = Drawn(self.drawn.singularity, self.drawn.creuset)
-        other.joust = self.joust.clone() if self.joust else None
-        other.effects = self.effects.copy()
-        return other

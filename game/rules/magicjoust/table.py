@@ -6,10 +6,16 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from game.core.fields import CARD, FLAG, SEAT, Kind, fixed, many, one_of, record, row, whole
+from game.core.lasting import END, START, Lasting
 from game.rules.magicjoust.singularities import ZONES
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.prices import Purse
+
+
+DIE: Final = 6
+"""How many sides a die has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,3 +153,38 @@ class Joust:
     def clone(self) -> Joust:
         """Return an independent copy."""
         return Joust(self.attacker, self.defender, self.dice.copy(), self.bonus.copy(), self.stopped)
+
+
+# --- how they are saved -------------------------------------------------------------------------------------
+
+COUNT: Final = whole(1 << 9)
+ROLLED: Final = whole(DIE + 1)
+_CARDS: Final = many(CARD)
+_EDGE: Final = fixed(one_of((START, END)), SEAT)
+
+WIZARD: Final = record(
+    Wizard,
+    singularities=_CARDS,
+    creuset=_CARDS,
+    hand=_CARDS,
+    spent=_CARDS,
+    discard=_CARDS,
+    zones=many(many(row(Spot, CARD, FLAG)), len(ZONES)),
+    invoked=many(row(Invoked, CARD, FLAG)),
+)
+JOUST: Final = record(
+    Joust,
+    attacker=SEAT,
+    defender=SEAT,
+    dice=many(ROLLED, 2),
+    bonus=many(whole(1 << 9, -(1 << 9)), 2),
+    stopped=FLAG,
+)
+UNTIL_NEXT: Final = record(
+    Lasting,
+    card=CARD,
+    sentence=COUNT,
+    owner=SEAT,
+    until=Kind(lambda data, at: (*_EDGE.read(data, at), 1), lambda until: [*until[:2]] if until else None),
+)
+"""What lasts until the next edge of its kind."""

@@ -28,13 +28,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.core import fields
 from game.core.model import Decision, Outcome, require_legal
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Card, Place, Table, cards
 from game.rules.reverse_war.cards import deal
+from game.rules.reverse_war.options import GAME, OPTIONS
 from game.rules.reverse_war.places import DRAW as PILE
 from game.rules.reverse_war.places import FIELD, held
+from game.rules.reverse_war.saving import INNER
 from game.rules.reverse_war.state import DRAW
 from game.rules.reverse_war.troops import Placed
 
@@ -57,7 +60,15 @@ class CoopState(TellingState):
     is the seat that places, or None when nothing is in hand.
     """
 
-    __slots__ = ("inner", "known", "owner", "setting", "ways")
+    saved = fields.Shape(
+        GAME,
+        options=OPTIONS,
+        inner=INNER,
+        ways=fields.many(fields.maybe(fields.FLAG), len(SEATS)),
+        known=fields.many(fields.several(fields.SEAT)),
+        owner=fields.maybe(fields.SEAT),
+    )
+    __slots__ = saved.beside(TellingState)
 
     def __init__(
         self,
@@ -73,7 +84,7 @@ class CoopState(TellingState):
         self.known: list[tuple[int, ...]] = [()] * len(inner.deck) if known is None else list(known)
         self.owner = owner
         super().__init__()
-        self._ask()
+        self.ask()
 
     @property
     def leader(self) -> int:
@@ -111,7 +122,7 @@ class CoopState(TellingState):
         asked = self.inner.decision
         if asked is None or asked.prompt == "draw":
             self.owner = None
-        self._ask()
+        self.ask()
         return self.take_told()
 
     def _draw(self, seat: int) -> None:
@@ -151,7 +162,8 @@ class CoopState(TellingState):
         phase = self.inner.phase
         return "choose" if phase == "draw" and None not in self.ways else phase
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Set the decision, or the outcome, that the rest of the state calls for."""
         asked, ended = self.inner.decision, self.inner.outcome
         if ended is not None:
             self.over = Outcome(SEATS if ended.winners else (), ended.scores * len(SEATS), ended.reason)
@@ -167,10 +179,6 @@ class CoopState(TellingState):
             if self.ways[seat] is None:
                 return Decision(seat, "draw", (DRAW,))
         return Decision(leader, "choose", CHOICES)
-
-    def clone(self) -> CoopState:
-        """Return an independent copy."""
-        return CoopState(self.setting, self.inner.clone(), self.ways, self.known, self.owner)
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table, the seat's own card, and the cards it knows where they lie."""
@@ -214,15 +222,3 @@ class CoopState(TellingState):
         ]
         inner = self.inner.with_deck(cards, Rng(rng.next64()))
         return CoopState(self.setting, inner, ways, known, self.owner)
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        inner = self.inner.encode()
-        del inner["options"]
-        return {
-            "options": self.setting.as_saved(),
-            "inner": inner,
-            "ways": [*self.ways],
-            "known": [[*knowers] for knowers in self.known],
-            "owner": self.owner,
-        }

@@ -33,17 +33,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.core import fields
 from game.core.model import Decision, Outcome, require_legal
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs
 from game.rules.reverse_war.cards import CARD_IDS, deal
-from game.rules.reverse_war.options import FACILE
+from game.rules.reverse_war.options import FACILE, GAME, OPTIONS
 from game.rules.reverse_war.places import DRAW as PILE
 from game.rules.reverse_war.places import FIELD, HIDDEN, OUT, OVER, SHOWN, held, laid
 from game.rules.reverse_war.quick import strength, verdict
 from game.rules.reverse_war.state import BOTH_WAYS, DRAW, REVERSED
-from game.rules.reverse_war.troops import Placed, data_of
+from game.rules.reverse_war.troops import CARD, PLACED, Placed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -76,17 +77,19 @@ class DuelState(TellingState):
     `first` is the seat that begins; what is by seat is in the order of the seats.
     """
 
-    __slots__ = (
-        "boards",
-        "deck",
-        "first",
-        "hands",
-        "hidden",
-        "out",
-        "rng",
-        "setting",
-        "shown",
+    saved = fields.Shape(
+        GAME,
+        options=OPTIONS,
+        rng=fields.RNG,
+        deck=fields.many(CARD),
+        first=fields.SEAT,
+        boards=fields.each(fields.many(PLACED)),
+        hands=fields.each(PLACED),
+        out=fields.each(PLACED),
+        shown=PLACED,
+        hidden=PLACED,
     )
+    __slots__ = saved.beside(TellingState)
 
     def __init__(self, setting: Setting, rng: Rng, deck: Sequence[str], first: int) -> None:
         free: list[Placed | None] = [None] * setting.layout.size
@@ -168,7 +171,7 @@ class DuelState(TellingState):
         taken, rest = (self.shown, self.hidden) if action == TAKE_SHOWN else (self.hidden, self.shown)
         self.hands[seat], self.hands[1 - seat] = taken, rest
         self.shown = self.hidden = None
-        self.tell("take", seat=seat, which=action[1], hands=[data_of(hand) for hand in self.hands])
+        self.tell("take", seat=seat, which=action[1], hands=[PLACED.write(hand) for hand in self.hands])
 
     def _put(self, seat: int, action: Action) -> None:
         cell = int(action[1])
@@ -181,7 +184,7 @@ class DuelState(TellingState):
             self.tell("place", **data)
         else:
             self.out[seat] = gone
-            self.tell("replace", **data, out=data_of(gone))
+            self.tell("replace", **data, out=PLACED.write(gone))
 
     @property
     def phase(self) -> str:
@@ -238,16 +241,10 @@ class DuelState(TellingState):
             ]
         self.tell("reckoning", **data)
 
-    def clone(self) -> DuelState:
-        """Return an independent copy."""
-        return self.with_deck(self.deck, self.hidden, self.rng.clone())
-
     def with_deck(self, deck: Sequence[str], hidden: Placed | None, rng: Rng) -> DuelState:
         """Return the same table with another deck, another hidden card and another fortune."""
-        other = DuelState(self.setting, rng, deck, self.first)
-        other.boards = [board.copy() for board in self.boards]
-        other.hands, other.out = self.hands.copy(), self.out.copy()
-        other.shown, other.hidden = self.shown, hidden
+        other = self.clone()
+        other.deck, other.hidden, other.rng = [*deck], hidden, rng
         other.ask()
         return other
 
@@ -289,21 +286,6 @@ class DuelState(TellingState):
     def _seen(self) -> list[Placed | None]:
         """Return what both see."""
         return [*self.boards[0], *self.boards[1], *self.hands, *self.out, self.shown]
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        boards: list[Json] = [[data_of(placed) for placed in board] for board in self.boards]
-        return {
-            "options": self.setting.as_saved(),
-            "rng": self.rng.state,
-            "deck": list(self.deck),
-            "first": self.first,
-            "boards": boards,
-            "hands": [data_of(hand) for hand in self.hands],
-            "out": [data_of(placed) for placed in self.out],
-            "shown": data_of(self.shown),
-            "hidden": data_of(self.hidden),
-        }
 
 
 def _greatest(points: Sequence[int], seats: Sequence[int]) -> tuple[int, ...]:

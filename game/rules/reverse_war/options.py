@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from operator import methodcaller
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from game.core import fields
 from game.core.i18n import N_, _
 from game.core.model import Character, Seating, Secrets, SetupError
 from game.core.setup_options import check_names, flag, one_of, whole
@@ -17,8 +19,11 @@ from game.rules.reverse_war.units import ARCHERS, FELLOWS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.core.fields import Reading
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
+
+GAME: Final = "Reverse War"
 
 ALONE: Final = "solo"
 COOP: Final = "coop"
@@ -137,7 +142,7 @@ class Setting:
 
 def read(options: Options) -> Setting:
     """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
-    check_names("Reverse War", options, DEFAULTS)
+    check_names(GAME, options, DEFAULTS)
     full = {**DEFAULTS, **options}
     mode = one_of("mode", full["mode"], tuple(LAYOUTS))
     planification = flag("planification", full["planification"])
@@ -153,6 +158,17 @@ def read(options: Options) -> Setting:
     if table in DUELS:
         _check_duel(setting)
     return setting
+
+
+def _saved(data: Json, at: Reading) -> Setting:
+    """Return the options of a saved state, no more of them and no fewer than it writes."""
+    setting: Setting = fields.OPTIONS.read(data, at)
+    if setting.as_saved() != data:
+        at.refuse()
+    return setting
+
+
+OPTIONS: Final = replace(fields.OPTIONS, read=_saved, write=methodcaller("as_saved"))
 
 
 def _check_duel(setting: Setting) -> None:

@@ -5,17 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.core import fields
 from game.core.model import Decision, Outcome, require_legal
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.table import HAND, Place, Table, backs, cards
 from game.rules.reverse_war.cards import CARD_IDS, deal
+from game.rules.reverse_war.options import GAME, OPTIONS
 from game.rules.reverse_war.places import DRAW as PILE
 from game.rules.reverse_war.places import FIELD, OVER, held, laid
 from game.rules.reverse_war.quick import verdict
 from game.rules.reverse_war.scenarios import FREE, SCENARIOS, others
 from game.rules.reverse_war.scoring import put
-from game.rules.reverse_war.troops import Placed, data_of
+from game.rules.reverse_war.troops import CARD, PLACED, Placed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -53,16 +55,18 @@ class ReverseWarState(TellingState):
     obliges the player to reverse another one now, None most of the time (RW-S, L'illusionniste).
     """
 
-    __slots__ = (
-        "cells",
-        "deck",
-        "flip",
-        "hand",
-        "ready",
-        "rng",
-        "setting",
-        "shown",
+    saved = fields.Shape(
+        GAME,
+        options=OPTIONS,
+        rng=fields.RNG,
+        ready=fields.FLAG,
+        shown=fields.several(CARD),
+        deck=fields.many(CARD),
+        hand=PLACED,
+        cells=fields.many(PLACED),
+        flip=fields.lacking(fields.Kind(lambda data, at: at.whole(data, at.setting.layout.size))),
     )
+    __slots__ = saved.beside(TellingState)
 
     def __init__(  # noqa: PLR0913 - all that a state is made of
         self,
@@ -85,7 +89,7 @@ class ReverseWarState(TellingState):
         self.ready = ready
         self.flip = flip
         super().__init__()
-        self._ask()
+        self.ask()
 
     @property
     def turn(self) -> int:
@@ -119,7 +123,7 @@ class ReverseWarState(TellingState):
             self._flip(int(action[1]))
         else:
             self._remove(int(action[1]))
-        self._ask()
+        self.ask()
         if self.over is not None:
             self.tell("reckoning", margin=int(self.over.scores[0]), reason=self.over.reason)
         return self.take_told()
@@ -137,7 +141,7 @@ class ReverseWarState(TellingState):
     def go_on(self) -> list[Event]:
         """Go on as after a draw, with the card taken in hand; return what happens."""
         self._force()
-        self._ask()
+        self.ask()
         return self.take_told()
 
     def _force(self) -> None:
@@ -196,8 +200,9 @@ class ReverseWarState(TellingState):
             return "flip"
         return "draw" if self.deck else "remove" if self._removable() else OVER
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """Set the decision, or the outcome, that the rest of the state calls for."""
+        self._asked = self.over = None
         if not self.ready:
             self._asked = _READY_DECISION
         elif self.hand is not None:
@@ -232,16 +237,12 @@ class ReverseWarState(TellingState):
     def _reckon(self) -> Outcome:
         return end_of(verdict(self.cells, self.setting.layout, self.setting.charter))
 
-    def clone(self) -> ReverseWarState:
-        """Return an independent copy."""
-        return self.with_deck(self.deck.copy(), self.rng.clone())
-
     def with_deck(self, deck: list[str], rng: Rng) -> ReverseWarState:
         """Return the same table with another deck and another fortune."""
-        cells = self.cells.copy()
-        return ReverseWarState(
-            self.setting, rng, deck, cells, self.hand, self.shown, ready=self.ready, flip=self.flip
-        )
+        other = self.clone()
+        other.deck, other.rng = deck, rng
+        other.ask()
+        return other
 
     def observe(self, seat: int) -> Mapping[str, Json]:  # noqa: ARG002 - there is one seat
         """Return all but the order of the deck and the orientations to come."""
@@ -279,21 +280,6 @@ class ReverseWarState(TellingState):
         known = {placed.card for placed in (*self.cells, self.hand) if placed}.union(seen)
         pack = CARD_IDS if self.scenario is None else self.scenario.pack(rng, known)
         return [card for card in self.shown or pack if card not in known]
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        data: dict[str, Json] = {
-            "options": self.setting.as_saved(),
-            "rng": self.rng.state,
-            "ready": self.ready,
-            "shown": list(self.shown),
-            "deck": list(self.deck),
-            "hand": data_of(self.hand),
-            "cells": [data_of(placed) for placed in self.cells],
-        }
-        if self.flip is not None:
-            data["flip"] = self.flip
-        return data
 
 
 def end_of(verdict: Verdict) -> Outcome:

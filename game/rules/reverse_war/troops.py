@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.core.fields import FLAG, maybe, one_of, record
 from game.rules.reverse_war.cards import CARDS
 
 if TYPE_CHECKING:
-    from game.core.model import Json
     from game.rules.reverse_war.cards import End
     from game.rules.reverse_war.layouts import Layout
 
@@ -24,10 +24,9 @@ class Placed(NamedTuple):
     reversed: bool
 
 
-def data_of(placed: Placed | None) -> Json:
-    """Return a card as plain JSON, None for none."""
-    return placed._asdict() if placed else None
-
+CARD: Final = one_of(CARDS)
+PLACED: Final = maybe(record(Placed, card=CARD, reversed=FLAG))
+"""How a card is saved, None for none."""
 
 Board = Sequence["Placed | None"]
 """The cells of a battlefield in the order of their numbers; None where no card is."""

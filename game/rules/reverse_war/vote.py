@@ -29,11 +29,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, cast
 
+from game.core import fields
 from game.core.model import Decision, Outcome, require_legal
 from game.core.resolving import TellingState
 from game.core.rng import Rng
 from game.core.session import Session
-from game.rules.reverse_war.options import read
+from game.rules.reverse_war.options import GAME, OPTIONS, read
+from game.rules.reverse_war.saving import INNER
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -68,7 +70,10 @@ class VoteState(TellingState):
     `lots` settles what neither a majority nor the chair does: the cards come as they would to one player.
     """
 
-    __slots__ = ("ballots", "inner", "lots", "setting")
+    saved = fields.Shape(
+        GAME, options=OPTIONS, inner=INNER, lots=fields.RNG, ballots=fields.many(fields.ACTION)
+    )
+    __slots__ = saved.beside(TellingState)
 
     def __init__(
         self, setting: Setting, inner: ReverseWarState, lots: Rng, ballots: Sequence[Action] = ()
@@ -78,7 +83,7 @@ class VoteState(TellingState):
         self.lots = lots
         self.ballots = list(ballots)
         super().__init__()
-        self._ask()
+        self.ask()
 
     @property
     def voters(self) -> int:
@@ -106,7 +111,7 @@ class VoteState(TellingState):
             self._vote(action)
         else:
             self.let(self.inner, self.inner.apply, action)
-        self._ask()
+        self.ask()
         return self.take_told()
 
     @property
@@ -150,7 +155,8 @@ class VoteState(TellingState):
         cast = dict(zip(self.order, self.ballots, strict=False))
         return [cast.get(seat) for seat in range(self.voters)]
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Set the decision, or the outcome, that the rest of the state calls for."""
         asked, ended = self.inner.decision, self.inner.outcome
         if ended is not None:
             everybody = tuple(range(self.voters))
@@ -159,10 +165,6 @@ class VoteState(TellingState):
             self._asked = Decision(self.order[len(self.ballots)], f"vote-{asked.prompt}", asked.options)
         elif asked is not None:
             self._asked = Decision(self.chair, asked.prompt, asked.options)
-
-    def clone(self) -> VoteState:
-        """Return an independent copy."""
-        return VoteState(self.setting, self.inner.clone(), self.lots.clone(), self.ballots)
 
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return what the game alone shows, who has voted, and the seat's own ballot."""
@@ -188,17 +190,6 @@ class VoteState(TellingState):
             for voter, ballot in zip(self.order, self.ballots, strict=False)
         ]
         return VoteState(self.setting, inner, Rng(rng.next64()), ballots)
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        inner = self.inner.encode()
-        del inner["options"]
-        return {
-            "options": self.setting.as_saved(),
-            "inner": inner,
-            "lots": self.lots.state,
-            "ballots": [[*ballot] for ballot in self.ballots],
-        }
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,10 +64,20 @@ def check(deck: Deck, where: str, size: str, level: int) -> None:
         raise SetupError(_("{where}: {what}").format(where=where, what=told[0]))
 
 
+def check_size(deck: Deck, where: str, size: str) -> None:
+    """Raise SetupError where a deck has not as many cards as decks of a size have."""
+    for told in _sizes(_all_held(deck), SIZES[size]):
+        raise SetupError(_("{where}: {what}").format(where=where, what=told))
+
+
 def problems(deck: Deck, size: str, level: int) -> list[str]:
     """Return all that a deck has against what is agreed on, a sentence each (WAN-14)."""
+    return wrong(_all_held(deck), SIZES[size], level)
+
+
+def _all_held(deck: Deck) -> list[Held]:
     counts, cards = Counter(card.ref for card in deck.cards), {card.ref: card for card in deck.cards}
-    return wrong([_held(cards[ref], count) for ref, count in counts.items()], SIZES[size], level)
+    return [_held(cards[ref], count) for ref, count in counts.items()]
 
 
 def _held(card: WankulCard, count: int) -> Held:

@@ -9,23 +9,23 @@ from __future__ import annotations
 from itertools import count, islice
 from typing import TYPE_CHECKING
 
+from game.core.deck_options import ByDecks, brought_decks
 from game.core.rng import Rng
 from game.core.seeds import check_seed
 from game.core.session import digest
-from game.core.setup_options import ByOptions, brought_decks
+from game.rules.wankul import decks as reading
 from game.rules.wankul import options as settings
 from game.rules.wankul import saving, turn
+from game.rules.wankul.cards import Deck
 from game.rules.wankul.refusals import why
-from game.rules.wankul.setting import SEATS
 from game.rules.wankul.sight import dealt_anew, observed
-from game.rules.wankul.starter import fingerprint, ready_decks
+from game.rules.wankul.starter import fingerprint
 from game.rules.wankul.state import WankulState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Json, Options
-    from game.rules.wankul.cards import Deck
     from game.rules.wankul.setting import Setting
 
 
@@ -40,30 +40,31 @@ class WankulPlay(WankulState):
     _question = turn.question
     observe = observed
     determinize = dealt_anew
-    encode = saving.encoded
 
 
-class Wankul(ByOptions):
+class Wankul(ByDecks[Deck]):
     """The duel of two players for terrains."""
 
     key = "wankul"
     rules_version = 1
     choices = settings.CHOICES
-    read = staticmethod(settings.read)
+    prepare = staticmethod(settings.read)
+    read_deck = staticmethod(reading.read)
     reveals = frozenset({"drawn", "dug", "milled", "opening", "seen", "searched", "number"})
     shows_own = frozenset({"announce", "discard", "paid", "placed"})
 
     def setup(self, options: Options, seed: int) -> WankulState:
         """Return the first state: decks shuffled, hands drawn, the first mulligan asked (WAN-17)."""
-        setting = settings.read(options)
+        setting = self.read(options)
         check_seed(seed)
         rng = Rng(seed)
-        ready = ready_decks(setting.size)
-        return begun(setting, brought_decks(setting.decks, ready, SEATS, rng), rng)
+        return begun(setting, brought_decks(setting, rng), rng)
 
     def decode(self, data: Json) -> WankulState:
         """Return the state that `encode` wrote. Raise ValueError when it is not one."""
-        return saving.decoded(data, WankulPlay)
+        state = WankulPlay.saved.state(data, self.read, WankulPlay)
+        saving.check(state)
+        return state
 
     def cards_digest(self) -> str:
         """Return a fingerprint of the cards; decks name them in the options."""

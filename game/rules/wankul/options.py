@@ -17,7 +17,8 @@ from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from game.core.setup_options import check_names, one_of, programs_of, read_decks, whole
+from game.core.deck_options import read_decks
+from game.core.setup_options import check_names, one_of, programs_of, whole
 from game.rules.wankul import (
     choosing,
     deeds,
@@ -32,14 +33,14 @@ from game.rules.wankul import (
 )
 from game.rules.wankul import decks as reading
 from game.rules.wankul.setting import SEATS, SETS, SIZES, Setting
-from game.rules.wankul.starter import ready_decks, starter
+from game.rules.wankul.starter import former_decks, ready_decks, starter
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from game.core.machine import Program
     from game.core.model import Json, Options
-    from game.rules.wankul.cards import WankulCard
+    from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
 
 NAMES: Final = ("set", "size", "scorers", "turns", "decks")
@@ -59,17 +60,33 @@ CHOICES: Final[Mapping[str, Sequence[Json]]] = MappingProxyType(
 """The values of each option that codes can tell; decks are too long for a code."""
 
 
-def read(options: Options) -> Setting:
-    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault."""
+def read(options: Options, kept: Mapping[str, Deck | None] | None = None) -> Setting:
+    """Return the checked options, defaults filled in. Raise SetupError naming the one at fault.
+
+    The ready decks are those `kept` since the game was begun, if any are.
+    """
     check_names("Wankul", options, NAMES)
     used = one_of("set", options.get("set", SETS[0]), SETS)
     size = one_of("size", options.get("size", next(iter(SIZES))), SIZES)
     scorers = whole("scorers", options.get("scorers", HIGHEST_LEVEL), 1, HIGHEST_LEVEL)
     turns = whole("turns", options.get("turns", MOST_TURNS), 1, MOST_TURNS)
     check = partial(reading.check, size=size, level=scorers)
-    decks = read_decks(options.get("decks"), SEATS, ready_decks(size), reading.read, check)
-    known, recipes, programs, answered = _pool()
-    return Setting(used, size, scorers, turns, decks, known, recipes, programs, answered)
+    ready = _ready(options, size, kept)
+    decks = read_decks(options.get("decks"), SEATS, ready, reading.read, check)
+    return Setting(used, size, scorers, turns, decks, ready, *_pool())
+
+
+def _ready(options: Options, size: str, kept: Mapping[str, Deck | None] | None) -> Mapping[str, Deck | None]:
+    """Return the ready decks of a game: older games name some that there are no longer."""
+    if kept is None:
+        told = options.get("decks")
+        named = [key for key in told if isinstance(key, str)] if isinstance(told, list) else []
+        former = {key: deck for key, deck in former_decks(size).items() if key in named}
+        return {**former, **ready_decks(size)}
+    for key, deck in kept.items():
+        if deck is not None:
+            reading.check_size(deck, key, size)
+    return kept
 
 
 @cache

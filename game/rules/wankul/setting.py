@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.core.deck_options import decks_option
 from game.core.machine import Machine, Program
 from game.core.model import Seating, Secrets
-from game.core.setup_options import decks_option
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -43,8 +43,8 @@ SETS: Final = ("origins",)
 class Setting:
     """The options of one game, checked, and what its cards do.
 
-    `decks` are None where ready ones are drawn by lot. `known` are all cards that there are, by ref; `subs`
-    the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
+    `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
+    that there are, by ref; `subs` the kinds of deeds that a Sub of the game's cards interrupts (WAN-33).
     """
 
     set: str
@@ -52,6 +52,7 @@ class Setting:
     scorers: int
     turns: int
     decks: tuple[str | Deck, ...] | None
+    ready: Mapping[str, Deck | None]
     known: Mapping[str, WankulCard]
     recipes: Mapping[str, Recipe]
     programs: Mapping[str, Program]

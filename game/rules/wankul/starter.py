@@ -81,12 +81,20 @@ def _gems(colours: list[str]) -> str:
 @cache
 def ready_decks(size: str = USUAL_SIZE) -> Mapping[str, Deck]:
     """Return the decks ready to play that are of a size, by key."""
+    return _decks("decks", size)
+
+
+@cache
+def former_decks(size: str) -> Mapping[str, Deck]:
+    """Return the decks that were once ready to play, by key: games that do not tell them name them."""
+    return _decks("former", size)
+
+
+def _decks(which: str, size: str) -> Mapping[str, Deck]:
     cards = {_number(card): card for card in starter().values()}
     told: dict[str, Any] = tomllib.loads(DECKS.read_text(encoding="utf-8"))
     place = [*SIZES].index(size)
-    return MappingProxyType(
-        {deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told["decks"]}
-    )
+    return MappingProxyType({deck["key"]: Deck(_listed(cards, deck["cards"], place)) for deck in told[which]})
 
 
 def _listed(

@@ -6,14 +6,16 @@ doors put them: `carry`, `lay`, `lift`, `settle`, `unsettle`, `touch`. How the g
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from game.core import fields
+from game.core.lasting import LASTING, MOST_EFFECTS
 from game.core.resolving import Resolving
 from game.rules.wankul import knowledge
 from game.rules.wankul.cards import Character
 from game.rules.wankul.recipes import NOTHING
 from game.rules.wankul.setting import SEATS
-from game.rules.wankul.table import HAND, PLAY, SLOTS, Ground, Laid, Lying, Side
+from game.rules.wankul.table import COUNT, GROUND, HAND, PLAY, SIDE, SLOTS, TURN, Ground, Laid, Lying, Side
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -31,6 +33,11 @@ if TYPE_CHECKING:
     from game.rules.wankul.traits import Power
 
 
+_MOST_REMOVED: Final = 1 << 20
+_CARDS: Final = fields.many(fields.CARD)
+_KNOWN: Final = fields.Kind(lambda data, at: {*_CARDS.read(data, at)}, sorted, set)
+
+
 class WankulState(Resolving):
     """A game in progress. Cards are told by their number in `cards`, `owners` says whose each of them is.
 
@@ -46,35 +53,42 @@ class WankulState(Resolving):
     where they lie.
     """
 
+    saved = fields.Shape(
+        "Wankul",
+        options=fields.OPTIONS,
+        rng=fields.RNG,
+        cards=fields.CARDS,
+        owners=fields.OWNERS,
+        sides=fields.each(SIDE),
+        grounds=fields.many(fields.maybe(GROUND), len(SLOTS)),
+        knows=fields.each(_KNOWN),
+        milled=fields.each(_CARDS),
+        looked=fields.each(_CARDS),
+        opening=fields.many(fields.several(fields.CARD, 2)),
+        removed=fields.whole(_MOST_REMOVED, -_MOST_REMOVED),
+        active=fields.SEAT,
+        turn=TURN,
+        turn_over=fields.FLAG,
+        played=COUNT,
+        scored=COUNT,
+        effects=fields.many(LASTING),
+        next_effect=fields.whole(MOST_EFFECTS),
+        over=fields.maybe(fields.OUTCOME),
+        machine=fields.MACHINE,
+    )
     __slots__ = (
-        "active",
-        "cards",
+        *saved.beside(Resolving),
         "characters",
         "costs",
-        "effects",
         "forces",
-        "grounds",
-        "knows",
-        "looked",
-        "milled",
-        "next_effect",
-        "opening",
-        "owners",
         "passive",
-        "played",
         "powers",
         "recipes",
         "reckoned",
         "refs",
-        "removed",
         "said",
-        "scored",
-        "setting",
-        "sides",
         "standing",
         "subs",
-        "turn",
-        "turn_over",
         "waiting",
     )
 
@@ -304,13 +318,6 @@ class WankulState(Resolving):
 
     def clone(self) -> Self:
         """Return an independent copy."""
-        other = self._copied()
-        other.sides = [side.clone() for side in self.sides]
-        other.grounds = [ground.clone() if ground else None for ground in self.grounds]
-        other.knows = [known.copy() for known in self.knows]
-        other.milled = [milled.copy() for milled in self.milled]
-        other.looked = [looked.copy() for looked in self.looked]
-        other.opening = self.opening.copy()
-        other.effects = self.effects.copy()
+        other = super().clone()
         other.reckoned = None
         return other

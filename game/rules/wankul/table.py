@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from game.core.fields import CARD, FLAG, SEAT, each, many, one_of, record, row, whole
+
 if TYPE_CHECKING:
     from game.core.model import Action
 
@@ -91,3 +93,22 @@ class Side:
     def clone(self) -> Side:
         """Return an independent copy."""
         return Side(self.deck.copy(), self.hand.copy(), self.discard.copy(), self.banned.copy(), self.points)
+
+
+# --- how they are saved -------------------------------------------------------------------------------------
+
+COUNT: Final = whole(1 << 8)
+TURN: Final = whole(1 << 10)
+_CARDS: Final = many(CARD)
+
+SIDE: Final = record(Side, deck=_CARDS, hand=_CARDS, discard=_CARDS, banned=_CARDS, points=COUNT)
+GROUND: Final = record(
+    Ground,
+    card=CARD,
+    fresh=FLAG,
+    owner=SEAT,
+    scoring=one_of(("", "declared", "reckoned")),
+    turn=TURN,
+    used=TURN,
+    rows=each(many(row(Laid, CARD, TURN, FLAG, TURN))),
+)

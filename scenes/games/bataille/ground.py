@@ -9,7 +9,7 @@ import pygame
 
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
-from scenes.games.bataille.triangle import draw_who_beats_whom
+from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, text
 from scenes.kit.strip import draw_strip
 from scenes.kit.widgets import draw_sheet, nothing
@@ -83,7 +83,7 @@ class Ground:
     def draw_column(self, surface: pygame.Surface) -> None:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
-        draw_who_beats_whom(surface, m, self.arena.ring, self.news.lit)
+        ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
         draw_sheet(surface, told, palette.PAPER, seed=6)
         self._draw_told(surface, told.inflate(-m.px(28), -m.px(16)))
 

@@ -16,21 +16,22 @@ from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import VARIANTS
-from scenes.games.bataille import round_geometry, round_strip
+from scenes.games.bataille import round_strip
 from scenes.games.bataille.arena import arrange
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.round_cues import CUES as ROUND_CUES
-from scenes.games.bataille.round_ground import Ground as RoundGround
+from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
+from scenes.games.bataille.round_table import Ground as RoundGround
 from scenes.games.bataille.round_table import RoundTable
 from scenes.games.bataille.table import SEATS, DuelTable, laid
-from scenes.kit.widgets import Widget
 from scenes.table import sides
 from scenes.table.seated_replay import SeatedReplay
 from scenes.table.spoken import Spoken
+from scenes.table.spots import Written
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
@@ -43,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.choreography import Cue
 
     View = Mapping[str, Json]
 
@@ -73,10 +75,8 @@ class BatailleReplay(SeatedReplay):
     table: Any
 
     def __init__(self, session: Session) -> None:
-        one_round = session.options["variant"] == ROUND
-        self.face: DuelFace | RoundFace = (
-            RoundFace(session) if one_round else DuelFace(session, self.invalidate)
-        )
+        made = RoundFace if session.options["variant"] == ROUND else DuelFace
+        self.face: DuelFace | RoundFace = made(session, self.invalidate)
         self.cues = self.face.cues
         super().__init__(session)
         self.ends = gestures(session)
@@ -148,8 +148,8 @@ class BatailleReplay(SeatedReplay):
         """Snap the table to what is seen at `at`."""
         self._events = []
         super().sync()
-        self.face.rest()
-        said = self.face.told(self._events, self.table) if self.at else [self._opening()]
+        told = self.face.told(self._events, self.table)
+        said = told if self.at else [self._opening()]
         self.saying = " ".join(filter(None, [*said, self._ending()]))
 
     def look_away(self) -> None:
@@ -230,17 +230,33 @@ def _places(view: View) -> Sequence[View]:
     return cast("Sequence[View]", view["places"])
 
 
-class DuelFace:
-    """How a battle of two is shown where nobody plays; `changed` is called when it is to be drawn anew."""
+class Face:
+    """How a game is shown where nobody plays; `changed` is called when it is to be drawn anew."""
 
-    cues = CUES
+    cues: Mapping[str, Cue[Any]]
 
     def __init__(self, session: Session, changed: Callable[[], None]) -> None:
         self.session = session
         self.looks = Looks(symbols_of(session.options).__getitem__)
         self.names = sides.names(session)
         self.news = News(changed=changed)
-        self.ground: Ground
+
+    def follow(self, shown: Session) -> None:
+        """Take note of all that has happened."""
+
+    def take(self, event: Event) -> None:
+        """Take note of what happens."""
+
+    def begin(self) -> None:
+        """Tell nothing of what was shown before."""
+        self.news.clear()
+
+
+class DuelFace(Face):
+    """How a battle of two is shown where nobody plays."""
+
+    cues = CUES
+    ground: Ground
 
     def arrange(self, m: Measures, foot: int) -> None:  # noqa: ARG002 - the transport has the place of the buttons
         """Say where everything lies: what is told has the place of the main button too."""
@@ -257,31 +273,17 @@ class DuelFace:
         """Return what is told while things move, "" for nothing yet."""
         return self.news.told
 
-    def follow(self, shown: Session) -> None:
-        """Need nothing of what was played before."""
-
-    def take(self, event: Event) -> None:
-        """Note nothing: what happens is told by its cues."""
-
-    def begin(self) -> None:
-        """Tell nothing of what was shown before."""
-        self.news.clear()
-
-    def rest(self) -> None:
-        """Say what kind of replay it is, and the seed of the game, where a game tells what has happened."""
+    def told(self, events: Sequence[Event], table: DuelTable) -> list[str]:
+        """Return what a gesture has done, what was picked unless it is seen; say beside what game it is."""
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
         seed = _("Deal no. {seed}").format(seed=self.session.seed)
         lines = [f"{kind}.", f"{seed}."]
         if self.session.options["choix"] and self.session.outcome is not None:
             lines.append(_("Both hands are shown."))
         self.news.lit, self.news.told = "", "\n".join(lines)
-
-    def told(self, events: Sequence[Event], table: DuelTable) -> list[str]:
-        """Return what a gesture has done; what was picked is told unless it is seen."""
-        words = DuelEvents(Spoken(self.looks, self.names))
+        words, view = DuelEvents(Spoken(self.looks, self.names)), table.seen
         shown = any(event.kind == "reveal" for event in events)
         picks = [] if shown else [event for event in events if event.kind == "pick"]
-        view = table.seen
         return [words.of(event, view) for event in (*(one for one in events if one.kind != "pick"), *picks)]
 
     def draw_still(
@@ -297,20 +299,24 @@ class DuelFace:
         table.draw(surface)
 
 
-class RoundFace:
+class RoundFace(Face):
     """How a round is shown where nobody plays: the hands of others are counted on their panels."""
 
     cues = ROUND_CUES
+    ground: RoundGround
+    story: Story
 
-    def __init__(self, session: Session) -> None:
-        self.looks = Looks(symbols_of(session.options).__getitem__)
-        self.names = sides.names(session)
-        self.story = Story(self.looks.symbol_of)
-        self.ground: RoundGround
+    def follow(self, shown: Session) -> None:
+        """Take note of all that has happened."""
+        self.story = Story.of(shown, self.looks.symbol_of)
+
+    def take(self, event: Event) -> None:
+        """Take note of what happens."""
+        self.story.take(event)
 
     def arrange(self, m: Measures, foot: int) -> None:
         """Say where everything lies, above so many pixels."""
-        self.ground = RoundGround(m, round_geometry.arrange(m, foot), self.looks, self.names)
+        self.ground = RoundGround(m, Geometry(m, self.session.seats, foot), self.looks, self.names)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> RoundTable:
         """Return the table as it lies when that is seen, some hands open."""
@@ -319,23 +325,9 @@ class RoundFace:
         table.panels.hands = {seat: seen.refs(HAND, seat) for seat in opened}
         return table
 
-    def follow(self, shown: Session) -> None:
-        """Tell what has happened up to now."""
-        self.story = Story.of(shown, self.looks.symbol_of)
-
-    def take(self, event: Event) -> None:
-        """Tell an event."""
-        self.story.take(event)
-
     def aside(self, table: RoundTable) -> str:
         """Return what is told while things move."""
         return round_strip.told(table)
-
-    def begin(self) -> None:
-        """Go on telling."""
-
-    def rest(self) -> None:
-        """Go on telling."""
 
     def told(self, events: Sequence[Event], table: RoundTable) -> list[str]:  # noqa: ARG002 - the story has them
         """Return what has happened last."""
@@ -359,19 +351,11 @@ class RoundFace:
         table.draw_cards(surface, Marked(), in_slots=False)
 
 
-class Panel(Widget):
-    """The panel of a player, to be clicked; what lies on it is drawn by the table."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the focus only."""
-        self.draw_focus(surface)
-
-
-def places(table: RoundTable, sit: Callable[[int], None]) -> list[Panel]:
+def places(table: RoundTable, sit: Callable[[int], None]) -> list[Written]:
     """Return the panels of the others, each of which leads to that seat."""
     tip = _("See the hand of {name}")
     return [
-        Panel(
+        Written(
             f"seat-{seat}", table.panel_of(seat), partial(sit, seat), tip=tip.format(name=table.names[seat])
         )
         for seat in table.seen.rivals()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KEY: Final = "openmok-bataille"
 
 
-class Result(Ranking):
+class Result(Ranking[None]):
     """Who has won, a row a player with the cards left or the trophies, and the ways on."""
 
     def __init__(self, recorded: Recorded) -> None:

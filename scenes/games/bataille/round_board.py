@@ -15,16 +15,16 @@ from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
 from game.rules.bataille.symbols import SYMBOLS
 from game.rules.bataille.words.symbols import to_beat
-from scenes.games.bataille import round_geometry, round_strip
+from scenes.games.bataille import round_strip
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_buttons import board_buttons
 from scenes.games.bataille.round_cues import CUES
+from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
-from scenes.games.bataille.round_ground import Ground
 from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
-from scenes.games.bataille.round_table import RoundTable
+from scenes.games.bataille.round_table import Ground, RoundTable
 from scenes.kit import timeline
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
@@ -107,7 +107,7 @@ class RoundBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table and put the buttons round it."""
-        self.ground = Ground(self.m, round_geometry.arrange(self.m), self.looks, self.names)
+        self.ground = Ground(self.m, Geometry(self.m, self.session.seats), self.looks, self.names)
         self.table = self.table_of(self.session.view(self.near))
         self.ring.add(*self.buttons())
 

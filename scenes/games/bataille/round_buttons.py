@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
-from scenes.kit.layout import column
+from scenes.kit.content import Place
+from scenes.kit.layout import Box, Column, Put, Row
 from scenes.kit.widgets import Button, Style
 from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from scenes.games.bataille.round_board import RoundBoard
 
 LAY: Final = "lay"
@@ -19,6 +20,7 @@ LAY: Final = "lay"
 GIVE_UP: Final = "give-up"
 BACK: Final = "back"
 TROPHY: Final = "trophy"
+_TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
 
 
 def board_buttons(board: RoundBoard) -> list[Button]:
@@ -27,20 +29,18 @@ def board_buttons(board: RoundBoard) -> list[Button]:
 
 
 def _head(board: RoundBoard) -> list[Button]:
-    m, names = board.m, ("undo", "redo", "rules", "saves", "settings", "menu")
-    area, gap = board.table.geometry.buttons, m.px(8)
-    worded = ("undo", "rules") if m.text_size == 100 else ()
-    small = min(area.height, (area.width - gap * 5) // 6)
-    large = (area.width - gap * 5 - small * (6 - len(worded))) // max(1, len(worded))
-    if not worded:
-        small = (area.width - gap * 5) // 6
-    rects, left = {}, area.left
-    for name in names:
-        rects[name] = pygame.Rect(left, area.top, large if name in worded else small, area.height)
-        left = rects[name].right + gap
-    found = [*tool_buttons(board, rects)]
+    worded = ("undo", "rules") if board.m.text_size == 100 else ()
+    tools = Row(
+        [_place(name, worded) for name in ("undo", "redo", "rules", "saves", "settings", "menu")], gap=8
+    )
+    tools.lay(board.m, board.table.geometry["buttons"])
+    found = [*tool_buttons(board, {place.name: place.area for place in tools.inside()})]
     found[0].key_cap = "Z" if worded else ""
     return found
+
+
+def _place(name: str, worded: Collection[str]) -> Box:
+    return Place(name, wide=46, grow=int(name in worded or not worded))
 
 
 def _deeds(board: RoundBoard) -> list[Button]:
@@ -62,21 +62,17 @@ def _deeds(board: RoundBoard) -> list[Button]:
         entries = [(LAY, board.play, label, "check", "P", choice.complete, True)]
         if choice.can_give_up:
             entries.append((GIVE_UP, board.give_up, _("Give up…"), "trash", "R", True, False))
-    m, area = board.m, board.table.geometry.deeds
-    high = max(m.px(42), m.type(15) + m.px(14))
-    gap = m.px(9)
-    rects = column(pygame.Rect(area.left, area.top, area.width, high * 2 + gap), 2, gap)
-    return [
+    buttons = [
         Button(
             name,
-            rect,
-            act,
+            on_click=act,
             enabled=enabled,
-            m=m,
             label=label,
             icon=sign if enabled else "",
             key_cap=cap if enabled else "",
             style=Style.MAIN if main and enabled else Style.PAPER,
         )
-        for (name, act, label, sign, cap, enabled, main), rect in zip(entries, rects, strict=False)
+        for name, act, label, sign, cap, enabled, main in entries
     ]
+    Column([Put(button) for button in buttons], gap=9).lay(board.m, board.table.geometry["deeds"])
+    return buttons

@@ -36,7 +36,7 @@ def _tie(stage: Stage[RoundTable], _told: Told) -> list[Step]:
 
 def _shouted(stage: Stage[RoundTable], table: RoundTable, words: str, color: palette.Color) -> list[Step]:
     """Let a word bounce in, in the place of any other."""
-    zone, px = table.geometry.duel, table.m.px(86)
+    zone, px = table.geometry["duel"], table.m.px(86)
     shout = Shout(words, color, (zone.centerx, zone.top + px // 3), px, 4.0, part=1.0)
     return [
         moves.call(partial(setattr, table, "shouts", [shout])),
@@ -53,7 +53,7 @@ def _battle(stage: Stage[RoundTable], told: Told) -> list[Step]:
     """Let both cards meet face down, count "O – pen – mok!", show them, and put them in the discard."""
     table, timeline = stage.was, stage.timeline
     fighters = [_fighter(table, seat, ref) for seat, ref in zip(told["seats"], told["cards"], strict=True)]
-    spots, discard = _beside(table), table.pile(table.geometry.discard)
+    spots, discard = _beside(table), table.pile(table.geometry["discard"])
     met = [timeline.move(one, to, moves.DEAL) for one, to in zip(fighters, spots, strict=True)]
     turned = [_turned(one, to, table) for one, to in zip(fighters, spots, strict=True)]
     gone = [timeline.move(one, discard, moves.FLY) for one in fighters]
@@ -82,7 +82,7 @@ def _fighter(table: RoundTable, seat: int, ref: str) -> Sprite:
 def _beside(table: RoundTable) -> list[Pose]:
     """Return where both cards of a battle lie, the holder's on the left."""
     g = table.geometry
-    middle, width = g.duel.union(g.answer), g.middle * _LARGE
+    middle, width = g["duel"].union(g["answer"]), g.middle * _LARGE
     y = middle.centery + g.label / 2
     return [Pose(middle.centerx + side * width * _BESIDE, y, width) for side in (-1, 1)]
 

@@ -211,7 +211,7 @@ class Gestures:
         board = self._board
         self.cursor = None
         self._pressed, self._start = board.card_at(pos), pos
-        if self._pressed is None and board.table.geometry.discard.collidepoint(pos):
+        if self._pressed is None and board.table.geometry["discard"].collidepoint(pos):
             board.open_discard()
             return True
         return self._pressed is not None
@@ -236,7 +236,7 @@ class Gestures:
         if held is None:
             board.toggle(place)
             return True
-        over = board.table.geometry.answer.union(board.table.geometry.duel).collidepoint(pos)
+        over = board.table.geometry["answer"].union(board.table.geometry["duel"]).collidepoint(pos)
         if over != (place in board.choice.picks):
             board.toggle(place)
         return True

@@ -129,38 +129,38 @@ class RoundSteps(Guided, RoundBoard):
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
         g, m = self.table.geometry, self.m
         kept = [button for button in board_buttons(self) if button.name in _KEPT]
-        rules = pygame.Rect(g.buttons.topleft, (g.buttons.width * 36 // 100, g.buttons.height))
+        rules = pygame.Rect(g["buttons"].topleft, (g["buttons"].width * 36 // 100, g["buttons"].height))
         leave = pygame.Rect(rules.right + m.px(12), rules.top, 0, rules.height)
-        leave.width = g.buttons.right - leave.left
+        leave.width = g["buttons"].right - leave.left
         for button in kept:
             if button.name == "rules":
                 button.rect, button.label, button.tip = rules, _("Rules"), ""
-        return [*kept, self.leave_button(leave), *self.blow(m.height, [g.duel])]
+        return [*kept, self.leave_button(leave), *self.blow(m.height, [g["duel"]])]
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
         g = self.table.geometry
         if TROPHY in self.lesson.allows:
-            return g.discard
-        return g.duel if self.seen.standing else self._hand()
+            return g["discard"]
+        return g["duel"] if self.seen.standing else self._hand()
 
     def _hand(self) -> pygame.Rect:
         """Return where the cards of the hand lie, risen ones too."""
         g, poses = self.table.geometry, self.table.geometry.hand_poses(max(1, len(self.table.seen.hand)))
         left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
-        return pygame.Rect(left, g.hand.top, right - left, g.hand.height)
+        return pygame.Rect(left, g["hand"].top, right - left, g["hand"].height)
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
         g = self.table.geometry
         choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g.answer] if choosing else [g.deeds, g.discard]
-        essential += [g.duel] if choosing and self.seen.standing else []
-        essential += [g.strip, g.buttons]
-        useful = [g.own, g.draw, g.discard, *self._rivals()]
+        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"]]
+        essential += [g["duel"]] if choosing and self.seen.standing else []
+        essential += [g["strip"], g["buttons"]]
+        useful = [g["own"], g["draw"], g["discard"], *self._rivals()]
         return [
             *((rect, ESSENTIAL) for rect in essential),
-            (g.triangle, _RULE),
+            (g["triangle"], _RULE),
             *((rect, USEFUL) for rect in useful),
         ]
 

@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
-
-import pygame
 
 from game.core.i18n import _, ngettext
 from game.rules.bataille.words.events import BEATS, GIVES_UP, LOSES, OPENS, WINS
 from scenes.kit import palette, symbols, text
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.content import Picture, Sheet, Text, heading
+from scenes.kit.layout import Box, Column, Either, Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from game.core.model import Event
     from game.core.session import Session
-    from scenes.games.bataille.round_panels import Placed
     from scenes.games.bataille.round_table import RoundTable
     from scenes.kit.measures import Measures
 
 TIES, SHUFFLED, TROPHY = "ties", "shuffled", "trophy"
 _MOST_SIGNS: Final = 3
-_AFTER_NAME: Final = 12
-"""Between the longest name and what follows, in pixels of the drawing."""
-_ROW: Final = 41
-_MOST_LINES: Final = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,158 +121,45 @@ def _deed_words(entry: Entry) -> str:
     }[entry.deed]
 
 
-def draw_story(surface: pygame.Surface, m: Measures, rect: pygame.Rect, table: RoundTable) -> None:
-    """Draw the sheet of the round in progress."""
-    draw_sheet(surface, rect, palette.CHALK, seed=4)
-    inner = rect.inflate(-m.px(36), -m.px(22))
-    title = text.render(_("This round"), text.SERIF_BOLD, m.type(19), palette.INK)
-    surface.blit(title, inner.topleft)
-    top = inner.top + title.get_height() + m.px(4)
-    for picture, place in told(m, pygame.Rect(inner.left, top, inner.width, inner.bottom - top), table):
-        surface.blit(picture, place)
+def story_sheet(table: RoundTable) -> Box:
+    """Return the sheet of the round in progress: a row a player, notes at its foot as there is room for."""
+    widths = partial(_names_width, [table.names[seat] for seat in table.seen.order()])
+    rows = [_row(table, seat, widths) for seat in table.seen.order()]
+    notes = [
+        Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, goes=place)
+        for place, note in enumerate(_notes(table), 1)
+    ]
+    return Sheet((16, 7), Column([heading(_("This round"), 19), *rows, *reversed(notes)]), seed=4)
 
 
-def told(m: Measures, area: pygame.Rect, table: RoundTable) -> list[Placed]:
-    """Return what is told of the round in an area: a row a player, notes at its foot; nothing leaves it.
-
-    Where room is lacking, the notes give it up, the oldest last; then all is written smaller, and at last
-    the symbols are counted instead of shown.
-    """
-    notes = _notes(table)
-    sizes = [(px, _MOST_SIGNS) for px in range(m.type(14), text.SMALLEST - 1, -1)]
-    seats = table.seen.order()
-    rows: list[_Row] = []
-    for px, most in [*sizes, (text.SMALLEST, 1)]:
-        widest = max(text.width_of(table.names[seat], text.SANS_BOLD, px) for seat in seats)
-        names = widest + m.px(_AFTER_NAME)
-        wide = min(names, area.width // 2)
-        rows = [_Row(m, area.left, area.width, px, wide, most, table, seat) for seat in seats]
-        if names > wide or not all(row.fits() for row in rows):
-            continue
-        for count in range(len(notes), -1, -1):
-            foot = _foot(m, area, notes[:count])
-            left = area.height - sum(picture.get_height() + 2 for picture, _place in foot)
-            if sum(row.height for row in rows) <= left:
-                return [*_spread(m, rows, area.top, left), *foot]
-    return _spread(m, rows, area.top, area.height)
+def _names_width(names: Sequence[str], m: Measures) -> int:
+    return max(text.width_of(name, text.SANS_BOLD, m.type(14)) for name in names)
 
 
-def _foot(m: Measures, area: pygame.Rect, notes: Sequence[str]) -> list[Placed]:
-    """Return the notes at the foot of an area, the first one lowest."""
-    placed: list[Placed] = []
-    bottom = area.bottom
-    for note in notes:
-        px = text.fit(note, text.SANS_MEDIUM, m.type(14), area.width, text.SMALLEST)
-        words = text.paragraph(note, text.SANS_MEDIUM, px, palette.FADED_TEXT, area.width, 1.15)
-        placed.append((words, words.get_rect(bottomleft=(area.left, bottom))))
-        bottom -= words.get_height() + 2
-    return placed
+def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
+    """Return what is told of a seat: its name, the symbols it played, what it did: good news stand out."""
+    entry, seen = table.story.entries.get(seat), table.seen
+    now = seen.phase != "over" and seat == seen.turn() and entry is None
+    face = text.SANS_BOLD if now else text.SANS_MEDIUM
+    good = entry is not None and entry.deed in (BEATS, WINS)
+    words, color = _words(table, entry, now=now)
+    told = Text(words, text.SANS_BOLD if good else face, 14, color, spread=1.0, grow=1)
+    later = Text(words, face, 14, color, lines=1, spread=1.2, goes=1)
+    name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
+    if entry is None:
+        return Row([name, told if now else later], gap=8, across="center", grow=1)
+    signed, plain = (Row([name, *signs, told], gap=8, across="center") for signs in (_signs(entry), []))
+    return Either([signed, plain], grow=1)
 
 
-def _spread(m: Measures, rows: Sequence[_Row], top: int, height: int) -> list[Placed]:
-    """Return the pictures of rows from an ordinate down: they share what their words leave of a height."""
-    spare = max(0, height - sum(row.height for row in rows)) // len(rows)
-    placed: list[Placed] = []
-    for row in rows:
-        high = max(row.height, min(m.px(_ROW), row.height + spare))
-        placed += row.pictures(top + high // 2)
-        top += high
-    return placed
-
-
-@dataclass(frozen=True, slots=True)
-class _Row:
-    """What is told of a seat from an abscissa on: `px` is the size of type, `wide` the room of the names.
-
-    No more than `most` symbols are shown one by one.
-    """
-
-    m: Measures
-    left: int
-    room: int
-    px: int
-    wide: int
-    most: int
-    table: RoundTable
-    seat: int
-
-    @property
-    def _entry(self) -> Entry | None:
-        return self.table.story.entries.get(self.seat)
-
-    @property
-    def _now(self) -> bool:
-        """Say whether this is who plays now."""
-        seen = self.table.seen
-        return seen.phase != "over" and self.seat == seen.turn() and self._entry is None
-
-    @property
-    def _face(self) -> text.Face:
-        return text.SANS_BOLD if self._now else text.SANS_MEDIUM
-
-    @property
-    def _strong(self) -> text.Face:
-        """The face of what is told: good news stand out."""
-        good = self._entry is not None and self._entry.deed in (BEATS, WINS)
-        return text.SANS_BOLD if good else self._face
-
-    def fits(self) -> bool:
-        """Say whether what is told has room in two lines at most."""
-        lines = self._lines()
-        widest = max(text.width_of(line, self._strong, self.px) for line in lines)
-        return widest <= self._words_room() and len(lines) <= _MOST_LINES
-
-    @property
-    def height(self) -> int:
-        """The height that it takes, in pixels."""
-        extra = self.px * (min(len(self._lines()), _MOST_LINES) - 1)
-        return extra + text.font(self._strong, self.px).get_height()
-
-    def _lines(self) -> list[str]:
-        return text.wrap(self._words()[0], self._strong, self.px, self._words_room())
-
-    def _words(self) -> tuple[str, palette.Color]:
-        return _words(self.table, self._entry, now=self._now)
-
-    def _words_left(self) -> int:
-        """Return where what is told begins: after the symbols."""
-        ends = [place.right + self.m.px(10) for _picture, place in self._signs(0)]
-        return max([self.left + self.wide, *ends])
-
-    def _words_room(self) -> int:
-        return max(1, self.left + self.room - self._words_left())
-
-    def pictures(self, middle: int) -> list[Placed]:
-        """Return the name, the symbols, and what is told, on both sides of an ordinate."""
-        name = text.clipped(self.table.names[self.seat], self._face, self.px, self.wide - 4)
-        called = text.render(name, self._face, self.px, palette.INK)
-        words, color = self._words()
-        if self.fits():
-            told_ = text.paragraph(words, self._strong, self.px, color, self._words_room(), 1.0)
-        else:
-            words = text.clipped(words, self._strong, self.px, self._words_room())
-            told_ = text.render(words, self._strong, self.px, color)
-        return [
-            (called, called.get_rect(midleft=(self.left, middle))),
-            *self._signs(middle),
-            (told_, told_.get_rect(midleft=(self._words_left(), middle))),
-        ]
-
-    def _signs(self, middle: int) -> list[Placed]:
-        """Return the symbols played; where they are many, one and how many times it was played."""
-        entry, x = self._entry, self.left + self.wide
-        if entry is None:
-            return []
-        side = min(self.m.px(24), text.font(self._face, self.px).get_height())
-        sign = symbols.picture(entry.symbol, side)
-        if entry.count <= self.most:
-            step = sign.get_width() + self.m.px(5)
-            return [(sign, sign.get_rect(midleft=(x + place * step, middle))) for place in range(entry.count)]
-        times = text.render(f"×{entry.count}", text.SANS_BOLD, self.px, palette.INK)
-        return [
-            (sign, sign.get_rect(midleft=(x, middle))),
-            (times, times.get_rect(midleft=(x + sign.get_width() + self.m.px(4), middle))),
-        ]
+def _signs(entry: Entry) -> list[Box]:
+    """Return the symbols played; where they are many, or have no room, one and how often it was played."""
+    sign = partial(symbols.picture, entry.symbol)
+    counted = Row([Picture(sign, 24), Text(f"×{entry.count}", text.SANS_BOLD, 14)], gap=4, across="center")
+    if entry.count > _MOST_SIGNS:
+        return [counted]
+    shown = Row([Picture(sign, 24) for _one in range(entry.count)], gap=5)
+    return [shown if entry.count == 1 else Either([shown, counted])]
 
 
 def _words(table: RoundTable, entry: Entry | None, *, now: bool) -> tuple[str, palette.Color]:

@@ -14,23 +14,30 @@ from game.rules.bataille.words.symbols import counted
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.looks import back_painter
 from scenes.games.bataille.round_hand import draw_hand
-from scenes.games.bataille.round_panels import Panels
-from scenes.games.bataille.round_story import draw_story
+from scenes.games.bataille.round_panels import Panels, beating, goal_sheet, titled, to_beat, whose
+from scenes.games.bataille.round_story import story_sheet
+from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, symbols, text
+from scenes.kit.content import Text
+from scenes.kit.count_disc import draw_pile_count
+from scenes.kit.layout import Box, Column, Grow
 from scenes.kit.sprites import Pose, Sprite, draw_resting
+from scenes.kit.strip import draw_strip
 from scenes.table.cards import LaidCards
 from scenes.table.spots import Lit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from game.bots.seats import Names
     from game.core.table import Card
     from game.rules.bataille.round_sight import RoundSeen
+    from scenes.games.bataille.looks import Looks
     from scenes.games.bataille.round_geometry import Geometry
-    from scenes.games.bataille.round_ground import Ground
     from scenes.games.bataille.round_hand import Marked
     from scenes.games.bataille.round_story import Story
     from scenes.games.bataille.shouts import Shout
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.table.asked import Asked
 
@@ -58,6 +65,20 @@ class Answering:
         left = [*self.cards]
         left[left.index(card)] = ""
         return replace(self, cards=tuple(left))
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What the tables of a round have in common: where things lie, how cards and players are called."""
+
+    m: Measures
+    geometry: Geometry
+    looks: Looks
+    names: Names
+
+    def draw_strip(self, surface: pygame.Surface, tab: str, sentence: str) -> None:
+        """Draw the strip that says what is asked, or why something is refused."""
+        draw_strip(surface, self.m, self.geometry["strip"], tab, sentence, TABLE, own_turn=True)
 
 
 class RoundTable(LaidCards):
@@ -91,7 +112,7 @@ class RoundTable(LaidCards):
         self.above: list[Sprite] = []
         self.fighting: dict[int, Sprite] = {}
         self.shouts: list[Shout] = []
-        self.panels = Panels(self.m, self.looks, self.names)
+        self.panels = Panels(self.looks, self.names)
         self._lying = {
             **self._laid(STANDING, None, seen.standing, self.lines(len(seen.standing), standing=True)),
             **self._laid(LAID, None, seen.laid, self.lines(len(seen.laid), standing=False)),
@@ -124,17 +145,17 @@ class RoundTable(LaidCards):
     def panel_of(self, seat: int) -> pygame.Rect:
         """Return the panel of a seat."""
         if seat == self.seen.seat:
-            return self.geometry.own
+            return self.geometry["own"]
         rivals = self.seen.rivals()
-        return self.geometry.rival_panels(len(rivals), self.m.px(20))[rivals.index(seat)]
+        return self.geometry.rival_panels(len(rivals))[rivals.index(seat)]
 
     def home(self, seat: int) -> Pose:
         """Return the pose of a card in the hand of a seat, as others see it."""
         if seat == self.seen.seat:
-            hand = self.geometry.hand
+            hand = self.geometry["hand"]
             return Pose(hand.centerx, hand.centery, self.geometry.card)
-        x, y = self.panels.portrait_centre(self.panel_of(seat))
-        return Pose(x, y, self.m.px(40))
+        panel = self.panel_of(seat)
+        return Pose(panel.left + panel.height // 2, panel.centery, self.m.px(40))
 
     def hand_poses(self) -> list[Pose]:
         """Return the poses of the cards of the near hand, fanned."""
@@ -149,7 +170,7 @@ class RoundTable(LaidCards):
         g = self.geometry
         own = not standing and self.seen.turn() == self.seen.seat
         to_come = 0 if standing else len(self.down)
-        rects = g.line(g.duel if standing else g.answer, count + to_come, alone=own)[:count]
+        rects = g.line("duel" if standing else "answer", count + to_come, alone=own)[:count]
         return [
             Pose(rect.centerx, rect.centery, rect.width, _LEAN if place % 2 == 0 else -_LEAN)
             for place, rect in enumerate(rects)
@@ -171,7 +192,7 @@ class RoundTable(LaidCards):
     def heap(self, spot: Spot) -> Pose | None:
         """Return where a card of a pile, of another hand, or a trophy lies; None for one that fights."""
         if spot.place in (DRAW, DISCARD):
-            return self.pile(self.geometry.draw if spot.place == DRAW else self.geometry.discard)
+            return self.pile(self.geometry[spot.place])
         if spot.seat is None or spot.seat in self.fighting:
             return None
         if spot.place == HAND:
@@ -211,37 +232,28 @@ class RoundTable(LaidCards):
     def draw(self, surface: pygame.Surface, answering: Answering, *, glowing: bool) -> None:
         """Draw all but the strip and the cards; `glowing` lights the discard, from which one may choose."""
         surface.blit(paper.table(TABLE, surface.get_size()), (0, 0))
-        for seat in range(self.seen.seats):
-            self.panels.draw(surface, self.panel_of(seat), self.heaped, seat)
-        self.ground.draw_triangle(surface)
+        m, g = self.m, self.geometry
+        self.panels.of(self.heaped, *self.seen.rivals()).show(surface, m, g["rivals"])
+        self.panels.of(self.heaped, self.seen.seat).show(surface, m, g["own"])
+        ring_sheet(m, rules=beating()).show(surface, m, g["triangle"])
         self._draw_duel(surface)
         self._draw_answer(surface, answering)
-        draw_story(surface, self.m, self.geometry.story, self)
+        story_sheet(self).show(surface, m, g["story"])
         self._draw_piles(surface, glowing=glowing)
-        self.ground.draw_goal(surface, self.seen.goal)
+        if "goal" in g.boxes:
+            goal_sheet(self.seen.goal).show(surface, m, g["goal"])
 
     def _draw_duel(self, surface: pygame.Surface) -> None:
-        m, g, seen = self.m, self.geometry, self.seen
-        mat = pygame.Surface(g.duel.size, pygame.SRCALPHA)
+        area, seen = self.geometry["duel"], self.seen
+        mat = pygame.Surface(area.size, pygame.SRCALPHA)
         mat.fill((*palette.PAPER, 52))
-        surface.blit(mat, g.duel)
-        if seen.holder is None or not seen.standing:
-            self.ground.title(surface, g.duel, _("Nothing to beat for now"))
-            return
-        symbol = self.looks.symbol_of(seen.standing[0])
-        told = counted(symbol, len(seen.standing))
-        self.ground.title(surface, g.duel, self._duel_title(told))
-        self.ground.draw_who(surface, g.duel, seen.holder)
-        left = g.line_edges(g.duel)[1] + m.px(8)
-        figures = text.render(str(len(seen.standing)), text.SANS_EXTRABOLD, m.px(62), palette.INK)
-        sign = symbols.sign(symbol, m.px(56))
-        wide = figures.get_width() + m.px(12) + sign.get_width()
-        x = left + max(0, (g.side - m.px(16) - wide) // 2)
-        middle = g.duel.top + g.label + (g.duel.height - g.label) * 2 // 5
-        surface.blit(figures, figures.get_rect(midleft=(x, middle)))
-        surface.blit(sign, sign.get_rect(midleft=(x + figures.get_width() + m.px(12), middle)))
-        words = text.render(_("to beat"), text.SANS_BOLD, m.type(15), palette.INK)
-        surface.blit(words, words.get_rect(midtop=(left + (g.side - m.px(16)) // 2, middle + m.px(34))))
+        surface.blit(mat, area)
+        zone = titled(_("Nothing to beat for now"))
+        if seen.holder is not None and seen.standing:
+            symbol, count = self.looks.symbol_of(seen.standing[0]), len(seen.standing)
+            who = whose(seen.holder, self.names[seen.holder])
+            zone = titled(self._duel_title(counted(symbol, count)), who, Grow(), to_beat(symbol, count))
+        zone.show(surface, self.m, area)
 
     def _duel_title(self, told: str) -> str:
         holder = self.seen.holder or 0
@@ -251,24 +263,22 @@ class RoundTable(LaidCards):
 
     def _draw_answer(self, surface: pygame.Surface, answering: Answering) -> None:
         m, g, seen = self.m, self.geometry, self.seen
-        paper.dashed_rect(surface, g.answer, palette.shade(TABLE, 0.55), 2, 7, 4)
-        self.ground.title(surface, g.answer, answering.title)
+        paper.dashed_rect(surface, g["answer"], palette.shade(TABLE, 0.55), 2, 7, 4)
+        watched = not answering.secret and seen.laid and seen.turn() != seen.seat
+        before = pygame.Rect(g["answer"])
+        before.width = g["deeds"].left - before.left
+        titled(answering.title, *([whose(seen.turn(), self.names[seen.turn()])] if watched else [])).show(
+            surface, m, before
+        )
         if answering.secret:
             for card, rect in zip(seen.laid, self._places(answering)[:-1], strict=True):
                 pose = Pose(rect.centerx, rect.centery, rect.width)
                 draw_resting(surface, self.looks.painter(card), pose)
-        elif seen.laid and seen.turn() != seen.seat:
-            self.ground.draw_who(surface, g.answer, seen.turn())
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
-        if answering.note:
-            rect = g.deeds
-            words = text.paragraph(
-                answering.note, text.SANS_SEMIBOLD, m.type(14), palette.INK, rect.width, 1.2
-            )
-            spot = words.get_rect(bottomleft=(rect.left, rect.bottom + m.px(4)))
-            if spot.top > rect.top + 2 * max(m.px(42), m.type(15) + m.px(14)) + m.px(9):
-                surface.blit(words, spot)
+        buttons = Box(high=lambda m: 2 * max(m.px(46), m.type(15) + m.px(20)) + m.px(9))
+        note = Text(answering.note, text.SANS_SEMIBOLD, 14, spread=1.2, at="bottom", goes=1, grow=1)
+        Column([buttons, note]).show(surface, m, g["deeds"])
 
     def slots(self, answering: Answering) -> list[pygame.Rect]:
         """Return where the slots lie."""
@@ -277,7 +287,7 @@ class RoundTable(LaidCards):
     def _places(self, answering: Answering) -> list[pygame.Rect]:
         """Return where the slots lie: a secret one is the last, after places for the cards laid."""
         count = answering.slots + (len(self.seen.laid) if answering.secret else 0)
-        return self.geometry.line(self.geometry.answer, count, alone=True)
+        return self.geometry.line("answer", count, alone=True)
 
     def _draw_slot(
         self, surface: pygame.Surface, slot: pygame.Rect, place: int, answering: Answering
@@ -302,21 +312,22 @@ class RoundTable(LaidCards):
 
     def _draw_piles(self, surface: pygame.Surface, *, glowing: bool) -> None:
         g, draw, discard = self.geometry, self.in_heap(DRAW), self.in_heap(DISCARD)
-        self.ground.pile_title(surface, g.draw, _("Draw pile"))
-        self.ground.pile_title(surface, g.discard, _("Discard"))
         for depth in range(min(len(draw), 4) - 1, -1, -1):
-            draw_resting(surface, back_painter, self.pile(g.draw.move(-depth * 3, depth * 2)))
+            draw_resting(surface, back_painter, self.pile(g[DRAW].move(-depth * 3, depth * 2)))
         if glowing:
-            light, corner = paper.glow(g.discard.size, 8)
-            surface.blit(light, (g.discard.x - corner[0], g.discard.y - corner[1]))
-        for pile, cards in ((g.draw, draw), (g.discard, discard)):
+            light, corner = paper.glow(g[DISCARD].size, 8)
+            surface.blit(light, (g[DISCARD].x - corner[0], g[DISCARD].y - corner[1]))
+        for pile, cards in ((g[DRAW], draw), (g[DISCARD], discard)):
             if not cards:
                 paper.dashed_rect(surface, pile, palette.CHALK, 2, 6, 5)
         lying = [card.ref for card in discard if card is not None and card.ref is not None]
         for card, angle in zip(lying[-len(_ANGLES) :], _ANGLES, strict=False):
-            draw_resting(surface, self.looks.painter(card), self.pile(g.discard).turned(angle))
-        self.ground.badge(surface, g.draw, len(draw))
-        self.ground.badge(surface, g.discard, len(discard))
+            draw_resting(surface, self.looks.painter(card), self.pile(g[DISCARD]).turned(angle))
+        for name, pile, cards in ((_("Draw pile"), g[DRAW], draw), (_("Discard"), g[DISCARD], discard)):
+            over = pygame.Rect(pile.left, pile.top - g.label, pile.width, g.label).inflate(self.m.px(44), 0)
+            Text(name, text.SANS_BOLD, 15, lines=1, align="center").show(surface, self.m, over)
+            corner = (pile.right - self.m.px(4), pile.bottom - self.m.px(8))
+            draw_pile_count(surface, corner, len(cards), self.m.type(16), self.m.px(38), palette.INK)
 
     def draw_cards(self, surface: pygame.Surface, marked: Marked, *, in_slots: bool) -> None:
         """Draw the lines and the near hand, then what flies, then the words over everything.

@@ -10,8 +10,9 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
+from scenes.kit.content import Place, Ruled, Sheet, Text, heading
+from scenes.kit.layout import Box, Column, Pad
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import draw_sheet
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
 if TYPE_CHECKING:
@@ -55,23 +56,17 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
         surface.blit(word, place)
 
 
-def draw_who_beats_whom(
-    surface: pygame.Surface, m: Measures, rect: pygame.Rect, lit: str = "", rules: str = ""
-) -> None:
-    """Draw the sheet of the ring, with its title, and rules under it where there is room for them."""
-    draw_sheet(surface, rect, palette.CHALK, seed=5)
-    inner = rect.inflate(-m.px(32), -m.px(20))
-    title = text.render(_("Who beats whom"), text.SERIF_BOLD, m.type(19), palette.INK)
-    surface.blit(title, inner.topleft)
-    area = pygame.Rect(inner.left, inner.top + title.get_height(), inner.width, 0)
-    area.height = inner.bottom - area.top
-    told = text.paragraph(rules, text.SANS_MEDIUM, m.type(14), palette.INK, inner.width, 1.4)
-    if rules and area.height - told.get_height() - m.px(24) >= max(m.px(110), m.type(14) * 8):
-        area.height -= told.get_height() + m.px(24)
-        line = area.bottom + m.px(12)
-        pygame.draw.line(surface, palette.HAIRLINE, (inner.left, line), (inner.right, line))
-        surface.blit(told, (inner.left, line + m.px(12)))
-    draw_triangle(surface, m, area, lit)
+def _least(m: Measures) -> int:
+    """Return how high the ring is at the least where rules stand under it."""
+    return max(m.px(120), m.type(14) * 8)
+
+
+def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
+    """Return the sheet of the ring, with its title, and rules under it where there is room for them."""
+    title = heading(_("Who beats whom"), 19)
+    ring = Place(draws=lambda surface, area: draw_triangle(surface, m, area, lit), grow=1, high=(_least, 0))
+    told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), goes=1)
+    return Sheet((16, 10), Ruled([Column([title, ring], grow=1), *([told] if rules else [])], gap=12))
 
 
 @cached

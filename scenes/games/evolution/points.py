@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
@@ -12,17 +13,19 @@ from game.cards.evolution import TOTAL
 from game.core.i18n import _, ngettext
 from game.rules.evolution.spread import ATTACK, PLACES, RESISTANCE, Place, Spread, best_attack, left_over
 from scenes.kit import palette, paper, svg, symbols, text
+from scenes.kit.content import Icon, Painted, Text
+from scenes.kit.content import Place as At
 from scenes.kit.icons import icon
-from scenes.kit.stepper import stepper
+from scenes.kit.layout import Anchor, Box, Column, Either, Row
+from scenes.kit.stepper import stepped
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Field
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.widgets import Widget
     from scenes.workshop.form import Change
     from scenes.workshop.sheet import Values
 
@@ -66,54 +69,49 @@ class Points(Field):
         """Return the six values."""
         return [key_of(place) for place in PLACES]
 
-    def height(self, m: Measures) -> int:
-        """Return the room for the heads of the columns, the three rows, and the points laid out."""
-        rows = len(symbols.SYMBOLS)
-        return _head(m) + rows * _row(m) + (rows - 1) * m.px(6) + _foot(m)
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield two buttons for each number, row after row."""
-        for symbol in symbols.SYMBOLS:
-            for side in (ATTACK, RESISTANCE):
-                place = Place(side, symbol)
-                key, rect = key_of(place), _cell(area, m, place)
-                number = number_of(values[key])
-
-                def add(by: int, key: str = key, number: int = number) -> None:
-                    change(key, str(number + by))
-
-                fewer, more = stepper(m, key, rect, add, (_("One point fewer"), _("One point more")))
-                fewer.enabled, more.enabled = number > 0, number < TOTAL
-                yield fewer
-                yield more
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect, m: Measures, values: Values) -> None:
-        """Draw the heads of the columns, the symbols, the numbers, and the points."""
-        for side, words in ((ATTACK, _("Attack")), (RESISTANCE, _("Resistance"))):
-            cell = _cell(area, m, Place(side, symbols.SYMBOLS[0]))
-            sign = icon(SIGNS[side], m.type(15), palette.INK)
-            px = text.fit(words, text.SANS_BOLD, m.type(15), cell.width - sign.get_width() - m.px(8))
-            word = text.render(words, text.SANS_BOLD, px, palette.INK)
-            wide = sign.get_width() + m.px(8) + word.get_width()
-            left = min(cell.centerx - wide // 2, area.right - wide)
-            middle = area.top + _head(m) // 2 - m.px(3)
-            surface.blit(sign, sign.get_rect(midleft=(left, middle)))
-            surface.blit(word, word.get_rect(midleft=(left + sign.get_width() + m.px(8), middle)))
-        for place in PLACES:
-            cell = _cell(area, m, place)
-            if place.side == ATTACK:
-                sign = symbols.sign(place.symbol, min(_row(m), m.px(34)))
-                surface.blit(sign, sign.get_rect(midleft=(area.left, cell.centery)))
-            color = palette.shade(symbols.COLORS[place.symbol], 0.18)
-            figure = text.render(
-                str(number_of(values[key_of(place)])), text.SANS_EXTRABOLD, m.type(24), color
-            )
-            surface.blit(figure, figure.get_rect(center=cell.center))
-        foot = pygame.Rect(area.left, area.bottom - _foot(m), area.width, _foot(m))
-        _draw_sum(surface, m, foot, spread_in(values))
+    def box(self, values: Values, change: Change) -> Box:
+        """Return the heads of the columns, a row for each symbol, and the points laid out."""
+        rows = [
+            Row([_sign(symbol), *[_number(Place(side, symbol), values, change) for side in SIGNS]], gap=26)
+            for symbol in symbols.SYMBOLS
+        ]
+        total = Painted(draws=partial(_draw_sum, spread_in(values)), high=_foot)
+        return Column([Either([_heads(26), _heads(4)]), *rows, total], gap=6)
 
 
-def _draw_sum(surface: pygame.Surface, m: Measures, area: pygame.Rect, spread: Spread) -> None:
+def _heads(gap: float) -> Box:
+    """Return what the two columns are, so far apart."""
+    words = {ATTACK: _("Attack"), RESISTANCE: _("Resistance")}
+    heads = [
+        Row([Icon(SIGNS[side], 15), Text(words[side], text.SANS_BOLD, 15, lines=1)], gap=8) for side in SIGNS
+    ]
+    return Row([Box(wide=34), *[Anchor(head, grow=1) for head in heads]], gap=gap)
+
+
+def _sign(symbol: str) -> Box:
+    return At("", partial(_draw_symbol, symbol), wide=34, high=34)
+
+
+def _draw_symbol(symbol: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    sign = symbols.sign(symbol, min(rect.size))
+    surface.blit(sign, sign.get_rect(center=rect.center))
+
+
+def _number(place: Place, values: Values, change: Change) -> Box:
+    """Return a number between the buttons that take from it and add to it."""
+    key, number = key_of(place), number_of(values[key_of(place)])
+
+    def add(by: int) -> None:
+        change(key, str(number + by))
+
+    tips = (_("One point fewer"), _("One point more"))
+    color = palette.shade(symbols.COLORS[place.symbol], 0.18)
+    found = stepped(key, str(number), add, tips, (number > 0, number < TOTAL), color)
+    found.wide, found.high = (96, 200), 38
+    return found
+
+
+def _draw_sum(spread: Spread, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     """Draw a little paper for each point, a place for each that is left, and what the sum is."""
     left = left_over(spread)
     top = area.top + m.px(12)
@@ -163,25 +161,8 @@ def _verdict(left: int) -> tuple[str, Color, str]:
     return told, palette.WARNING_TEXT, "pencil" if left > 0 else "warning"
 
 
-def _head(m: Measures) -> int:
-    return m.type(15) + m.px(12)
-
-
-def _row(m: Measures) -> int:
-    return max(m.px(38), m.type(24))
-
-
 def _foot(m: Measures) -> int:
     return m.px(12) + m.type(16) + m.px(12) + m.px(20)
-
-
-def _cell(area: pygame.Rect, m: Measures, place: Place) -> pygame.Rect:
-    """Return where the stepper of a number is."""
-    row, gap = symbols.SYMBOLS.index(place.symbol), m.px(26)
-    first = area.left + m.px(34) + gap
-    width = (area.right - first - gap) // 2
-    left = first if place.side == ATTACK else area.right - width
-    return pygame.Rect(left, area.top + _head(m) + row * (_row(m) + m.px(6)), width, _row(m))
 
 
 # --- as a radar -----------------------------------------------------------------------------------------

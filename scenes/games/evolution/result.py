@@ -10,14 +10,14 @@ from game.rules.evolution.places import EvolutionTable
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.review import EvolutionReviewPage
-from scenes.pages.ranking import ReviewedRanking
+from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from scenes.kit.sprites import Painter
 
 
-class Result(ReviewedRanking[EvolutionReview]):
+class Result(Ranking[EvolutionReview]):
     """Who has won and why, a row a player with the Moks as they lie, and the ways on."""
 
     review, review_page = EvolutionReview, EvolutionReviewPage

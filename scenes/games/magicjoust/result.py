@@ -14,7 +14,7 @@ from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage
 from scenes.kit.button_row import Entry
-from scenes.pages.ranking import ReviewedRanking
+from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-class Result(ReviewedRanking[MagicjoustReview]):
+class Result(Ranking[MagicjoustReview]):
     """Who has won and why, a row a wizard with the plans and the cards in play, and the ways on."""
 
     review, review_page = MagicjoustReview, MagicjoustReviewPage

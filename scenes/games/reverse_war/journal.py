@@ -16,7 +16,9 @@ from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
+from scenes.kit.content import Place, Sheet
 from scenes.kit.icons import icon
+from scenes.kit.layout import Anchor, Column, Pad
 from scenes.kit.widgets import Button, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog, Veiled
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.geometry import Geometry
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
@@ -272,22 +275,14 @@ class ScenarioDialog(Dialog):
         super().__init__(_(scenario.name), _(scenario.rules), (rules, go_on))
         self.scenario = scenario
 
-    def _picture_height(self) -> int:
-        return min(self.m.px(_BANNER), self.m.height - self.box.height - 2 * self.m.px(12))
+    def contents(self) -> Box:
+        """Stand the picture on the sheet with the question."""
+        picture = Place("picture", self._draw_picture, high=(40, _BANNER), goes=1)
+        told = Column([picture, Sheet((32, 24), self.asked())], wide=600)
+        return Pad((20, 12), Anchor(told))
 
-    def arrange(self) -> None:
-        """Lie a little lower than another dialog: the picture stands on the sheet."""
-        super().arrange()
-        lower = self._picture_height() // 2
-        self.box.move_ip(0, lower)
-        for widget in self.ring:
-            widget.rect.move_ip(0, lower)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the sheet, then the picture along its upper edge."""
-        super().draw_still(surface)
-        size = (self.box.width, self._picture_height())
-        surface.blit(scenario_scene(self.scenario.key, size), (self.box.left, self.box.top - size[1]))
+    def _draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        surface.blit(scenario_scene(self.scenario.key, area.size), area)
 
 
 class JournalSheet(Veiled):

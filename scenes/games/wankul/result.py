@@ -16,7 +16,7 @@ from scenes.games.wankul.faces.terrain import Terrain
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.review import WankulReviewPage
 from scenes.kit.faces import base
-from scenes.pages.ranking import ReviewedRanking
+from scenes.pages.ranking import Ranking
 
 if TYPE_CHECKING:
     from game.rules.wankul.state import WankulState
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Painter
 
 
-class Result(ReviewedRanking[WankulReview]):
+class Result(Ranking[WankulReview]):
     """Who has won and why, a row a player with the terrains won, each as it was won, and the ways on."""
 
     review, review_page = WankulReview, WankulReviewPage

@@ -11,15 +11,20 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
+from scenes.kit.content import Arranged
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
+from scenes.kit.layout import Anchor, Box, Pad, Put, Row
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget
 from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.flow import FACE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from game.core.bricks import Place
+    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.bricks.assembly import Assembly
     from scenes.workshop.bricks.flow import Goal, Laid, LaidRow, Run
@@ -101,57 +106,57 @@ class BenchView:
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Lay the bricks, and what can be reached of them."""
-        m, inner, assembly = self.page.m, self.inner, self.assembly
+    def box(self, draws: Callable[[pygame.Surface], None]) -> Box:
+        """Return the bench, with what can be reached of its bricks, over what `draws` draws."""
+        return Arranged(arrange=self._arrange, draws=draws, grow=1)
+
+    def _arrange(self, m: Measures, area: pygame.Rect) -> list[Widget]:
+        """Lay the bricks."""
+        self.area, assembly = area, self.assembly
+        inner = self.inner
         laid = flow.lay(m, assembly.rows(), inner)
         foot = laid[-1].rect.bottom if laid else inner.top
-        rail = pygame.Rect(self.area.right - m.px(14), inner.top, m.px(8), inner.height)
+        rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
         self.scroll.fit(foot - inner.top, rail)
         self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
-        for row in self.laid:
-            for number, one in enumerate(row.pieces):
-                self._add_piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
-        if assembly.held is not None:
-            self._add_handles(assembly.held)
+        found = [
+            widget
+            for row in self.laid
+            for number, one in enumerate(row.pieces)
+            for widget in self._piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
+        ]
+        return found if assembly.held is None else [*found, *self._handles(assembly.held)]
 
-    def _add_handles(self, held: Place) -> None:
-        """Put the buttons for the brick that is chosen: up, down, away."""
-        m, assembly = self.page.m, self.assembly
-        side, gap = max(m.px(36), m.type(15) + m.px(14)), m.px(6)
+    def _handles(self, held: Place) -> list[Widget]:
+        """Return the buttons for the brick that is chosen: up, down, away."""
+        m, assembly, able = self.page.m, self.assembly, held.is_deed
+        take = partial(assembly.take_away, held)
+        up, down = partial(self._shift, held, -1), partial(self._shift, held, 1)
         entries = (
-            Entry(
-                "away",
-                "",
-                "trash",
-                partial(assembly.take_away, held),
-                tip=_("Take it away (Delete)"),
-            ),
-            Entry("lower", "", "down_triangle", partial(self._shift, held, 1), tip=_("Lower (Page Down)")),
-            Entry("lift", "", "up_triangle", partial(self._shift, held, -1), tip=_("Higher (Page Up)")),
+            Entry("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
+            Entry("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
+            Entry("away", "", "trash", take, tip=_("Take it away (Delete)")),
         )
-        rect = pygame.Rect(0, 0, side, side)
-        rect.bottomright = (self.area.right - m.px(24), self.area.bottom - m.px(10))
-        for entry in entries:
-            button = entry.button(m, rect.copy())
-            button.enabled = held.is_deed or entry.name == "away"
-            self.page.ring.add(button)
-            rect.right = rect.left - gap
+        side = max(m.px(36), m.type(15) + m.px(14))
+        row = Row([Put(entry.made(), wide=36) for entry in entries], gap=6)
+        corner = Anchor(Pad((0, 0, 24, 10), row, high=side + m.px(10)), "bottomright")
+        corner.lay(m, self.area)
+        return corner.widgets
 
     def _shift(self, held: Place, by: int) -> None:
         self.assembly.shift(held, by)
 
-    def _add_piece(self, one: Laid, name: str) -> None:
+    def _piece(self, one: Laid, name: str) -> list[Widget]:
         if one.piece.hole:
-            self._add_hole(one, name)
-            return
-        place, assembly, ring = one.piece.place, self.assembly, self.page.ring
+            return self._hole(one, name)
+        place, assembly = one.piece.place, self.assembly
         hold, seen = partial(assembly.hold, place), one.rect.clip(self.area)
-        ring.add(OnBench(f"at:{name}", seen, hold, assembly=assembly, place=place))
-        for number, run in enumerate(one.runs):
-            rect = run.rect.move(one.rect.topleft)
-            if run.part.labels and run.part.place and self.area.contains(rect):
-                ring.add(self._chip(f"chip:{name}.{number}", rect, one, run))
+        chips = [
+            self._chip(f"chip:{name}.{number}", run.rect.move(one.rect.topleft), one, run)
+            for number, run in enumerate(one.runs)
+            if run.part.labels and run.part.place and self.area.contains(run.rect.move(one.rect.topleft))
+        ]
+        return [OnBench(f"at:{name}", seen, hold, assembly=assembly, place=place), *chips]
 
     def _chip(self, name: str, rect: pygame.Rect, one: Laid, run: Run) -> _Chip:
         place = run.part.place
@@ -167,20 +172,15 @@ class BenchView:
             on_change=partial(self.assembly.choose, place),
         )
 
-    def _add_hole(self, one: Laid, name: str) -> None:
+    def _hole(self, one: Laid, name: str) -> list[Widget]:
         if not self.area.contains(one.rect):
-            return
+            return []
         bench, place = self.assembly.bench, one.piece.place
-        chip = _HoleChip(
-            f"hole:{name}",
-            one.rect,
-            m=self.page.m,
-            labels=tuple([pieces.label_of(bench, word) for word in bench.words_for(place)]),
-            chosen=0,
-            words=" ".join(run.words for run in one.runs),
-            on_change=partial(self.assembly.choose, place),
-        )
-        self.page.ring.add(chip)
+        words = " ".join(run.words for run in one.runs)
+        choose = partial(self.assembly.choose, place)
+        chip = _HoleChip(f"hole:{name}", one.rect, words=words, on_change=choose)
+        chip.labels = tuple([pieces.label_of(bench, word) for word in bench.words_for(place)])
+        return [chip]
 
     # --- the mouse --------------------------------------------------------------------------------------
 
@@ -198,8 +198,6 @@ class BenchView:
 
     def draw(self, surface: pygame.Surface, gone: Place | None, goal: Goal | None) -> None:
         """Draw the bricks but the one that is `gone`, in the air, and the goal that it would go to."""
-        if self.assembly.free:
-            return
         before = surface.get_clip()
         surface.set_clip(self.area.clip(before))
         for row in self.laid:

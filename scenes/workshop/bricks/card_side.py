@@ -2,31 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-import pygame
+from typing import TYPE_CHECKING
 
 from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import shared
+from scenes.kit.content import Fitted, Icon, Place, Sheet
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
 from scenes.kit.shadows import Shadow, drop_shadow
-from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.widgets import Button, draw_paper, draw_sheet
+from scenes.kit.stepper import stepped
+from scenes.kit.widgets import Button, draw_paper
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.saying import is_free
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
     from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.bricks.kind import BrickSheet, Stepped, Verdict
-    from scenes.workshop.bricks.plan import Plan
     from scenes.workshop.making import Making
-
-_STEP: Final = 1.3
 
 
 class _ActionButton(Button):
@@ -62,7 +60,6 @@ class CardSide:
         self.making = making
         self.sheet = sheet
         self._changed = changed
-        self._plan: Plan
 
     @property
     def stepped(self) -> Stepped | None:
@@ -75,76 +72,52 @@ class CardSide:
         self.page.told = ""
         self.making.set(stepped.key, str(max(stepped.low, min(stepped.number + by, stepped.high))))
         self.page.app.sounds.play("tick")
-        self._changed()
+        self.page.renew()
 
-    def arrange(self, plan: Plan, try_it: Callable[[], None], turn: Callable[[], None]) -> None:
-        """Lay the side out: `try_it` on a table, `turn` to a free text or back to bricks."""
-        self._plan = plan
-        m, ring, close = self.page.m, self.page.ring, self.page.close
-        stepped, area = self.stepped, plan.stepped
-        if stepped is not None:
-            middle = pygame.Rect(0, area.top, min(area.width, m.px(230)), area.height)
-            middle.centerx = area.centerx
-            ring.add(*stepper(m, stepped.key, middle, self._step, (_("Less"), _("More"))))
-        label = _("Try it on the table")
-        ring.add(_ActionButton("table", plan.table, try_it, m=m, label=label, icon="play"))
+    def box(self, try_it: Callable[[], None], turn: Callable[[], None]) -> Box:
+        """Return the side: `try_it` on a table, `turn` to a free text or back to bricks."""
+        card = Pad((12, 6), Shaped(63 / 88, Place(draws=self._draw_card), "midtop"), grow=1)
+        told = Place("verdict", self._draw_verdict)
+        verdict = Sheet((14, 10), told, seed=8, high=_box_height)
         free = is_free(self.making.values)
-        labels = [_("Back to bricks") if free else _("Free text…"), pgettext("with a brush", "Draw")]
-        written, draw = shared(plan.foot, labels, m.px(8))
-        sign = "shapes" if free else "pencil"
-        ring.add(
-            Button("free", written, turn, m=m, label=labels[0], icon=sign),
-            Button("draw", draw, close, m=m, label=labels[1], icon="brush"),
-        )
+        other = _("Back to bricks") if free else _("Free text…")
+        ways = [
+            Button("free", on_click=turn, label=other, icon="shapes" if free else "pencil"),
+            Button("draw", on_click=self.page.close, label=pgettext("with a brush", "Draw"), icon="brush"),
+        ]
+        foot = Row([Put(way, grow=1) for way in ways], gap=8)
+        try_ = _ActionButton("table", on_click=try_it, label=_("Try it on the table"), icon="play")
+        return Column([card, *self._number(), verdict, Put(try_, high=48), foot], gap=10, wide=288)
 
-    def allow(self) -> None:
-        """Let the number be changed within its bounds, and the card be tried if it can be."""
-        stepped = self.stepped
-        if stepped is not None:
-            less, more = stepped.number > stepped.low, stepped.number < stepped.high
-            self.page.allow(**{f"{stepped.key}-less": less, f"{stepped.key}-more": more})
-        self.page.allow(table=self.sheet.can_try(self.making.values))
+    def _number(self) -> list[Box]:
+        found = self.stepped
+        if found is None:
+            return []
+        able = (found.number > found.low, found.number < found.high)
+        box = stepped(found.key, found.told, self._step, (_("Less"), _("More")), able, palette.CHALK)
+        box.boxes[1].wide, box.gap, box.high = None, 14, (28, 40)
+        return [Row([Grow(), box, Grow()])]
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card over its shadow, its number between its buttons, and the verdict."""
-        m, rect, making, stepped = self.page.m, self._plan.card, self.making, self.stepped
+    def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         below, corner = drop_shadow(rect.size, Shadow.CARD)
         surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-        face = making.sheet.face(making.values, making.picture, rect.width)
+        face = self.sheet.face(self.making.values, self.making.picture, rect.width)
         surface.blit(face, face.get_rect(center=rect.center))
-        if stepped is not None:
-            draw_stepped(surface, m, self.page.ring, stepped.key, stepped.told, palette.CHALK)
-        draw_box(surface, m, self._plan.box, self.sheet.verdict(making.values))
+
+    def _draw_verdict(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        verdict_box(self.sheet.verdict(self.making.values)).show(surface, self.page.m, area)
 
 
-def draw_box(surface: pygame.Surface, m: Measures, rect: pygame.Rect, verdict: Verdict) -> None:
-    """Draw the sheet that tells whether everything holds, and when the card can be played."""
-    draw_sheet(surface, rect, palette.CHALK, seed=8)
-    inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
-    sign, color, title, words = verdict
-    mark = icon(sign, m.type(17), color)
-    surface.blit(mark, (inner.left, inner.top + m.px(2)))
-    room = inner.width - mark.get_width() - m.px(10)
-    px = text.fit(title, text.SANS_BOLD, m.type(16), room, text.SMALLEST)
-    head = text.render(title, text.SANS_BOLD, px, palette.INK)
-    surface.blit(head, (inner.left + mark.get_width() + m.px(10), inner.top))
-    px, lines = words_in(m, rect, words)
-    top = inner.top + head.get_height() + m.px(2)
-    for line in lines:
-        surface.blit(text.render(line, text.SANS_MEDIUM, px, palette.INK), (inner.left, top))
-        top += round(px * _STEP)
+def verdict_box(verdict: Verdict) -> Box:
+    """Return what tells whether everything holds, and when the card can be played."""
+    title = Fitted(verdict.title, text.SANS_BOLD, 16, high=_title_height, grow=1)
+    head = Row([Icon(verdict.sign, 15, verdict.color), title], gap=8)
+    return Column([head, Fitted(verdict.words, spread=1.3, at="top", grow=1)])
 
 
-def words_in(m: Measures, rect: pygame.Rect, words: str) -> tuple[int, list[str]]:
-    """Return how large words are written on that sheet, in pixels, and the lines that there is room for."""
-    inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
-    high = inner.height - text.font(text.SANS_BOLD, m.type(16)).get_height() - m.px(2)
-    px = m.type(15)
-    while px > text.SMALLEST and _height(words, px, inner.width) > high:
-        px -= 1
-    room = (high + rect.bottom - inner.bottom) // round(px * _STEP)
-    return px, text.wrap(words, text.SANS_MEDIUM, px, inner.width)[:room]
+def _title_height(m: Measures) -> int:
+    return round(m.type(16) * 1.4)
 
 
-def _height(words: str, px: int, width: int) -> int:
-    return len(text.wrap(words, text.SANS_MEDIUM, px, width)) * round(px * _STEP)
+def _box_height(m: Measures) -> int:
+    return m.type(17) + 4 * round(m.type(15) * 1.32) + m.px(30)

@@ -9,22 +9,21 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from game.core.script import DO
 from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Text
+from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.widgets import Tile, draw_paper
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.form import Doorway
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable
 
     import pygame
 
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.saying import Saying
-    from scenes.workshop.form import Change
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import Values
@@ -47,37 +46,28 @@ class Door(Doorway):
 
         return Bricks(making, room)
 
-    def height(self, m: Measures) -> int:
-        """Return the room for the sentence and the way in."""
-        return m.type(15) * 4 * _lines(m) // 3 + m.type(15) + m.px(52)
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:  # noqa: ARG002
-        """Yield the tile."""
-        yield Tile(f"door:{self.key}", area, paint=partial(_paint, m, self.saying, values))
+    def door(self, values: Values, enter: Callable[[], None]) -> Box:
+        """Return the tile: what the card says so far, and the way in."""
+        tile = Tile(f"door:{self.key}", on_click=enter, paint=partial(_paint, self.saying, values))
+        return Put(tile, high=_high)
 
 
-def _paint(
-    m: Measures, saying: Saying, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
-) -> None:
+def _high(m: Measures) -> int:
+    """Return the room for the sentence and the way in."""
+    return m.type(15) * 4 * _lines(m) // 3 + m.type(15) + m.px(52)
+
+
+def _paint(saying: Saying, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Draw the sentence as far as there are lines for it, and under it the way in."""
     fill = palette.shade(palette.PAPER, 0.06) if tile.hovered else palette.PAPER
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 3, cut=False)
-    inner = rect.inflate(-2 * m.px(16), -2 * m.px(12))
+    m, free = tile.m, is_free(filled)
     told, color = saying.words(filled), palette.INK
     if not told:
         told, color = _("Nothing yet: snap bricks together, the card writes itself."), palette.MUTED_TEXT
-    px, step = m.type(15), m.type(15) * 4 // 3
-    lines = text.wrap(told, text.SERIF_SEMIBOLD, px, inner.width)
-    if len(lines) > _lines(m):
-        lines = [
-            *lines[: _lines(m) - 1],
-            text.clipped(" ".join(lines[_lines(m) - 1 :]), text.SERIF_SEMIBOLD, px, inner.width),
-        ]
-    for place, line in enumerate(lines):
-        words = text.render(line, text.SERIF_SEMIBOLD, px, color)
-        surface.blit(words, (inner.left, inner.top + place * step))
-    label = _("Free text…") if is_free(filled) else _("Assemble the bricks…")
-    way, color = "pencil" if is_free(filled) else "shapes", shapes.color_of(DO)
-    sign, word = icon(way, m.type(16), color), text.render(label, text.SANS_BOLD, px, color)
-    at = sign.get_rect(bottomleft=inner.bottomleft)
-    surface.blit(sign, at)
-    surface.blit(word, word.get_rect(midleft=(at.right + m.px(10), at.centery)))
+    said = Text(told, text.SERIF_SEMIBOLD, 15, color, lines=_lines(m), least=15, at="top", spread=4 / 3)
+    said.grow, said.high = 1, 0
+    label = _("Free text…") if free else _("Assemble the bricks…")
+    ink = shapes.color_of(DO)
+    way = Row([Icon("pencil" if free else "shapes", 16, ink), Text(label, text.SANS_BOLD, 15, ink)], gap=10)
+    Pad((16, 12), Column([said, way])).show(surface, m, rect)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.cards.limits import LONGEST_FLAVOUR
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.content import Sheet, Text, remark
 from scenes.kit.forms import TextArea
-from scenes.kit.icons import icon
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Box, Column, Grow, Put
 from scenes.workshop.bricks.saying import BRICKS, FREE, is_free
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.making import Making
 
@@ -49,31 +46,22 @@ class FreeText:
         self.making.set("text", written)
         self._changed()
 
-    def arrange(self, area: pygame.Rect, example: str) -> None:
-        """Put the field at the top of an area; `example` is what may be written."""
-        m = self.page.m
-        high = min(area.height, round(m.type(17) * 1.4) * _LINES + 28)
+    def box(self, example: str) -> Box:
+        """Return the field at the top of the bench; `example` is what may be written."""
         field = TextArea(
             _FIELD,
-            pygame.Rect(area.left, area.top, area.width, high),
-            m=m,
             value=self.making.values["text"],
             limit=LONGEST_FLAVOUR,
             size=17,
             placeholder=example,
             on_change=self._write,
         )
-        self.page.ring.add(field)
+        return Column([Put(field, high=(60, lambda m: round(m.type(17) * 1.4) * _LINES + 28)), Grow()])
 
 
-def draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw what a free text means, in the place of the library."""
-    draw_sheet(surface, area, palette.PAPER, seed=2)
-    inner = area.inflate(-2 * m.px(18), -2 * m.px(12))
-    title = text.render(_("Free text"), text.SERIF_BOLD, m.type(21), palette.INK)
-    surface.blit(title, inner.topleft)
-    top, px = inner.top + title.get_height() + m.px(10), m.type(15)
-    for sign, words in (
+def note() -> Box:
+    """Return what a free text means, in the place of the library."""
+    told = (
         ("pencil", _("The card says what you write, word for word.")),
         (
             "players",
@@ -81,11 +69,7 @@ def draw_note(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         ),
         ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
         ("shapes", _("Your bricks stay where they are: they come back with one click.")),
-    ):
-        page = text.paragraph(words, text.SANS_SEMIBOLD, px, palette.INK, inner.width - px - m.px(12), 1.3)
-        if top + page.get_height() > inner.bottom:
-            return
-        mark = icon(sign, px + 2, palette.MUTED_TEXT)
-        surface.blit(mark, (inner.left, top + 2))
-        surface.blit(page, (inner.left + px + m.px(12), top))
-        top += page.get_height() + m.px(14)
+    )
+    lines = [remark(sign, words, goes=place + 1) for place, (sign, words) in enumerate(told)]
+    title = Text(_("Free text"), text.SERIF_BOLD, 21)
+    return Sheet((18, 12), Column([title, *lines, Grow()], gap=12), fill=palette.PAPER, seed=2)

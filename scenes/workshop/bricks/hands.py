@@ -168,7 +168,7 @@ class Hands:
 
     def _put_away(self, start: Place) -> None:
         """Let a brick of the bench go: it flies back into the library."""
-        self.carrier.let_go(Pose(*self.assembly.library.area.center, 1, alpha=0.2))
+        self.carrier.let_go(Pose(*self.assembly.library.shelf.center, 1, alpha=0.2))
         self.assembly.take_away(start)
 
 

@@ -11,9 +11,10 @@ import pygame
 from game.core.i18n import _
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
-from scenes.kit.icons import icon
+from scenes.kit.content import Arranged, Icon, Sheet, Text
+from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Tile, Widget, draw_sheet
+from scenes.kit.widgets import Tile, Widget
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.pieces import edges_of, label_of, snapped
 
@@ -51,46 +52,49 @@ class Library:
         self.bench = bench
         self.opened = families(bench.grammar.vocabulary)[0]
         self.scroll = Scroll()
-        self.area = pygame.Rect(0, 0, 0, 0)
         self.shelf = pygame.Rect(0, 0, 0, 0)
-        self.heads: list[tuple[str, pygame.Rect]] = []
         self.shelved: list[Shelved] = []
 
-    def arrange(self, m: Measures, area: pygame.Rect) -> None:
-        """Lay the titles of all families down an area, and the bricks of the unfolded one between them."""
-        self.area = area
-        names = families(self.bench.grammar.vocabulary)
-        inner = area.inflate(-2 * m.px(18), -2 * m.px(14))
-        head, top = m.type(15) + m.px(12), inner.top + m.type(21) + m.px(12)
-        place = names.index(self.opened) if self.opened in names else len(names) - 1
-        self.heads = []
-        for number, name in enumerate(names):
-            row = top + number * head if number <= place else inner.bottom - (len(names) - number) * head
-            self.heads.append((name, pygame.Rect(inner.left, row, inner.width, head)))
-        opened = self.heads[place][1]
-        foot = inner.bottom - (len(names) - 1 - place) * head
-        self.shelf = pygame.Rect(inner.left - m.px(4), opened.bottom + m.px(4), inner.width + m.px(16), 0)
-        self.shelf.height = max(0, foot - m.px(4) - self.shelf.top)
-        self._shelve(m)
+    def box(
+        self, unfold: Callable[[str], None], take: Callable[[Word], None], able: set[tuple[str, str]]
+    ) -> Box:
+        """Return the titles of all families, and under that of the unfolded one its bricks.
 
-    def _shelve(self, m: Measures) -> None:
-        """Lay the bricks of the unfolded family one under the other."""
-        px, gap, words = m.type(15), m.px(6), self.bench.grammar.vocabulary.family(self.opened)
-        width = self.shelf.width - m.px(34)
-        found, top = [], m.px(2)
-        for word in words:
+        `take` is handed the word of a brick; those that are not `able` to be put anywhere are pale.
+        """
+        names = families(self.bench.grammar.vocabulary)
+        heads: list[Box] = [self._head(name, unfold) for name in names]
+        bricks = partial(self._shelve, take, able)
+        shelf = Arranged(arrange=bricks, draws=self.scroll.draw, grow=1, wide=0)
+        place = names.index(self.opened) if self.opened in names else len(names) - 1
+        heads.insert(place + 1, Pad((0, 4), shelf, grow=1))
+        title = Text(_("The bricks"), text.SERIF_BOLD, 21)
+        return Sheet((18, 12), Column([title, Box(high=6), *heads]), fill=palette.PAPER, seed=2)
+
+    def _head(self, name: str, unfold: Callable[[str], None]) -> Box:
+        title = _(self.bench.grammar.vocabulary.titles[name])
+        tile = Tile(f"family:{name}", on_click=partial(unfold, name), paint=partial(_paint_head, title))
+        tile.chosen = name == self.opened
+        return Put(tile, high=lambda m: max(28, m.type(15) + m.px(12)))
+
+    def _shelve(
+        self, take: Callable[[Word], None], able: set[tuple[str, str]], m: Measures, area: pygame.Rect
+    ) -> list[Widget]:
+        """Lay the bricks of the unfolded family one under the other, scrolled as they are."""
+        self.shelf = area
+        px, gap, top = m.type(15), m.px(6), m.px(2)
+        width, found = area.width - m.px(24), []
+        for word in self.bench.grammar.vocabulary.family(self.opened):
             left, _right = edges_of(word)
             room = width - m.px(24) - (shapes.tab(m) if left else 0)
             lines = text.wrap(label_of(self.bench, word), text.SANS_BOLD, px, room)
             high = max(m.px(36), len(lines) * round(px * 1.24) + m.px(14))
             found.append(Shelved(word, pygame.Rect(0, top, width, high), tuple(lines)))
             top += high + gap
-        rail = pygame.Rect(
-            self.shelf.right - m.px(_RAIL) - m.px(2), self.shelf.top, m.px(_RAIL), self.shelf.height
-        )
-        self.scroll.fit(top, rail)
-        at = (self.shelf.left + m.px(4), self.shelf.top - round(self.scroll.at))
+        self.scroll.fit(top, pygame.Rect(area.right - _RAIL, area.top, _RAIL, area.height))
+        at = (area.left, area.top - round(self.scroll.at))
         self.shelved = [Shelved(one.word, one.rect.move(at), one.lines) for one in found]
+        return [self._brick(one, take, able) for one in self.shelved]
 
     def unfold(self, family: str) -> bool:
         """Unfold a family; return whether another one was."""
@@ -115,36 +119,14 @@ class Library:
         self.scroll.jump(self.scroll.at + one.rect.centery - self.shelf.centery)
         return True
 
-    def widgets(
-        self,
-        m: Measures,
-        unfold: Callable[[str], None],
-        take: Callable[[Word], None],
-        able: set[tuple[str, str]],
-    ) -> list[Widget]:
-        """Return the titles, and the bricks of the unfolded family: those that are not `able` are pale."""
-        found: list[Widget] = []
-        titles = self.bench.grammar.vocabulary.titles
-        for name, rect in self.heads:
-            paint = partial(_paint_head, m, _(titles[name]))
-            head = Tile(f"family:{name}", rect, partial(unfold, name), paint=paint)
-            head.chosen = name == self.opened
-            found.append(head)
-            if name == self.opened:
-                found += [self._brick(m, one, take, able) for one in self.shelved]
-        return found
-
-    def _brick(
-        self, m: Measures, one: Shelved, take: Callable[[Word], None], able: set[tuple[str, str]]
-    ) -> Widget:
+    def _brick(self, one: Shelved, take: Callable[[Word], None], able: set[tuple[str, str]]) -> Widget:
         seen = one.rect.clip(self.shelf)
-        paint = partial(self._paint, m, one, able=(one.word.family, one.word.key) in able)
+        paint = partial(self._paint, one, able=(one.word.family, one.word.key) in able)
         tip = _(one.word.note) if one.word.note else ""
         return BrickTile(name_of(one.word), seen, partial(take, one.word), tip=tip, paint=paint)
 
     def _paint(
         self,
-        m: Measures,
         one: Shelved,
         surface: pygame.Surface,
         _rect: pygame.Rect,
@@ -152,7 +134,7 @@ class Library:
         *,
         able: bool,
     ) -> None:
-        before = surface.get_clip()
+        m, before = tile.m, surface.get_clip()
         surface.set_clip(self.shelf.clip(before))
         draw_shelved(surface, one.rect.move(2, 0) if tile.hovered else one.rect, m, one)
         if not able:
@@ -160,13 +142,6 @@ class Library:
             veil.fill((*palette.PAPER, 130))
             surface.blit(veil, one.rect.topleft)
         surface.set_clip(before)
-
-    def draw(self, surface: pygame.Surface, m: Measures) -> None:
-        """Draw the sheet of the library and its title."""
-        draw_sheet(surface, self.area, palette.PAPER, seed=2)
-        title = text.render(_("The bricks"), text.SERIF_BOLD, m.type(21), palette.INK)
-        surface.blit(title, (self.area.left + m.px(18), self.area.top + m.px(12)))
-        self.scroll.draw(surface)
 
 
 class BrickTile(Tile):
@@ -195,10 +170,8 @@ def draw_shelved(surface: pygame.Surface, rect: pygame.Rect, m: Measures, one: S
         surface.blit(words, words.get_rect(midleft=(x, top + place * step + step // 2)))
 
 
-def _paint_head(m: Measures, title: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    opened = tile.chosen
-    color = palette.INK if tile.hovered or opened else palette.MUTED_TEXT
-    sign = icon("down_triangle" if opened else "right_triangle", m.type(11), color)
-    surface.blit(sign, sign.get_rect(midleft=(rect.left, rect.centery)))
-    words = text.render(title, text.SANS_BOLD if opened else text.SANS_SEMIBOLD, m.type(15), color)
-    surface.blit(words, words.get_rect(midleft=(rect.left + m.type(11) + m.px(8), rect.centery)))
+def _paint_head(title: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    color = palette.INK if tile.hovered or tile.chosen else palette.MUTED_TEXT
+    sign = Icon("down_triangle" if tile.chosen else "right_triangle", 11, color)
+    face = text.SANS_BOLD if tile.chosen else text.SANS_SEMIBOLD
+    Row([sign, Text(title, face, 15, color, lines=1)], gap=8).show(surface, tile.m, rect)

@@ -10,12 +10,14 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.content import Arranged
 from scenes.kit.icons import icon
 from scenes.kit.widgets import Button, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
 
@@ -86,19 +88,21 @@ class Said:
         self._first = max(0, min(at.first + by, at.last))
         self.page.relayout()
 
-    def arrange(self) -> None:
-        """Put the arrows for its lines, where they are not all seen at once."""
-        at = self.lines
-        if not at.last:
-            return
-        up, down = arrows(self.page.m, self.area)
-        for name, rect, sign, by in (("up", up, "up_triangle", -1), ("down", down, "down_triangle", 1)):
-            button = Button(name, rect, partial(self.read_on, by), m=self.page.m, icon=sign)
-            button.enabled = 0 <= at.first + by <= at.last
-            self.page.ring.add(button)
+    def box(self) -> Box:
+        """Return the sheet, with arrows for its lines where they are not all seen at once."""
+        return Arranged(name="said", arrange=self._arrange, draws=self._draw)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet with the lines that are seen."""
+    def _arrange(self, m: Measures, area: pygame.Rect) -> list[Button]:
+        self.area = area
+        at = self.lines
+        signs = (("up", "up_triangle", -1), ("down", "down_triangle", 1))
+        found = []
+        for (name, sign, by), rect in zip(signs, arrows(m, area), strict=True):
+            able = 0 <= at.first + by <= at.last
+            found.append(Button(name, rect, partial(self.read_on, by), able, icon=sign))
+        return found if at.last else []
+
+    def _draw(self, surface: pygame.Surface) -> None:
         draw_telling(surface, self.page.m, self.area, self._tell(), self.lines)
 
 

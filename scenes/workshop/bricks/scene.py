@@ -9,24 +9,26 @@ import pygame
 from game.core import brick_problems, letters
 from game.core.i18n import _
 from scenes.kit import paper
-from scenes.kit.button_row import Entry, button_width, in_band
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place
 from scenes.kit.forms import TextField
-from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack
+from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
 from scenes.workshop.beside import Beside, CardSaving
 from scenes.workshop.bricks.assembly import Assembly
 from scenes.workshop.bricks.bench_view import BenchView, OnBench
 from scenes.workshop.bricks.card_side import CardSide
-from scenes.workshop.bricks.free_text import FreeText, draw_note
+from scenes.workshop.bricks.free_text import FreeText, note
 from scenes.workshop.bricks.hands import Hands
 from scenes.workshop.bricks.library import name_of
-from scenes.workshop.bricks.plan import plan
 from scenes.workshop.bricks.said import Said, Telling
 from scenes.workshop.bricks.trial import Trial
 from scenes.workshop.laboratory import LaboratorySheet
 from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from scenes.kit.measures import Measures
     from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
@@ -68,10 +70,7 @@ class Bricks(Beside):
 
     def _changed(self) -> None:
         """Let be done what may be done with the card as it is now."""
-        free = self.assembly.free
-        work = self.assembly.work
-        self.allow(undo=work.can_undo and not free, redo=work.can_redo and not free, save=self.saving.ready)
-        self.card_side.allow()
+        self.allow(save=self.saving.ready, table=self.sheet.can_try(self.making.values))
         self.invalidate()
 
     def _rename(self, name: str) -> None:
@@ -83,64 +82,72 @@ class Bricks(Beside):
         """Weigh the card on a sheet of its own."""
         self.ask(LaboratorySheet(self.laboratory))
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------------
+
+    def contents(self) -> Box:
+        """Put the band over the library, the bench with its sentence, and the card with its buttons."""
+        self.hands.keep_pace()
+        strip = Strip(_("Workshop"), self.sentence, self.sheet.table)
+        tip = _("Back to the workshop: all is kept as it is")
+        top = band(self.close, strip, [entry.made() for entry in self._band()], tip)
+        library = note() if self.assembly.free else self._library()
+        library.name, library.wide = "library", lambda m: m.px(306 if m.large_text else 276)
+        middle = Column([self._name(), self._bench(), self._said(), *self._panel()], gap=14, grow=1)
+        side = self.card_side.box(self.trial.begin, self.free_text.turn)
+        return Pad((20, 14, 20, 20), Column([top, Row([library, middle, side], gap=24, grow=1)], gap=16))
 
     def arrange(self) -> None:
-        """Place the band, the library, the bench with its bricks, the card and its buttons."""
-        parts = self.plan = plan(self.m, stepped=self.card_side.stepped is not None)
-        self.hands.keep_pace()
-        self.view.area, self.said.area = parts.bench, parts.said
-        tip = _("Back to the workshop: all is kept as it is")
-        self.ring.add(*in_band(self.m, parts.band, self.close, self._band(), tip))
-        self._add_library()
-        self._add_name()
-        if self.assembly.free:
-            self.free_text.arrange(self.view.inner, self.sheet.example)
-        else:
-            self.view.arrange()
-            self.said.arrange()
-        self._add_laboratory()
-        self.card_side.arrange(parts, self.trial.begin, self.free_text.turn)
+        """Lay all out; what can't be done with the card as it is now is not enabled."""
+        self._weigh()
+        super().arrange()
         self._changed()
 
     def _band(self) -> list[Entry]:
+        work, free = self.assembly.work, self.assembly.free
+        undo, redo = work.can_undo and not free, work.can_redo and not free
         return [
+            Entry("undo", _("Undo"), "undo", self.assembly.undo, enabled=undo),
+            Entry("redo", "", "redo", self.assembly.redo, tip=_("Redo (Y)"), enabled=redo),
             Entry("save", _("Save"), "save", self.saving.save, Style.MAIN),
-            Entry("redo", "", "redo", self.assembly.redo, tip=_("Redo (Y)")),
-            Entry("undo", _("Undo"), "undo", self.assembly.undo),
         ]
 
-    def _add_library(self) -> None:
-        assembly, library = self.assembly, self.library
-        library.arrange(self.m, self.plan.library)
-        if not assembly.free:
-            able = brick_problems.placeable(assembly.bench)
-            self.ring.add(*library.widgets(self.m, assembly.unfold, self.hands.take_word, able))
-            self.ring.home = name_of(library.shelved[0].word)
+    def _library(self) -> Box:
+        assembly = self.assembly
+        able = brick_problems.placeable(assembly.bench)
+        self.ring.home = name_of(assembly.bench.grammar.vocabulary.family(self.library.opened)[0])
+        return self.library.box(assembly.unfold, self.hands.take_word, able)
 
-    def _add_name(self) -> None:
+    def _name(self) -> Box:
         field = TextField(
             "field:name",
-            self.plan.name,
-            m=self.m,
             value=self.making.values["name"],
             limit=LONGEST_NAME,
             size=18,
             placeholder=_("What is this card called?"),
             on_change=self._rename,
         )
-        self.ring.add(field)
+        weigh = Button("laboratory", on_click=self.open_laboratory, label=_("Weigh"), icon="chart")
+        beside = [Put(weigh), Grow()] if self.m.large_text else [Grow()]
+        return Row([Put(field, grow=2, high=lambda m: m.type(20) + m.px(14)), *beside], gap=14)
 
-    def _add_laboratory(self) -> None:
-        free = self.assembly.free
-        why = _("A card in free text cannot be weighed: bots read no free text.") if free else ""
-        self.laboratory.weigh(self.sheet.weighed(self.making.values), why)
-        if self.plan.laboratory.height:
-            self.ring.add(*self.laboratory.arrange(self.m, self.plan.laboratory))
-            return
-        m, name, label = self.m, self.plan.name, _("Weigh")
-        beside = pygame.Rect(name.right + m.px(14), name.top, button_width(m, label), name.height)
-        self.ring.add(Button("laboratory", beside, self.open_laboratory, m=m, label=label, icon="chart"))
+    def _bench(self) -> Box:
+        if self.assembly.free:
+            written = Pad((22, 18), self.free_text.box(self.sheet.example))
+            return Stack([Place("bench", self._draw_bench), written], grow=1, high=0)
+        return self.view.box(self._draw_bricks)
+
+    def _said(self) -> Box:
+        said = self.said.box()
+        said.name, said.high = "said", _said_height
+        return said
+
+    def _weigh(self) -> None:
+        why = _("A card in free text cannot be weighed: bots read no free text.")
+        self.laboratory.weigh(self.sheet.weighed(self.making.values), why if self.assembly.free else "")
+
+    def _panel(self) -> list[Box]:
+        """Return the laboratory, where the text leaves it room."""
+        return [] if self.m.large_text else [self.laboratory.box()]
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -157,10 +164,13 @@ class Bricks(Beside):
         """Take what the wheel does over a list, or the mouse on its rail."""
         pos = pygame.mouse.get_pos()
         wheeled = event.type == pygame.MOUSEWHEEL
-        if wheeled and self.plan.said.collidepoint(pos) and self.said.lines.last:
+        if wheeled and self.boxes["said"].collidepoint(pos) and self.said.lines.last:
             self.said.read_on(-event.y)
             return True
-        for scroll, area in ((self.library.scroll, self.plan.library), (self.view.scroll, self.plan.bench)):
+        for scroll, area in (
+            (self.library.scroll, self.boxes["library"]),
+            (self.view.scroll, self.view.area),
+        ):
             if wheeled and area.collidepoint(pos) and scroll.furthest:
                 scroll.jump(scroll.at - event.y * self.m.px(60))
             elif not wheeled and scroll.handle(event):
@@ -229,26 +239,26 @@ class Bricks(Beside):
         return _("Assemble the bricks: the card writes itself as you go.")
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the library, the bench with its bricks, the sentence and the card."""
-        m, parts, table = self.m, self.plan, self.sheet.table
-        surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        strip = strip_beside_back(m, parts.band, self.ring["undo"].rect.left - m.px(16))
-        draw_strip(surface, m, strip, _("Workshop"), self.sentence(), table)
-        if self.assembly.free:
-            draw_note(surface, m, parts.library)
-        else:
-            self.library.draw(surface, m)
-        paper.fill_rounded(surface, parts.bench, self.sheet.bench, m.px(6))
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self.sheet.table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
+
+    def _draw_bench(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        paper.fill_rounded(surface, area, self.sheet.bench, self.m.px(6))
+
+    def _draw_bricks(self, surface: pygame.Surface) -> None:
+        self._draw_bench(surface, self.view.area)
         carried = self.hands.carried
         self.view.draw(surface, carried.start if carried else None, self.hands.goal)
-        self.said.draw(surface)
-        if parts.laboratory.height:
-            self.laboratory.draw_sheet(surface)
-        self.card_side.draw(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw the fields, the lists that hang, and what is carried."""
+        """Draw what moves: the laboratory's figures, and what is carried."""
         super().draw_moving(surface)
-        if self.plan.laboratory.height:
-            self.laboratory.draw(surface)
+        if not self.m.large_text:
+            self.laboratory.draw(surface, self.m)
         self.hands.carrier.draw(surface)
+
+
+def _said_height(m: Measures) -> int:
+    """Return how high the sentence is: higher where there is no laboratory under it."""
+    return m.px(124) + 3 * m.type(15) if m.large_text else m.px(104)

@@ -258,7 +258,7 @@ def test_a_mok_with_one_threatened_resistance_left_is_falling() -> None:
     """Évolution 4.4."""
     state = table([([3, 0, 0, 3, 3, 3], 0)], [([0, 0, 0, 3, 5, 4], 0b110)])
     assert side(state, 1).falling == 1
-    state.moks[1][0].marks = 0b011
+    state.mark((1, 0), 0b011)
     assert side(state, 1).falling == 0
 
 

@@ -7,14 +7,15 @@ the gems laid are summed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self, cast
+from typing import TYPE_CHECKING, ClassVar, Final, Self, cast
 
-from game.core import windows
+from game.core import fields, windows
 from game.core.effects import owner_of
 from game.core.machine import Machine, Program, call, do
 from game.core.model import GIVE_UP, Decision, Outcome, Seating, Secrets, SetupError
 from game.core.resolving import Resolving
 from game.core.rng import Rng
+from game.core.setup_options import ByOptions
 from game.core.table import HAND, Card, Place, Spot, Table, backs, cards
 
 if TYPE_CHECKING:
@@ -36,18 +37,63 @@ def worth(ref: str) -> int:
     return 0 if ref == MAGPIE else int(ref.removeprefix("gem-"))
 
 
+class Setting:
+    """What a game is played with: there are no options."""
+
+    seating = Seating(2, secrets=Secrets(None))
+
+    @property
+    def programs(self) -> Mapping[str, Program]:
+        """The programs of the game."""
+        return PROGRAMS
+
+    def as_options(self) -> dict[str, Json]:
+        """Return {}."""
+        return {}
+
+
+def read(options: Options) -> Setting:
+    """Return what a game is played with. Raise SetupError for an option."""
+    if options:
+        message = "Les Pies n’ont pas d’options."
+        raise SetupError(message)
+    return Setting()
+
+
+_CARDS: Final = fields.many(fields.one_of(REFS))
+
+
 class Magpies(Resolving):
     """A game in progress, two seats."""
 
-    __slots__ = ("active", "hands", "idle", "nest", "pile", "rows")
+    saved = fields.Shape(
+        "Les Pies",
+        options=fields.OPTIONS,
+        pile=_CARDS,
+        hands=fields.each(_CARDS),
+        rows=fields.each(_CARDS),
+        nest=_CARDS,
+        active=fields.SEAT,
+        idle=fields.whole(len(REFS)),
+        rng=fields.RNG,
+        over=fields.maybe(fields.OUTCOME),
+        machine=fields.MACHINE,
+    )
+    __slots__ = saved.beside(Resolving)
 
-    def __init__(self, rng: Rng) -> None:
-        super().__init__(rng, Machine(PROGRAMS))
+    def __init__(self, setting: Setting, rng: Rng) -> None:
+        super().__init__(rng, Machine(setting.programs))
+        self.setting = setting
         self.pile: list[str] = []
         self.hands: list[list[str]] = [[], []]
         self.rows: list[list[str]] = [[], []]
         self.nest: list[str] = []
         self.active = self.idle = 0
+
+    @property
+    def seats(self) -> range:
+        """Return the seats."""
+        return range(2)
 
     def sums(self) -> tuple[float, float]:
         """Return what each row is worth."""
@@ -98,13 +144,6 @@ class Magpies(Resolving):
 
     # --- the contract -------------------------------------------------------------------------------------
 
-    def clone(self) -> Self:
-        """Return an independent copy."""
-        other = self._copied()
-        other.hands, other.rows = [[*hand] for hand in self.hands], [[*row] for row in self.rows]
-        other.pile, other.nest = [*self.pile], [*self.nest]
-        return other
-
     def observe(self, seat: int) -> Mapping[str, Json]:
         """Return the table that a seat sees."""
         held = [
@@ -126,23 +165,6 @@ class Magpies(Resolving):
         other.hands[foe], other.pile = hidden[:count], hidden[count:]
         other.ask_again()
         return other
-
-    def encode(self) -> dict[str, Json]:
-        """Return the whole state as plain JSON."""
-        over = self.over
-        return {
-            **{name: _copied(getattr(self, name)) for name in _PLAIN},
-            "rng": self.rng.state,
-            "over": [[*over.winners], [*over.scores], over.reason] if over else None,
-            "machine": self.machine.encode(),
-        }
-
-
-_PLAIN: Final = ("pile", "hands", "rows", "nest", "active", "idle")
-
-
-def _copied(data: Any) -> Any:  # noqa: ANN401 - plain data
-    return [_copied(one) for one in data] if isinstance(data, list) else data
 
 
 # --- a gem is laid ------------------------------------------------------------------------------------------
@@ -190,32 +212,20 @@ def touched(table: Table, decision: Decision, action: Action) -> Spot | None:
     return None
 
 
-class MagpiesGame:
+class MagpiesGame(ByOptions):
     """The game, as the kernel knows it."""
 
     key = KEY
     rules_version = 1
+    read = staticmethod(read)
     choices: ClassVar[dict[str, tuple[Json, ...]]] = {}
     reveals: ClassVar[frozenset[str]] = frozenset({"draw"})
     shows_own: ClassVar[frozenset[str]] = frozenset()
 
-    def normalise(self, options: Options) -> dict[str, Json]:
-        """Return {}: there are no options."""
-        if options:
-            message = "Les Pies n’ont pas d’options."
-            raise SetupError(message)
-        return {}
-
-    def seating(self, options: Options) -> Seating:
-        """Return two seats, whose hands are secret."""
-        self.normalise(options)
-        return Seating(2, secrets=Secrets(None))
-
     def setup(self, options: Options, seed: int) -> Magpies:
         """Return the first state."""
-        self.normalise(options)
         rng = Rng(seed)
-        state = Magpies(rng)
+        state = Magpies(read(options), rng)
         state.pile = [*REFS]
         rng.shuffle(state.pile)
         for hand in state.hands:
@@ -225,13 +235,7 @@ class MagpiesGame:
 
     def decode(self, data: Json) -> Magpies:
         """Return the state that `encode` wrote."""
-        found = cast("dict[str, Any]", data)
-        state = Magpies(Rng(found["rng"]))
-        for name in _PLAIN:
-            setattr(state, name, _copied(found[name]))
-        over = found["over"]
-        state.over = Outcome(tuple(over[0]), tuple(over[1]), over[2]) if over else None
-        state.machine = Machine.decode(found["machine"], PROGRAMS)
+        state = Magpies.saved.state(data, read, Magpies, ("setting", "rng"))
         state.ask_again()
         return state
 

@@ -165,7 +165,7 @@ def test_an_unaimed_variation_asks_that_some_opponent_has_placed_enough() -> Non
         Side([WALL], [ALL_ROUND]),
         Side([WALL], [ALL_ROUND] * 2),
     )
-    state.moks[0][0].marks = 1
+    state.mark((0, 0), 1)
     play(state, END, END)
     play(state, ("place", "t/2-1"), END)
     assert options(state, "play") == [("play", "t/soin")]
@@ -176,6 +176,6 @@ def test_a_team_smaller_than_the_places_plays_to_a_knock_out() -> None:
     state = GAME.setup({"decks": [{"team": [["t/a", [9, 0, 0, 1, 1, 1]]], "variations": []}] * 2}, 1)
     first = asked(state)[0]
     play(state, ("place", "t/a"), END, ("place", "t/a"))
-    state.moks[first][0].marks = 0b110
+    state.mark((first, 0), 0b110)
     play(state, ("attack", 0, "force", first, 0))
     assert reason(state) == ((1 - first,), "knock_out")

@@ -231,15 +231,15 @@ def test_a_long_list_scrolls_with_the_wheel_the_keys_and_the_buttons(
     kept(new_game().session, *(f"partie {number}" for number in range(12)))
     scene = opened(show)
     app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=-1, x=0)])
-    assert scene.first == 1
+    assert scene.listing.first == 1
     app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0)])
-    assert scene.first == 0
+    assert scene.listing.first == 0
     app.frame(0.0, press(pygame.K_PAGEDOWN))
-    assert scene.first == scene.room - 1
+    assert scene.listing.first == scene.listing.room - 1
     app.frame(0.0, click(scene.ring["up"].rect.center))
-    assert scene.first == 0
+    assert scene.listing.first == 0
     app.frame(0.0, click(scene.ring["down"].rect.center))
-    assert scene.first == scene.room - 1
+    assert scene.listing.first == scene.listing.room - 1
 
 
 def test_the_arrows_reach_every_row_of_a_long_list(app: App, show: Show, new_game: NewGame) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import apart, cramped
 from gestures import click, press
 
 from game.core.i18n import language
@@ -117,23 +118,24 @@ def test_the_text_of_a_dialog_stays_within_its_sheet_at_every_size(
         dialog = notice("Un titre", "Une phrase assez longue pour tenir sur plusieurs lignes. " * 4)
         show(dialog)
         assert isinstance(dialog, Dialog)
-        assert app.window.get_rect().contains(dialog.box)
-        assert all(dialog.box.contains(widget.rect) for widget in dialog.ring)
+        assert app.window.get_rect().contains(dialog.boxes["sheet"])
+        assert all(dialog.boxes["sheet"].contains(widget.rect) for widget in dialog.ring)
+        assert not cramped(dialog.boxes, dialog.m)
 
 
-@pytest.mark.parametrize(("size", "rows"), [(100, 1), (150, 2)])
+@pytest.mark.parametrize(("size", "more", "rows"), [(100, "", 1), (150, "", 1), (150, " de la partie", 2)])
 def test_answers_keep_their_words_in_as_many_rows_as_they_need(
-    app: App, show: Callable[[Scene], Scene], size: int, rows: int
+    app: App, show: Callable[[Scene], Scene], size: int, more: str, rows: int
 ) -> None:
     app.settings = replace(app.settings, text_size=size)
-    labels = ("Nouvelle partie", "Le menu", "On s'arrête", "Continuer")
+    labels = [label + more for label in ("Nouvelle partie", "Le menu", "On s'arrête", "Continuer")]
     dialog = Dialog("Quitter la table ?", "", tuple(Answer(label, label) for label in labels))
     show(dialog)
     assert len({widget.rect.top for widget in dialog.ring}) == rows
     room = min(widget.rect.width for widget in dialog.ring) - dialog.m.px(16)
     px = dialog.m.type(14) - 1
     assert all(text.width_of(label, text.SANS_BOLD, px) <= room for label in labels)
-    assert all(dialog.box.contains(widget.rect) for widget in dialog.ring)
+    assert apart(dialog)
 
 
 def test_settings_are_in_force_at_once_and_kept(app: App, show: Callable[[Scene], Scene]) -> None:

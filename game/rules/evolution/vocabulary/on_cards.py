@@ -45,7 +45,7 @@ def _replace() -> Effect:
     def replace(state: EvolutionState, given: Vars) -> None:
         seat, place = cast("list[int]", chosen(given, "replace"))
         mok, ref = state.moks[seat][place], cast("str", chosen(given, "replace-by")[0])
-        back, mok.card = mok.card, state.take(seat, ref)
+        back, state.moks[seat][place] = mok.card, mok._replace(card=state.take(seat, ref))
         state.give_back(seat, back)
         state.tell("replace", seat=seat, place=place, card=ref, back=state.cards[back].ref)
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-import pygame
-
 from game.cards.magicjoust import NATURES, NONE, SPECIALITIES, CreusetCard
 from game.core.i18n import _, language, ngettext, typeset
 from game.rules.magicjoust.words.cards import NATURE_WORDS, SPECIALITY_WORDS, lasting_words
@@ -18,9 +16,10 @@ from scenes.games.magicjoust.faces import formula_signs
 from scenes.games.magicjoust.faces.cards import signed, told_points
 from scenes.games.magicjoust.faces.pieces import NATURE_SIGNS, SPECIALITY_SIGNS
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Icon, Place, Text
 from scenes.kit.faces.pictures import NO_PICTURE
 from scenes.kit.icons import icon
-from scenes.kit.layout import row
+from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.widgets import Tile, draw_paper
 from scenes.workshop.bricks.door import Door
 from scenes.workshop.bricks.kind import Stepped, Verdict, more_than_fits, verdict_too_long
@@ -31,13 +30,13 @@ from scenes.workshop.sheet import LONGEST_FLAVOUR, LONGEST_NAME, SeenThrough, Un
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    import pygame
+
     from game.cards.pack import Card
     from game.rules.magicjoust.cards import Creuset
     from scenes.games.magicjoust.creuset.trials import CreusetPanel
     from scenes.kit.faces.base import Master
     from scenes.kit.faces.pictures import Picture
-    from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.trial import TableSearch
     from scenes.workshop.form import Change, Form
@@ -45,7 +44,6 @@ if TYPE_CHECKING:
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import Values
 
-_TILE: Final = 44
 _SYMBOL: Final = 30
 _BY_COST: Final = "cost"
 _MOST_PROBLEMS: Final = 2
@@ -66,37 +64,26 @@ class _Manner(Field):
         """Return the two values."""
         return ("nature", "speciality")
 
-    def height(self, m: Measures) -> int:
-        """Return the height of a tile."""
-        return max(m.px(_TILE), m.type(15) + m.px(20))
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:
-        """Yield the tiles: the natures, then a little apart the specialities."""
-        gap, apart = m.px(8), m.px(16)
-        cells = row(area.inflate(-apart, 0), len(NATURES) + len(SPECIALITIES), gap)
-        left = area.left - cells[0].left
-        natures = [cell.move(left, 0) for cell in cells[: len(NATURES)]]
-        others = [cell.move(left + apart, 0) for cell in cells[len(NATURES) :]]
-        told = (
-            ("nature", NATURES, NATURE_WORDS, NATURE_SIGNS, natures),
-            ("speciality", SPECIALITIES, SPECIALITY_WORDS, SPECIALITY_SIGNS, others),
-        )
-        for key, names, words, signs, rects in told:
-            chosen = creuset.nature_of(values) if key == "nature" else creuset.speciality_of(values)
-            yield from _tiles(key, (names, words, signs), rects, chosen, change)
+    def box(self, values: Values, change: Change) -> Box:
+        """Return the tiles: the natures, then a little apart the specialities."""
+        nature, speciality = creuset.nature_of(values), creuset.speciality_of(values)
+        natures = [
+            _tile("nature", name, NATURE_WORDS, NATURE_SIGNS, change, chosen=name == nature)
+            for name in NATURES
+        ]
+        others = [
+            _tile("speciality", name, SPECIALITY_WORDS, SPECIALITY_SIGNS, change, chosen=name == speciality)
+            for name in SPECIALITIES
+        ]
+        return Row([*natures, Box(wide=8), *others], gap=8)
 
 
-def _tiles(
-    key: str,
-    told: tuple[Sequence[str], Mapping[str, str], Mapping[str, str]],
-    rects: Sequence[pygame.Rect],
-    chosen: str,
-    change: Change,
-) -> Iterator[Widget]:
-    names, words, signs = told
-    for name, rect in zip(names, rects, strict=True):
-        act, paint = partial(change, key, name), partial(_paint_sign, signs[name])
-        yield Tile(f"{key}:{name}", rect, act, tip=_(words[name]), paint=paint, chosen=name == chosen)
+def _tile(
+    key: str, name: str, words: Mapping[str, str], signs: Mapping[str, str], change: Change, *, chosen: bool
+) -> Box:
+    act, paint = partial(change, key, name), partial(_paint_sign, signs[name])
+    tile = Tile(f"{key}:{name}", on_click=act, tip=_(words[name]), paint=paint, chosen=chosen)
+    return Put(tile, wide=28, grow=1)
 
 
 def _paint_sign(sign: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
@@ -122,45 +109,34 @@ class _FormulaDoor(Doorway):
         """Return all values that are filled in there."""
         return (creuset.FORMULA, creuset.ACTION, "decay", "ephemeral", "points")
 
-    def height(self, m: Measures) -> int:
-        """Return the room for the symbols; under them, but for large text, a line."""
-        return m.px(_SYMBOL) + (m.px(20) if m.large_text else m.type(15) + m.px(32))
-
-    def widgets(self, area: pygame.Rect, m: Measures, values: Values, change: Change) -> Iterator[Widget]:  # noqa: ARG002
-        """Yield the tile."""
-        yield Tile(f"door:{self.key}", area, paint=partial(_paint_door, m, values))
+    def door(self, values: Values, enter: Callable[[], None]) -> Box:
+        """Return the tile: what the card costs so far, and the way in."""
+        tile = Tile(f"door:{self.key}", on_click=enter, paint=partial(_paint_door, values))
+        return Put(tile, high=lambda m: m.px(_SYMBOL) + (m.px(20) if m.large_text else m.type(15) + m.px(32)))
 
 
-def _paint_door(m: Measures, filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+def _paint_door(filled: Values, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
     fill = palette.shade(palette.PAPER, 0.06) if tile.hovered else palette.PAPER
     draw_paper(surface, rect, fill, paper.Shadow.SHEET, 4, cut=False)
-    inner = rect.inflate(-2 * m.px(16), -2 * m.px(10))
-    formula = creuset.symbols_of(filled, creuset.FORMULA)
-    upper = pygame.Rect(inner.left, inner.top, inner.width, m.px(_SYMBOL))
+    formula, large = creuset.symbols_of(filled, creuset.FORMULA), tile.m.large_text
+    nothing = _("Nothing yet: which singularities?")
+    asked: Box = Text(nothing, text.SERIF_SEMIBOLD, 15, palette.MUTED_TEXT, lines=1, grow=1, high=_SYMBOL)
     if formula:
-        signs = formula_signs.row(formula, formula_signs.row_px(len(formula), upper.height, upper.width))
-        surface.blit(signs, signs.get_rect(midleft=upper.midleft))
-    else:
-        told, room = _("Nothing yet: which singularities?"), upper.width - (m.type(24) if m.large_text else 0)
-        px = text.fit(told, text.SERIF_SEMIBOLD, m.type(15), room)
-        words = text.render(told, text.SERIF_SEMIBOLD, px, palette.MUTED_TEXT)
-        surface.blit(words, words.get_rect(midleft=upper.midleft))
-    if m.large_text:
-        sign = icon("pencil", m.type(16), palette.SLATE)
-        surface.blit(sign, sign.get_rect(midright=inner.midright))
-        return
-    px, color = m.type(15), palette.SLATE
-    label = text.render(_("Compose the formula…"), text.SANS_BOLD, px, color)
-    sign = icon("pencil", px, color)
-    at = sign.get_rect(bottomleft=inner.bottomleft)
-    surface.blit(sign, at)
-    surface.blit(label, label.get_rect(midleft=(at.right + m.px(10), at.centery)))
-    left = at.right + m.px(10) + label.get_width() + m.px(14)
-    told = " · ".join(signs_told(filled))
-    fitted = text.clipped(told, text.SANS_MEDIUM, px, max(0, inner.right - left)) if told else ""
-    if fitted:
-        words = text.render(fitted, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-        surface.blit(words, words.get_rect(midright=(inner.right, at.centery)))
+        asked = Place(draws=partial(_draw_formula, formula), high=_SYMBOL, grow=1)
+    sign = Icon("pencil", 16 if large else 15, palette.SLATE)
+    inside: Box = Row([asked, sign], gap=8)
+    if not large:
+        label = Text(_("Compose the formula…"), text.SANS_BOLD, 15, palette.SLATE, lines=1)
+        told = Text(" · ".join(signs_told(filled)), color=palette.MUTED_TEXT, lines=1, align="right", grow=1)
+        wish = told.widths(tile.m).wish
+        told.wide = (0, lambda _m: wish)
+        inside = Column([asked, Row([sign, label, told], gap=10)], gap=12)
+    Pad((16, 10), inside).show(surface, tile.m, rect)
+
+
+def _draw_formula(formula: Sequence[str], surface: pygame.Surface, area: pygame.Rect) -> None:
+    signs = formula_signs.row(formula, formula_signs.row_px(len(formula), area.height, area.width))
+    surface.blit(signs, signs.get_rect(midleft=area.midleft))
 
 
 def signs_told(filled: Values) -> list[str]:

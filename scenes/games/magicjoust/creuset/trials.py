@@ -18,7 +18,7 @@ from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.kit import palette, text
 from scenes.workshop.bricks.trial import TableSearch
 from scenes.workshop.bricks.trying import Trying
-from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in, panel_head
+from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
     from scenes.workshop.making import Making
@@ -87,9 +87,7 @@ class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):
         told, px = measured(self.work), self.m.type(14)
         if text.width_of(told, text.SANS_MEDIUM, px) <= area.width and not self.m.large_text:
             words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(
-                words, (area.left, area.top + panel_head(self.m) + self.m.type(16) * 5 // 4 + self.m.px(3))
-            )
+            surface.blit(words, (area.left, area.top + self.m.type(16) * 5 // 4 + self.m.px(3)))
 
 
 def _x(area: pygame.Rect, share: float) -> int:

@@ -76,7 +76,7 @@ def with_the_mouse(app: App, key: str) -> None:
     elif isinstance(top, FirstSteps):
         pointed(app, top.ground.arena.near.pile.center)
     elif key in ("trophy", "last-trophy"):
-        pointed(app, cast("RoundSteps", top).table.geometry.discard.center)
+        pointed(app, cast("RoundSteps", top).table.geometry["discard"].center)
         assert isinstance(app.stack.top, PickSheet)
         first = app.stack.top.heaps[0].refs[0]
         pointed(app, app.stack.top.ring[f"card-0-{first}"].rect.center)
@@ -179,7 +179,7 @@ def test_the_round_teaches_what_its_steps_say(app: App, lesson: FirstSteps) -> N
         ("over", lambda s: click(s.ground.arena.near.pile.center)),
         ("follow", lambda _s: press(pygame.K_r)),
         ("follow", lambda s: click(s.ring["give-up"].rect.center)),
-        ("trophy", lambda s: click(s.table.geometry.hand.center)),
+        ("trophy", lambda s: click(s.table.geometry["hand"].center)),
         ("lead", lambda _s: press(pygame.K_z)),
         ("lead", lambda _s: [*press(pygame.K_RIGHT), *press(pygame.K_RETURN), *press(pygame.K_p)]),
     ],
@@ -317,7 +317,7 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
             assert not box.colliderect(board.ground.arena.near.pile), step.key
         else:
             g = cast("RoundSteps", board).table.geometry
-            wanted = g.discard if "trophy" in step.key else g.answer
+            wanted = g["discard" if "trophy" in step.key else "answer"]
             assert not box.colliderect(wanted.inflate(-40, -40)), step.key
-            assert not box.colliderect(g.triangle), step.key
-            assert not box.colliderect(g.strip), step.key
+            assert not box.colliderect(g["triangle"]), step.key
+            assert not box.colliderect(g["strip"]), step.key

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, drag
 
 from game.core import i18n
 from game.storage.recorded import Recorded
-from scenes.games.bataille import round_geometry
 from scenes.games.bataille.moments.games import asked, played
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry, told
-from scenes.kit import text
+from scenes.games.bataille.round_geometry import Geometry
+from scenes.games.bataille.round_story import BEATS, GIVES_UP, LOSES, OPENS, TIES, WINS, Entry, story_sheet
 from scenes.kit.measures import Measures
 from scenes.kit.sprites import Sprite
 
@@ -53,16 +52,8 @@ def resized(scene: RoundBoard, size: tuple[int, int], text_size: int) -> None:
     scene.arrange()
 
 
-def apart(placed: list[tuple[pygame.Surface, pygame.Rect]], within: pygame.Rect) -> None:
-    """See that pictures lie within a rectangle, none on another."""
-    for _picture, place in placed:
-        assert within.contains(place), (within, place)
-    for (_one, first), (_two, second) in combinations(placed, 2):
-        assert not first.colliderect(second), (first, second)
-
-
 @pytest.mark.parametrize("players", [3, 6])
-def test_what_is_told_of_a_round_stays_in_its_sheet(
+def test_what_is_told_of_a_round_has_room_on_its_sheet(
     app: App, players: int, speaking: Callable[[str], None]
 ) -> None:
     """A name never lies on what is told beside it, whatever everybody did, with one card or with twelve."""
@@ -70,15 +61,12 @@ def test_what_is_told_of_a_round_stays_in_its_sheet(
     for size, text_size, language in LOOKS:
         speaking(language)
         resized(scene, size, text_size)
-        area = scene.table.geometry.story.inflate(-scene.m.px(36), -scene.m.px(22))
-        area.height -= scene.m.type(19) * 2
+        area = scene.table.geometry["story"]
         for count in (1, 3, 12):
-            scene.table.story.entries = {
-                seat: Entry(DEEDS[seat], "force", count) for seat in range(players - 1)
-            }
-            placed = told(scene.m, area, scene.table)
-            assert len(placed) >= 2 * players
-            apart(placed, area)
+            scene.table.story.entries = {seat: Entry(DEEDS[seat], "force", count) for seat in range(2)}
+            sheet = story_sheet(scene.table)
+            sheet.lay(scene.m, area)
+            assert cramped(sheet, scene.m) == [], (size, text_size, language, count)
 
 
 @pytest.mark.parametrize("players", [3, 4, 6])
@@ -91,15 +79,12 @@ def test_a_panel_holds_a_whole_name_and_the_cards_held(
         speaking(language)
         resized(scene, size, text_size)
         table = scene.table
-        for hands in ({}, dict.fromkeys(table.seen.rivals(), [*table.seen.hand] * 3)):
+        for hands in ({}, {seat: [*table.seen.hand] for seat in table.seen.rivals()}):
             table.panels.hands = hands
-            for seat in range(players):
-                rect = table.panel_of(seat)
-                wide, placed = table.panels.words(rect, table.seen, seat)
-                drawn = pygame.Rect(rect.left + table.panels.pad(rect), rect.top, wide, rect.height)
-                apart([*placed, (app.window, drawn)], rect.inflate(-scene.m.px(8), 0))
-                name = scene.names[seat]
-                assert placed[0][0].get_width() >= text.width_of(name, text.SERIF_BOLD, text.SMALLEST)
+            for seats, name in ((table.seen.rivals(), "rivals"), ([table.seen.seat], "own")):
+                panels = table.panels.of(table.seen, *seats)
+                panels.lay(scene.m, table.geometry[name])
+                assert cramped(panels, scene.m) == [], (size, text_size, language, hands)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -107,14 +92,14 @@ def test_a_panel_holds_a_whole_name_and_the_cards_held(
 def test_the_hand_ends_above_the_edge_of_the_window(size: tuple[int, int], text_size: int) -> None:
     """No corner of a card, however many they are, is nearer than 8 px of the drawing to the lower edge."""
     m = Measures(size, text_size)
-    g = round_geometry.arrange(m)
-    for count in range(1, 21):
+    g = Geometry(m, 4)
+    for count in range(1, 8):
         for pose in g.hand_poses(count):
             card = pygame.Surface((round(pose.width), round(pose.width * 88 / 63)))
             turned = pygame.transform.rotate(card, pose.angle).get_rect(center=(round(pose.x), round(pose.y)))
             assert turned.bottom <= size[1] - m.px(8) + 1
-            assert turned.top >= g.hand.top - 1
-            assert g.hand.left - turned.width <= turned.left
+            assert turned.top >= g["hand"].top - 1
+            assert g["hand"].left - turned.width <= turned.left
             assert turned.right <= size[0]
 
 
@@ -123,10 +108,11 @@ def test_the_hand_ends_above_the_edge_of_the_window(size: tuple[int, int], text_
 def test_the_cards_of_a_zone_keep_off_its_frame(size: tuple[int, int], text_size: int) -> None:
     """Twelve pixels of the drawing lie between cards laid and the frame under them."""
     m = Measures(size, text_size)
-    g = round_geometry.arrange(m)
-    for zone in (g.duel, g.answer):
+    g = Geometry(m, 4)
+    for name in ("duel", "answer"):
+        zone = g[name]
         for count in (1, 4, 9):
-            for rect in g.line(zone, count, alone=True):
+            for rect in g.line(name, count, alone=True):
                 assert zone.left < rect.left
                 assert rect.right < zone.right
                 assert zone.top + m.type(15) < rect.top

@@ -288,7 +288,7 @@ def test_a_card_dragged_to_the_answer_is_picked_and_dragged_back_is_not(
     app: App, begin: Callable[..., RoundBoard]
 ) -> None:
     board = begin(until=asks("open"))
-    zone = board.table.geometry.answer.center
+    zone = board.table.geometry["answer"].center
     app.frame(0.01, drag(card_centre(board, 0), zone))
     assert board.choice.picks == [0]
     app.frame(0.01, drag(card_centre(board, 0), card_centre(board, 3)))
@@ -365,7 +365,7 @@ def test_the_marker_of_whoever_opened_the_round_is_shown(app: App, begin: Callab
         surface = pygame.Surface(rect.size)
         played = (2 - opener) % board.seen.seats
         facts = {**board.seen.facts, "opener": opener, "played": played}
-        panels.draw(surface, rect, replace(board.seen, facts=facts), 1)
+        panels.of(replace(board.seen, facts=facts), 1).show(surface, board.m, rect)
         return pygame.image.tobytes(surface, "RGB")
 
     assert drawn(0) == drawn(2)
@@ -398,7 +398,7 @@ def test_a_trophy_is_chosen_in_the_discard_and_may_wait(app: App, begin: Callabl
     app.frame(0.01, press(pygame.K_ESCAPE))
     app.frame(0.01, [])
     assert app.stack.top is board
-    app.frame(0.01, click(board.table.geometry.discard.center))
+    app.frame(0.01, click(board.table.geometry["discard"].center))
     app.frame(0.01, [])
     sheet = app.stack.top
     assert isinstance(sheet, PickSheet)

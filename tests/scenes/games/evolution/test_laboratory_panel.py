@@ -15,6 +15,7 @@ from game.rules.evolution import scripts
 from scenes.games.evolution.moments.workshop import POISON, begun
 from scenes.games.evolution.trials import VariationPanel
 from scenes.kit.measures import Measures
+from scenes.kit.widgets import Button
 from scenes.workshop.laboratory import WEIGH
 
 if TYPE_CHECKING:
@@ -45,7 +46,9 @@ def panel() -> VariationPanel:
 
 
 def labels(panel: VariationPanel) -> list[str]:
-    return [button.label for button in panel.arrange(M, ROOM)]
+    box = panel.box()
+    box.lay(M, ROOM)
+    return [button.label for button in box.widgets if isinstance(button, Button)]
 
 
 def test_it_begins_stops_and_goes_on_where_it_was(panel: VariationPanel) -> None:

@@ -247,7 +247,7 @@ def test_a_singularity_is_made_without_any_picture(app: App, show: Show) -> None
     assert not [one for one in workshop.ring if one.name in ("canvas", "tool:brush", "paper:0")]
     app.frame(0.0, click(workshop.ring["colour:yellow"].rect.center))
     app.frame(0.0, click(workshop.ring["zone:3"].rect.center))
-    app.frame(0.0, click(workshop.plan.card.center) + press(pygame.K_b))
+    app.frame(0.0, click(workshop.easel.rect.center) + press(pygame.K_b))
     workshop.form.change("name", "Comète")
     workshop.desk.save()
     rest(app, workshop)

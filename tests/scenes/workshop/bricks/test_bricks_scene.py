@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, drag, press
 from lessons import dressed
 from pygame import BUTTON_RIGHT, K_DELETE, K_ESCAPE, K_PAGEDOWN, K_RETURN, K_y, K_z
@@ -24,7 +25,6 @@ from game.storage.home import StorageError
 from scenes.editions import SHELF
 from scenes.games.evolution.moments.workshop import LONG, WHOLE, begun
 from scenes.games.evolution.variation_sheet import VariationSheet
-from scenes.kit import text
 from scenes.shell.dialog import Dialog
 from scenes.workshop.bricks import card_side
 from scenes.workshop.bricks.saying import FREE
@@ -85,7 +85,7 @@ def test_a_brick_is_dragged_to_its_slot_moved_and_dragged_away(app: App, show: S
     app.frame(0.0, drag((held.left + 12, held.centery), piece(bench, first).center))
     assert bench.assembly.bench.encode() == [{"do": [{"word": "mark", "on": "foe"}, "unmark"]}]
     held = piece(bench, Place(0, DO, 0))
-    app.frame(0.0, drag((held.left + 22, held.bottom - 4), bench.plan.library.center))
+    app.frame(0.0, drag((held.left + 22, held.bottom - 4), bench.library.shelf.center))
     assert bench.assembly.bench.encode() == [{"do": ["unmark"]}]
 
 
@@ -371,7 +371,6 @@ def test_what_is_said_beside_the_bench_is_read_to_its_end(
     if free:
         bench.free_text.turn()
         app.frame(0.0, [])
-    words = bench.sheet.verdict(bench.making.values).words
-    px, lines = card_side.words_in(bench.m, bench.plan.box, words)
-    assert " ".join(lines) == words
-    assert px >= text.SMALLEST
+    said = card_side.verdict_box(bench.sheet.verdict(bench.making.values))
+    said.lay(bench.m, bench.boxes["verdict"])
+    assert cramped(said, bench.m) == []

@@ -1,0 +1,162 @@
+"""A list whose rows scroll whole: with the wheel, the keys, or two buttons beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.core.i18n import _
+from scenes.kit import palette
+from scenes.kit.content import Place
+from scenes.kit.layout import Box, Column, Grow, Put, Row, Span, pixels
+from scenes.kit.widgets import Button
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from scenes.kit.layout import Length
+    from scenes.kit.measures import Measures
+    from scenes.kit.ring import Ring
+
+
+class RowList:
+    """Which rows are in sight: those from the place `first` on; there is `room` for so many.
+
+    A row's widgets are named "what:key". `relayout` is what has its page arranged anew.
+    """
+
+    def __init__(self, relayout: Callable[[], None]) -> None:
+        self.first = 0
+        self.room = 1
+        self.keys: Sequence[str] = ()
+        self._relayout = relayout
+
+    def box(
+        self, keys: Sequence[str], row: Callable[[str], Box], high: Length, none: Box | None = None
+    ) -> Box:
+        """Return the list as a box: `row` makes a key's, so `high`; `none` stands where there is no row."""
+        self.keys = keys
+        return _Rows(self, row, high, none or Grow(), grow=1)
+
+    @property
+    def overflows(self) -> bool:
+        """Say whether there are more rows than are in sight."""
+        return len(self.keys) > self.room
+
+    @property
+    def shown(self) -> Sequence[str]:
+        """The keys of the rows in sight."""
+        return self.keys[self.first : self.first + self.room]
+
+    def fit(self, room: int) -> None:
+        """Take the room there is for rows, and show no further than the last one."""
+        self.room = max(1, room)
+        self.first = max(0, min(self.first, len(self.keys) - self.room))
+
+    def buttons(self) -> tuple[Button, Button]:
+        """Return those that scroll up and down."""
+        up = Button("up", on_click=self.page_up, icon="up_triangle", tip=_("Earlier in the list"))
+        down = Button("down", on_click=self.page_down, icon="down_triangle", tip=_("Further in the list"))
+        up.enabled, down.enabled = self.first > 0, self.first + self.room < len(self.keys)
+        return up, down
+
+    def scroll(self, rows: int) -> bool:
+        """Move the list by so many rows; return whether it moved."""
+        first = max(0, min(self.first + rows, len(self.keys) - self.room))
+        moved = first != self.first
+        self.first = first
+        if moved:
+            self._relayout()
+        return moved
+
+    def page_up(self) -> None:
+        """Show the rows above."""
+        self.scroll(-max(1, self.room - 1))
+
+    def page_down(self) -> None:
+        """Show the rows below."""
+        self.scroll(max(1, self.room - 1))
+
+    def handle(self, event: pygame.event.Event, ring: Ring) -> bool:
+        """Scroll with the wheel, the page keys, and the arrows past either end; return whether it moved."""
+        if event.type == pygame.MOUSEWHEEL:
+            return self.scroll(-1 if event.y > 0 else 1)
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return self.scroll(max(1, self.room - 1) * (1 if event.key == pygame.K_PAGEDOWN else -1))
+        by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(event.key, 0)
+        return bool(by) and self._step(by, ring)
+
+    def _step(self, by: int, ring: Ring) -> bool:
+        """Go on with the arrows past the first or last row shown: the same button of the next row."""
+        act, _colon, key = (ring.focused_name or "").partition(":")
+        if key not in self.keys:
+            return False
+        place = self.keys.index(key) + by
+        if self.first <= place < self.first + self.room or not 0 <= place < len(self.keys):
+            return False
+        self.scroll(by)
+        ring.focus_by_name(f"{act}:{self.keys[place]}")
+        return True
+
+
+@dataclass(eq=False)
+class _Rows(Box):
+    """The rows there is room for, and the rail beside them where there are more."""
+
+    list: RowList
+    row: Callable[[str], Box]
+    least: Length
+    none: Box
+    _laid: Box = field(default_factory=Box, init=False)
+
+    def inside(self) -> Sequence[Box]:
+        """Return what is in sight."""
+        return (self._laid,)
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of a row, and of all of them."""
+        high = self._step(m)
+        return Span(high, max(self.none.heights(m, width).wish, high * len(self.list.keys)))
+
+    def _step(self, m: Measures) -> int:
+        return pixels(m, self.least) + m.px(_GAP)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the rows in sight; where there are more, they share all the height."""
+        super().lay(m, area)
+        rows = self.list
+        rows.fit((area.height + m.px(_GAP)) // self._step(m))
+        self._laid = self._beside(m, area) if rows.keys else self.none
+        self._laid.lay(m, area)
+
+    def _beside(self, m: Measures, area: pygame.Rect) -> Box:
+        rows = self.list
+        share = (area.height + m.px(_GAP)) // rows.room - m.px(_GAP)
+        high = share if rows.overflows else pixels(m, self.least)
+        cells = [Row([self.row(key)], high=lambda _m: high) for key in rows.shown]
+        for cell in cells:
+            cell.boxes[0].grow = 1
+        column = Column(cells, gap=_GAP, grow=1)
+        if not rows.overflows:
+            return column
+        up, down = rows.buttons()
+        rail = Place("rail", self._draw_rail, grow=1)
+        return Row([column, Column([Put(up), rail, Put(down)], gap=8, wide=44)], gap=12)
+
+    def _draw_rail(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw where the rows in sight are in the whole list."""
+        rows, count = self.list, len(self.list.keys)
+        line = pygame.Rect(0, 0, 6, area.height)
+        line.center = area.center
+        pygame.draw.rect(surface, palette.HAIRLINE, line, border_radius=3)
+        knob = pygame.Rect(0, 0, 10, max(12, area.height * rows.room // count))
+        span = area.height - knob.height
+        knob.midtop = (area.centerx, area.top + span * rows.first // max(1, count - rows.room))
+        pygame.draw.rect(surface, palette.INK, knob, border_radius=5)
+
+
+_GAP = 8
