@@ -199,20 +199,20 @@ class Button(Widget):
     def _draw_contents(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         color = palette.INK if self.ready else palette.IDLE_TEXT
         gap = self.m.px(10)
-        parts = self._parts(color, rect.width - self.m.px(16), gap)
+        parts = self._parts(color, rect.width, gap)
         x = rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2
         for part in parts:
             surface.blit(part, (x, rect.centery - part.get_height() // 2))
             x += part.get_width() + gap
 
-    def _parts(self, color: Color, room: int, gap: int) -> list[pygame.Surface]:
-        """Return as much of icon, label and key as fits: first the key goes, then the icon."""
+    def _parts(self, color: Color, width: int, gap: int) -> list[pygame.Surface]:
+        """Return as much of icon, label and key as fits: first the key goes, then the icon, then some air."""
         sign = icon(self.icon, min(self.m.type(18), self.rect.height - 8), color) if self.icon else None
         cap = self._cap(color)
-        floor = self.m.type(14) - 1
-        for before, after in ((sign, cap), (sign, None), (None, None)):
-            left = room - sum(part.get_width() + gap for part in (before, after) if part)
-            px = text.fit(self.label, text.SANS_BOLD, self.m.type(15), max(left, 1), floor)
+        ways = ((sign, cap, self.m.px(16)), (sign, None, self.m.px(16)), (None, None, _LEAST_AIR))
+        for before, after, air in ways:
+            left = width - air - sum(part.get_width() + gap for part in (before, after) if part)
+            px = text.fit(self.label, text.SANS_BOLD, self.m.type(15), max(left, 1), self.m.type(14))
             if self.label and (text.width_of(self.label, text.SANS_BOLD, px) <= left or not sign):
                 word = text.render(self.label, text.SANS_BOLD, px, color)
                 return [part for part in (before, word, after) if part]
@@ -230,7 +230,7 @@ class Button(Widget):
 
 @dataclass(eq=False)
 class Toggle(Widget):
-    """A switch that says Yes or No, with a tick or a cross."""
+    """A switch that says Yes or No, with a tick or a cross; it pales when it cannot be used."""
 
     on: bool = field(default=False, kw_only=True)
 
@@ -261,8 +261,15 @@ class Toggle(Widget):
         sign = icon("check" if self.on else "cross", knob.height * 6 // 10, palette.INK)
         surface.blit(sign, sign.get_rect(center=knob.center))
         surface.blit(label, label.get_rect(center=space.center))
+        if not self.enabled:
+            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            veil.fill((*palette.PAPER, _IDLE))
+            surface.blit(veil, self.rect)
         self.draw_focus(surface)
 
+
+_LEAST_AIR = 6
+"""Pixels beside the words of a button where there is too little room."""
 
 _CHOICE_AIR = 16
 """Pixels beside the words of a value among others."""
@@ -319,7 +326,7 @@ class Choice(Widget):
             chosen = place == self.chosen
             if chosen:
                 pygame.draw.rect(surface, palette.INK, cell.inflate(-4, -4), border_radius=3)
-            px = text.fit(label, text.SANS_BOLD, self.m.type(15), cell.width - 10, 10)
+            px = text.fit(label, text.SANS_BOLD, self.m.type(15), cell.width - 10, self.m.type(14))
             word = text.render(label, text.SANS_BOLD, px, palette.CHALK if chosen else palette.INK)
             surface.blit(word, word.get_rect(center=cell.center))
         self.draw_focus(surface)

@@ -10,24 +10,48 @@ import pygame
 from game.core import i18n
 from game.core.i18n import _, ngettext
 from scenes.kit import emblems, palette, paper, text
+from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.forms import TextField
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Put, Row
+from scenes.kit.measures import BASE
+from scenes.kit.row_list import RowList
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Button, draw_sheet
+from scenes.kit.widgets import Button
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import OF_THE_HOUSE
-from scenes.pages.reading.frame import Frame, PageLink, ResultRow, contents_rows, frame
+from scenes.pages.reading.rows import PageLink, ResultRow
 from scenes.pages.reading.search import Found, Reading, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scenes.kit.measures import Measures
     from scenes.pages.reading.book import Book
     from scenes.shell.app import App
 
 WHEEL_LINES = 3
 _MARK = 5
+_EDGE = 24
+_TURNING = (120, 380)
+"""How wide the buttons of other pages are."""
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+def _bar(m: Measures) -> int:
+    """Return the height of the line over the page."""
+    return max(m.px(46), m.type(15) + m.px(20))
+
+
+def _in_two(chapters: Sequence[Column]) -> Box:
+    """Return chapters in two columns of about the same length, in order; a single one is not cut."""
+    lengths = [len(chapter.boxes) for chapter in chapters]
+    cuts = range(1, max(2, len(chapters)))
+    cut = min(cuts, key=lambda place: max(sum(lengths[:place]), sum(lengths[place:])))
+    halves = [Column(half, grow=1) for half in (chapters[:cut], chapters[cut:]) if half]
+    return Row(halves, gap=14)
 
 
 class RulesReader(Scene):
@@ -46,7 +70,7 @@ class RulesReader(Scene):
         self.contents_open = False
         self.marked: tuple[int, ...] = ()
         self.scroll = Scroll()
-        self.frame: Frame
+        self.results = RowList(self._lay_out)
         self.field: TextField
         self.setting: Typesetter
 
@@ -77,119 +101,115 @@ class RulesReader(Scene):
     # --- arranging --------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        """Cut the window into its parts, lay the page out, and make the field and the buttons."""
-        self.frame = frame(self.m, self._lines())
-        if self.frame.contents:
-            self.contents_open = False
+        """Make the field, lay everything out, and begin the page."""
         self.field = TextField(
             "search",
-            self.frame.field,
-            m=self.m,
             value=self.query,
             placeholder=_("Search these pages"),
             icon="search",
             on_change=self.search,
             on_enter=self.open_chosen,
         )
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Lay out what is shown now; the focus stays where it is, and who writes goes on."""
+        focused = self.ring.focused_name
+        self.ring.clear()
         self.found = find(self.book, self.query, self.words)
-        self._fill_ring()
-        self._set_page()
-
-    def _lines(self) -> int:
-        """Return how many lines the contents have: chapters and pages."""
-        return len(self.book.pages) + len(self.book.chapters())
-
-    def _set_page(self) -> None:
-        self.setting = Typesetter(self.m, self.frame.text.width, self.art)
-        self.setting.begin(self.book.pages[self.place])
+        super().arrange()
+        if self.contents_open and "contents" not in self.boxes:
+            self.contents_open = False
+            self._lay_out()
+        if self.reading:
+            self.setting = Typesetter(self.m, self.boxes["text"].width, self.art)
+            self.setting.begin(self.book.pages[self.place])
+        self.ring.focus_by_name(focused)
+        self.invalidate()
 
     def _lay(self) -> None:
         """Lay what waits of the page. Raise LateError where this frame has no time left for it."""
         if not self.setting.whole:
             self.setting.go_on()
-            self.scroll.fit(self.setting.height, self.frame.rail)
+            self.scroll.fit(self.setting.height, self.boxes["rail"])
 
-    def _fill_ring(self) -> None:
-        """Put into the ring what can be reached now; the focus stays where it is."""
-        focused = self.ring.focused_name
-        self.ring.clear()
-        self.ring.add(self.field, self._close_button())
-        self.ring.add(*self._links(), *self._results(), *self._foot())
-        self.ring.focus_by_name(focused)
-        self.invalidate()
+    def contents(self) -> Box:
+        """Put the chapters beside the page; where there is no room, a button shows them in its place."""
+        page, chapters = self._page(), [self._chapter(*one) for one in self.book.chapters()]
+        head, before, after = self._head(), self._turning(-1), self._turning(1)
+        opened = Sheet(8, _in_two(chapters), seed=9, grow=1) if self.contents_open else page
+        button = Button("contents", on_click=self.toggle_contents, label=_("Contents"), icon="list")
+        foot = Row([before, Grow(), Put(button, name="contents", wide=_TURNING), Grow(), after], gap=14)
+        ways: list[Box] = [Column([head, opened, foot], gap=14)]
+        if not self.m.large_text:
+            column = Sheet(8, Column(chapters), fill=palette.PAPER, seed=7)
+            beside = Column([head, page, Row([before, Grow(), after])], gap=14, grow=1)
+            ways.insert(0, Row([column, beside], gap=14))
+        whole = Either(ways, wide=BASE[0] - 2 * _EDGE, high=lambda m: m.height)
+        return Pad((_EDGE, 14), Anchor(whole))
 
-    def _close_button(self) -> Button:
-        return Button("close", self.frame.close, self.close, m=self.m, label=_("Close"), icon="cross")
-
-    def _links(self) -> list[PageLink]:
-        links: list[PageLink] = []
-        for (_title, places), (_heading, *rects) in zip(self.book.chapters(), self._rows(), strict=False):
-            links += [self._link(place, rect) for place, rect in zip(places, rects, strict=True)]
-        return links
-
-    def _rows(self) -> list[list[pygame.Rect]]:
-        """Return the rows of each chapter in the contents, its title's first; none when they are put away."""
-        chapters = [1 + len(places) for _title, places in self.book.chapters()]
-        if self.frame.contents:
-            return contents_rows(self.m, self.frame.contents, chapters, 1)
-        return contents_rows(self.m, self.frame.sheet, chapters, 2) if self.contents_open else []
-
-    def _link(self, place: int, rect: pygame.Rect) -> PageLink:
-        page = self.book.pages[place]
-        return PageLink(
-            f"page-{page.key}",
-            rect,
-            partial(self.open, place),
-            m=self.m,
-            label=page.name,
-            chosen=place == self.place and not self.searching,
+    def _head(self) -> Box:
+        """Return the game's emblem, the book's title where there is room, the search and the way out."""
+        title = Text(
+            self.book.title,
+            text.SERIF_BLACK,
+            28,
+            palette.ink_on(self.table),
+            lines=1,
+            least=18,
+            goes=1,
+            grow=1,
         )
+        field = Put(self.field, wide=(lambda m: m.type(15) * 12, lambda m: max(m.px(330), m.type(15) * 15)))
+        close = Put(Button("close", on_click=self.close, label=_("Close"), icon="cross"))
+        emblem = Place(draws=self._draw_emblem, wide=_bar)
+        return Row([emblem, title, Grow(), field, close], gap=14, high=_bar)
 
-    def _results(self) -> list[ResultRow]:
-        if not self.searching:
-            return []
-        area, height = self._results_area(), ResultRow.height(self.m)
-        first, shown = self._window()
-        return [
-            ResultRow(
-                f"result-{rank}",
-                pygame.Rect(area.left, area.top + (rank - first) * height, area.width, height),
-                partial(self.open_found, rank),
-                m=self.m,
-                title=self.book.pages[found.place].title,
-                excerpt=found.excerpt,
-                chosen=rank == self.chosen,
-            )
-            for rank, found in enumerate(self.found[first : first + shown], first)
-        ]
+    def _page(self) -> Box:
+        """Return the page with its rail, or what a search has found."""
+        if self.searching:
+            found = self.results.box([*map(str, range(len(self.found)))], self._result, ResultRow.height)
+            told = Text(self._count(), text.SANS_SEMIBOLD, 16)
+            return Sheet((36, 20), Column([told, found], gap=10), seed=9, grow=1)
+        read = Row([Place("text", grow=1), Place("rail", wide=8)], gap=18)
+        return Sheet((36, 20, 10, 20), read, seed=9, name="sheet", grow=1)
 
-    def _results_area(self) -> pygame.Rect:
-        """Return the room for results, under the line that counts them."""
-        area = self.frame.text
-        head = self.m.type(16) * 2
-        return pygame.Rect(area.left, area.top + head, area.width, area.height - head)
+    def _count(self) -> str:
+        count = len(self.found)
+        if not count:
+            return _("Nothing found: try another word, or a shorter one.")
+        return ngettext("{count} page found", "{count} pages found", count).format(count=count)
 
-    def _window(self) -> tuple[int, int]:
-        """Return the first result shown and how many there is room for; the chosen one is among them."""
-        shown = max(1, self._results_area().height // ResultRow.height(self.m))
-        first = max(0, min(self.chosen - shown // 2, len(self.found) - shown))
-        return first, shown
+    def _result(self, key: str) -> Box:
+        rank = int(key)
+        row = ResultRow(
+            f"result-{rank}",
+            on_click=partial(self.open_found, rank),
+            title=self.book.pages[self.found[rank].place].title,
+            excerpt=self.found[rank].excerpt,
+            chosen=rank == self.chosen,
+        )
+        return Put(row)
 
-    def _foot(self) -> list[Button]:
-        """Return the buttons of the pages before and after, and of the contents where they are put away."""
-        m, pages = self.m, self.book.pages
-        before, after, *aside = self.frame.foot
-        previous = Button("previous", before, partial(self.turn, -1), m=m, icon="arrow_left")
-        following = Button("next", after, partial(self.turn, 1), m=m, icon="arrow_right")
-        ways = [(previous, self.place - 1), (following, self.place + 1)]
-        ways = [(button, place) for button, place in ways if self.reading and 0 <= place < len(pages)]
-        for button, place in ways:
-            button.label = pages[place].name
-        contents = [
-            Button("contents", rect, self.toggle_contents, m=m, label=_("Contents"), icon="list")
-            for rect in aside
-        ]
-        return [*(button for button, _place in ways), *contents]
+    def _chapter(self, title: str, places: list[int]) -> Column:
+        """Return a chapter of the contents: its title over its pages."""
+        heading = Text(title, text.SERIF_BOLD, 17, lines=1, spread=1.3, at="bottom")
+        return Column([Pad((8, 4, 8, 0), heading), *map(self._link, places)])
+
+    def _link(self, place: int) -> Box:
+        page = self.book.pages[place]
+        chosen = place == self.place and not self.searching
+        on_click = partial(self.open, place)
+        return Put(PageLink(f"page-{page.key}", on_click=on_click, label=page.name, chosen=chosen))
+
+    def _turning(self, by: int) -> Box:
+        """Return the button of the page before (-1) or after (1), or as much room."""
+        name, sign = {-1: ("previous", "arrow_left"), 1: ("next", "arrow_right")}[by]
+        place = self.place + by
+        if not (self.reading and 0 <= place < len(self.book.pages)):
+            return Box(wide=_TURNING)
+        label = self.book.pages[place].name
+        return Put(Button(name, on_click=partial(self.turn, by), label=label, icon=sign), wide=_TURNING)
 
     # --- going about ------------------------------------------------------------------------------------
 
@@ -199,9 +219,8 @@ class RulesReader(Scene):
         self.place = place
         self.query, self.found, self.marked, self.contents_open = "", [], (), False
         self.field.set_value("")
-        self._set_page()
+        self._lay_out()
         self.scroll.jump(0)
-        self._fill_ring()
 
     def turn(self, by: int) -> None:
         """Show the page before (-1) or after (1), if there is one."""
@@ -213,13 +232,12 @@ class RulesReader(Scene):
         self.contents_open = not self.contents_open
         self.query, self.found = "", []
         self.field.set_value("")
-        self._fill_ring()
+        self._lay_out()
 
     def search(self, query: str) -> None:
         """Show the pages where the words are, or the page again when there are no words."""
-        self.query, self.chosen = query, 0
-        self.found = find(self.book, query, self.words)
-        self._fill_ring()
+        self.query, self.chosen, self.results.first = query, 0, 0
+        self._lay_out()
 
     def open_found(self, rank: int) -> None:
         """Show a page found, at the first place where the words are, which is marked."""
@@ -239,7 +257,9 @@ class RulesReader(Scene):
 
     def _choose(self, by: int) -> None:
         self.chosen = max(0, min(self.chosen + by, len(self.found) - 1))
-        self._fill_ring()
+        if str(self.chosen) not in self.results.shown:
+            self.results.first = self.chosen - self.results.room // 2
+        self._lay_out()
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -335,45 +355,16 @@ class RulesReader(Scene):
             self.dirty = True
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the head and the sheets."""
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
-        self._draw_title(surface)
-        if self.frame.contents:
-            draw_sheet(surface, self.frame.contents, palette.PAPER, seed=7)
-        draw_sheet(surface, self.frame.sheet, palette.CHALK, seed=9)
-        self._draw_chapters(surface)
-        if self.searching:
-            self._draw_count(surface)
+        super().draw_still(surface)
 
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        m, area = self.m, self.frame.title
-        disc = paper.rounded((area.height, area.height), palette.CHALK, area.height / 2)
-        sign = emblems.game_emblem(self.emblem, area.height * 7 // 10)
+    def _draw_emblem(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the game's emblem on a disc."""
+        disc = paper.rounded(area.size, palette.CHALK, area.height / 2)
         surface.blit(disc, area.topleft)
-        surface.blit(sign, sign.get_rect(center=disc.get_rect(topleft=area.topleft).center))
-        left = area.left + area.height + m.px(12)
-        title = self.book.title
-        px = text.fit(title, text.SERIF_BLACK, m.type(28), area.right - left, m.type(18))
-        if text.width_of(title, text.SERIF_BLACK, px) > area.right - left:
-            return
-        words = text.render(title, text.SERIF_BLACK, px, palette.ink_on(self.table))
-        surface.blit(words, words.get_rect(midleft=(left, area.centery)))
-
-    def _draw_chapters(self, surface: pygame.Surface) -> None:
-        for (title, _places), (rect, *_rects) in zip(self.book.chapters(), self._rows(), strict=False):
-            px = text.fit(title, text.SERIF_BOLD, self.m.type(17), rect.width - self.m.px(20))
-            words = text.render(title, text.SERIF_BOLD, px, palette.INK)
-            surface.blit(words, words.get_rect(bottomleft=(rect.left + self.m.px(8), rect.bottom - 2)))
-
-    def _draw_count(self, surface: pygame.Surface) -> None:
-        count = len(self.found)
-        words = (
-            ngettext("{count} page found", "{count} pages found", count).format(count=count)
-            if count
-            else _("Nothing found: try another word, or a shorter one.")
-        )
-        px = text.fit(words, text.SANS_SEMIBOLD, self.m.type(16), self.frame.text.width)
-        surface.blit(text.render(words, text.SANS_SEMIBOLD, px, palette.INK), self.frame.text.topleft)
+        sign = emblems.game_emblem(self.emblem, area.height * 7 // 10)
+        surface.blit(sign, sign.get_rect(center=area.center))
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the page where it is scrolled to, its rail, and what is written in the field."""
@@ -384,8 +375,8 @@ class RulesReader(Scene):
             self.scroll.draw(surface)
 
     def _draw_page(self, surface: pygame.Surface) -> None:
-        area, up = self.frame.text, round(self.scroll.at)
-        window = self.frame.sheet.inflate(0, -2 * self.m.px(6))
+        area, up = self.boxes["text"], round(self.scroll.at)
+        window = self.boxes["sheet"].inflate(0, -2 * self.m.px(6))
         surface.set_clip(window)
         for block in self.marked:
             span = self.setting.span(block).move(area.left - self.m.px(16), area.top - up)

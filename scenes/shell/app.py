@@ -215,7 +215,7 @@ class App:
         if scene is not None and scene.dirty:
             self.window.set_clip(None)
             if self.too_small:
-                _draw_too_small(self.window)
+                _draw_too_small(self.window, self.settings.text_size)
                 scene.dirty = False
             else:
                 scene.draw(self.window)
@@ -272,13 +272,15 @@ def _merged(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     return kept
 
 
-def _draw_too_small(window: pygame.Surface) -> None:
+def _draw_too_small(window: pygame.Surface, text_size: int) -> None:
     """Say that the window is too small, and how large it must be."""
     sentence = _("This window is too small: make it {width} × {height} or more. Your game is waiting.")
     words = sentence.format(width=MINIMUM[0], height=MINIMUM[1])
     window.fill(palette.PAPER)
     room = max(120, window.get_width() - 40)
-    page = text.paragraph(words, text.SERIF_SEMIBOLD, 20, palette.INK, room, 1.35, "center")
+    page = text.paragraph(
+        words, text.SERIF_SEMIBOLD, 20 * text_size // 100, palette.INK, room, 1.35, "center"
+    )
     window.blit(page, page.get_rect(center=window.get_rect().center))
 
 

@@ -10,15 +10,18 @@ import pygame
 
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
+from scenes.kit.content import Text, heading
 from scenes.kit.icons import icon
+from scenes.kit.layout import Anchor, Box, Column, Put, Span
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.shell.dialog import Veiled
+from scenes.kit.widgets import Button, Style
+from scenes.shell.dialog import Veiled, in_front
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.cards.problems import Problem
+    from scenes.kit.measures import Measures
     from scenes.shell.app import App
 
 _MOST: Final = 100
@@ -61,9 +64,8 @@ class ProblemList(Veiled):
         self.title = title
         self.count = len(problems)
         self.lines = told(problems)
-        self.box = self.area = pygame.Rect(0, 0, 0, 0)
         self.scroll = Scroll()
-        self._page = pygame.Surface((1, 1))
+        self.page = pygame.Surface((1, 1))
 
     def enter(self, app: App) -> None:
         """Come in front, ready to be put away."""
@@ -71,47 +73,24 @@ class ProblemList(Veiled):
         self.ring.focus_by_name("understood")
         self.invalidate()
 
-    def arrange(self) -> None:
-        """Centre the sheet, as high as the sentences need and the window allows."""
-        m = self.m
-        pad, foot = m.px(30), max(m.px(46), m.type(15) + m.px(20))
-        width = min(m.px(760), m.width - 40)
-        self._page = page(self.lines, m.type(15), width - 2 * pad - 3 * _RAIL)
-        above, below = pad + m.type(26) + m.type(15) + m.px(30), foot + pad + m.px(14)
-        height = min(self._page.get_height() + above + below, m.height - 40)
-        self.box = pygame.Rect(0, 0, width, height)
-        self.box.center = (m.width // 2, m.height // 2)
-        self.area = pygame.Rect(
-            self.box.left + pad, self.box.top + above, width - 2 * pad, height - above - below
-        )
-        rail = pygame.Rect(self.area.right - _RAIL, self.area.top, _RAIL, self.area.height)
-        self.scroll.fit(self._page.get_height(), rail)
-        button = pygame.Rect(0, 0, min(m.px(260), self.area.width), foot)
-        button.midbottom = (self.box.centerx, self.box.bottom - pad + m.px(6))
-        understood = Button("understood", button, self.close, m=m, label=_("Understood"), icon="check")
-        understood.style = Style.MAIN
-        self.ring.add(understood)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the scene behind; draw the sheet, its title, and how many problems there are."""
-        super().draw_still(surface)
-        draw_sheet(surface, self.box, palette.CHALK, seed=5)
-        m, left = self.m, self.area.left
-        px = text.fit(self.title, text.SERIF_BOLD, m.type(26), self.area.width)
-        title = text.render(self.title, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, (left, self.box.top + m.px(22)))
+    def contents(self) -> Box:
+        """Put how many problems there are over them: as high as they need and the window allows."""
         words = ngettext(
             "{count} thing to mend, and nothing was kept:",
             "{count} things to mend, and nothing was kept:",
             self.count,
         ).format(count=self.count)
-        line = text.render(words, text.SANS_SEMIBOLD, m.type(15), palette.MUTED_TEXT)
-        surface.blit(line, (left, self.area.top - line.get_height() - m.px(10)))
+        counted = Text(words, text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT)
+        understood = Button("understood", on_click=self.close, label=_("Understood"), icon="check")
+        understood.style = Style.MAIN
+        foot = Anchor(Put(understood, wide=260))
+        return in_front(Column([heading(self.title), counted, _Problems(self), foot], gap=10), 760)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the sentences in sight."""
-        part = pygame.Rect(0, round(self.scroll.at), self._page.get_width(), self.area.height)
-        surface.blit(self._page, self.area, part)
+        area = self.boxes["problems"]
+        part = pygame.Rect(0, round(self.scroll.at), self.page.get_width(), area.height)
+        surface.blit(self.page, area, part)
         self.scroll.draw(surface)
 
     @property
@@ -137,3 +116,25 @@ class ProblemList(Veiled):
             super().handle(event)
         self.dirty = True
         return True
+
+
+class _Problems(Box):
+    """Where the sentences scroll."""
+
+    def __init__(self, sheet: ProblemList) -> None:
+        super().__init__(name="problems")
+        self.sheet = sheet
+
+    def _page(self, m: Measures, width: int) -> pygame.Surface:
+        return page(self.sheet.lines, m.type(15), width - 3 * _RAIL)
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of a few lines, and of all the sentences."""
+        return Span(m.type(15) * 3, self._page(m, width).get_height())
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Take an area, and scroll within it."""
+        super().lay(m, area)
+        self.sheet.page = self._page(m, area.width)
+        rail = pygame.Rect(area.right - _RAIL, area.top, _RAIL, area.height)
+        self.sheet.scroll.fit(self.sheet.page.get_height(), rail)

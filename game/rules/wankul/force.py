@@ -69,7 +69,8 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
     """Return the modified Force of a character in play; the printed one, met in a ring (WAN-32)."""
     card = lying[0]
     force = state.forces[card]
-    if not forces_on(state, lying) and not state.effects:
+    found = forces_on(state, lying)
+    if not found and not state.effects:
         known.sure[card] = force
         return force
     if card in known.going:
@@ -79,7 +80,7 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
         return known.alone[card]
     before = known.rings
     known.going.append(card)
-    for one in changes(state, lying):
+    for one in _counting(state, lying, found):
         force = _changed(force, one.standing.power, one.amount(state))
     known.going.pop()
     if known.rings == before:
@@ -91,11 +92,16 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
 
 def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
     """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
-    found = [one for one in forces_on(state, lying) if one.holds(state)]
+    return _counting(state, lying, forces_on(state, lying))
+
+
+def _counting(state: WankulState, lying: tuple[int, int, int], found: Sequence[Borne]) -> list[Borne]:
+    """Return those of what is about a Force that count now, then what lasts."""
+    counting = [one for one in found if one.holds(state)]
     if state.effects:
         at, lasting = At(*lying), passing(state)
-        found += [one for one in lasting if one.standing.power in LAYERS and one.counts_for(state, at)]
-    return found
+        counting += [one for one in lasting if one.standing.power in LAYERS and one.counts_for(state, at)]
+    return counting
 
 
 def _changed(force: int, power: Power, amount: int) -> int:
@@ -117,7 +123,10 @@ def in_row(state: WankulState, slot: int, seat: int) -> list[int]:
         return [state.forces[card] for card in cards]
     known = _reckoned(state)
     sure = known.sure
-    return [sure[card] if card in sure else _modified(state, known, (card, seat, slot)) for card in cards]
+    try:
+        return [sure[card] for card in cards]
+    except KeyError:
+        return [sure[card] if card in sure else _modified(state, known, (card, seat, slot)) for card in cards]
 
 
 def total(state: WankulState, slot: int, seat: int) -> int:

@@ -38,7 +38,7 @@ from game.rules.wankul.standing import Waiting, borne, in_play
 from game.rules.wankul.subs import WINDOW, has_window
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.happening import Deed, Phase
@@ -91,9 +91,17 @@ def _waiting(state: WankulState, phase: Phase, deed: Deed) -> list[Vars]:
     if phase == "before" and kind in state.subs and has_window(state):
         found.append({"owner": 1 - state.active, "window": True})
     by = (state.standing or in_play(state)).by
-    if state.effects or (kind, phase, 0) in by or (kind, phase, 1) in by:
-        found += [one for one in _candidates(state, kind, phase, deed) if not _is_at_work(state, one)]
+    lasting = _lasting(state, kind, phase) if state.effects else ()
+    if lasting or (kind, phase, 0) in by or (kind, phase, 1) in by:
+        candidates = _candidates(state, (kind, phase), deed, lasting)
+        found += [one for one in candidates if not _is_at_work(state, one)]
     return found
+
+
+def _lasting(state: WankulState, kind: str, phase: Phase) -> list[Lasting]:
+    """Return what lasts and waits for a kind of deed in a phase."""
+    triggers = [(effect, state.sentence(effect).trigger) for effect in state.effects]
+    return [effect for effect, one in triggers if one and one.kind == kind and one.phase == phase]
 
 
 def _is_at_work(state: WankulState, one: Given) -> bool:
@@ -106,17 +114,20 @@ def _is_at_work(state: WankulState, one: Given) -> bool:
     )
 
 
-def _candidates(state: WankulState, kind: str, phase: Phase, deed: Deed) -> Iterator[Vars]:
+def _candidates(
+    state: WankulState, awaited: tuple[str, Phase], deed: Deed, lasting: Sequence[Lasting]
+) -> Iterator[Vars]:
     """Yield all that waits for a deed in a phase, in the order of WAN-12."""
-    own = deed["card"] if kind in _ARRIVALS else None
+    own = deed["card"] if awaited[0] in _ARRIVALS else None
     by = (state.standing or in_play(state)).by
     for seat in (state.active, 1 - state.active):
-        for one in by.get((kind, phase, seat), ()):
+        for one in by.get((*awaited, seat), ()):
             if one.given["card"] != own and _waits(state, one, deed):
                 yield {**one.given, "sentence": one.number}
-        for effect in state.effects:
-            if effect.owner == seat:
-                yield from _of_lasting(state, phase, deed, effect)
+        for effect in lasting:
+            given = borne(state, effect)
+            if effect.owner == seat and _meets(state, state.sentence(effect), given, deed):
+                yield {**given, "sentence": effect.sentence, "effect": effect.number}
 
 
 def _waits(state: WankulState, one: Waiting, deed: Deed) -> bool:
@@ -134,14 +145,6 @@ def _served(state: WankulState, card: int) -> bool:
     if at is not None:
         return state.lying(at).used == state.turn
     return slot is not None and state.ground(slot).used == state.turn
-
-
-def _of_lasting(state: WankulState, phase: Phase, deed: Deed, effect: Lasting) -> Iterator[Vars]:
-    sentence = state.sentence(effect)
-    if sentence.trigger is not None and sentence.trigger.phase == phase:
-        given = borne(state, effect)
-        if _meets(state, sentence, given, deed):
-            yield {**given, "sentence": effect.sentence, "effect": effect.number}
 
 
 def _meets(state: WankulState, sentence: Ready, given: Given, deed: Deed) -> bool:

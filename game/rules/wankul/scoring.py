@@ -21,7 +21,7 @@ from game.rules.wankul.table import DISCARD, SLOTS
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from game.core.effects import Given
     from game.core.machine import Program, Vars
@@ -65,17 +65,18 @@ def automatic(state: WankulState, seat: int) -> int:
 
 def at_least(state: WankulState, seat: int) -> list[int]:
     """Return the slots on which a seat's total is high enough to score by itself, whenever it may."""
-    needed = automatic(state, seat)
-    return [
-        slot
-        for slot, ground in enumerate(state.grounds)
-        if ground is not None and ground.rows[seat] and force.total(state, slot, seat) >= needed
-    ]
+    return _high(state, seat, [slot for slot, ground in enumerate(state.grounds) if ground is not None])
+
+
+def _high(state: WankulState, seat: int, slots: Sequence[int]) -> list[int]:
+    needed = automatic(state, seat) if slots else 0
+    return [slot for slot in slots if force.total(state, slot, seat) >= needed]
 
 
 def reached(state: WankulState, seat: int) -> list[int]:
     """Return the slots that a seat may score by itself now (WAN-6)."""
-    return [slot for slot in at_least(state, seat) if not bar(state, seat, slot)]
+    held = [slot for slot, ground in enumerate(state.grounds) if ground is not None and ground.rows[seat]]
+    return _high(state, seat, [slot for slot in held if not bar(state, seat, slot)])
 
 
 def begin(state: WankulState, seat: int, slot: int, *, auto: bool = False) -> None:
@@ -174,16 +175,18 @@ def _left(state: WankulState, given: Given) -> list[tuple[int, int]]:
     slot = state.slot_of(card_of(given))
     if slot is None:
         return []
-    tried = cast("list[int]", given["tried"])
-    row = enumerate(state.ground(slot).rows[owner_of(given)])
-    return [(place, laid[0]) for place, laid in row if laid[0] not in tried]
+    row, tried = state.row(slot, owner_of(given)), cast("list[int]", given["tried"])
+    return [(place, laid[0]) for place, laid in enumerate(row) if laid[0] not in tried] if row else []
 
 
 def _next(state: WankulState, given: Given) -> Decision | None:
     """Ask which character leaves next, where that is not all one."""
-    found, seat, slot = _left(state, given), owner_of(given), _slot(state, given)
-    if given.get("chosen") == [*IN_ORDER] or len({state.refs[card] for _place, card in found}) < 2:
+    if "chosen" in given:
         return None
+    found, refs = _left(state, given), state.refs
+    if len({refs[card] for _place, card in found}) < 2:
+        return None
+    seat, slot = owner_of(given), _slot(state, given)
     options = tuple([("character", slot, seat, place) for place, _card in found])
     return Decision(seat, "leave-order", (*options, IN_ORDER))
 

@@ -7,6 +7,7 @@ at when it is asked for.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
 from game.rules.wankul import gems
@@ -29,17 +30,22 @@ LAYERS: Final[tuple[Power, ...]] = ("equal", "add", "times", "divide")
 _USED: Final[Awaited] = ("", "after", 0)
 """The key of what its player uses."""
 
-_PLAYING: Final[tuple[Power, ...]] = ("cost", "cost-zero", "no-play", "only-here")
+_STEADY: Final = attrgetter("steady")
+_PLAYING: Final[frozenset[Power]] = frozenset({"cost", "cost-zero", "no-play", "only-here"})
 """What changes whether a character may be played, and for how much."""
 
 
 class Borne(NamedTuple):
-    """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only."""
+    """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only.
+
+    It is `steady` where it counts the same whatever lies in hands and piles.
+    """
 
     given: Vars
     sentence: Ready
     standing: Standing
     passing: bool
+    steady: bool = False
 
     def amount(self, state: WankulState) -> int:
         """Return how much it is: times what is counted, if anything."""
@@ -117,15 +123,10 @@ def _gathered(state: WankulState) -> InPlay:
     if found.by:
         found.kinds = frozenset([key[0] for key in found.by if isinstance(key, tuple)])
         found.forces = [one for power in LAYERS for one in found.by.get(power, ())]
-        found.steady = all(map(_steady, found.forces))
-        found.plain = not any(power in found.by for power in _PLAYING)
+        found.steady = all(map(_STEADY, found.forces))
+        found.plain = _PLAYING.isdisjoint(found.by)
         found.used = found.by.get(_USED, ())
     return found
-
-
-def _steady(one: Borne) -> bool:
-    """Say whether it counts the same whatever lies in hands and piles."""
-    return one.standing.counted is None and one.sentence.condition is None
 
 
 def _gather(state: WankulState, found: InPlay, lies: Lies, row: Sequence[Laid] = (), place: int = 0) -> None:
@@ -143,8 +144,9 @@ def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
     for number, sentence in enumerate(recipe.sentences):
         combo, trigger = sentence if sentence.combo else None, sentence.trigger
         if sentence.counts:
-            bornes = [Borne(given, sentence, one, passing=False) for one in sentence.standing]
-            said += [(combo, one.standing.power, one) for one in bornes]
+            for one in sentence.standing:
+                steady = one.counted is None and sentence.condition is None
+                said.append((combo, one.power, Borne(given, sentence, one, passing=False, steady=steady)))
         elif sentence.waits or sentence.use:
             awaited = (trigger.kind, trigger.phase, seat) if trigger else _USED
             said.append((combo, awaited, Waiting(number, sentence, given)))

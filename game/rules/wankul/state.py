@@ -184,11 +184,13 @@ class WankulState(Resolving):
 
     def find(self, card: int) -> Lying | None:
         """Return where a character lies; None where it is not in play."""
-        for slot, ground in enumerate(self.grounds):
-            for seat, row in enumerate(ground.rows) if ground is not None else ():
-                for place, laid in enumerate(row):
-                    if laid[0] == card:
-                        return Lying(slot, seat, place)
+        owner = self.owners[card]
+        for seat in (owner, 1 - owner):
+            for slot, ground in enumerate(self.grounds):
+                if ground is not None:
+                    for place, laid in enumerate(ground.rows[seat]):
+                        if laid[0] == card:
+                            return Lying(slot, seat, place)
         return None
 
     def in_play(self, card: int) -> bool:

@@ -28,7 +28,7 @@ from scenes.games.reverse_war.reading.figures import figures
 from scenes.kit import text
 from scenes.pages.reading import book as books
 from scenes.pages.reading.book import RULES, Book, Kind
-from scenes.pages.reading.frame import PageLink
+from scenes.pages.reading.rows import PageLink
 from scenes.pages.reading.search import Reading, excerpt, find
 from scenes.pages.reading.typesetting import Typesetter
 from scenes.pages.rules_reader import RulesReader
@@ -79,6 +79,8 @@ def test_every_name_of_a_page_has_its_room_in_the_contents(
     dressed(app, size, 100, language)
     reader = RulesReader(game)
     show(reader)
+    if "contents" in reader.boxes:
+        reader.toggle_contents()
     links = [one for one in reader.ring if isinstance(one, PageLink)]
     assert links
     for link in links:
@@ -206,7 +208,7 @@ def test_no_piece_of_any_page_is_wider_than_the_page(
     reader = RulesReader(game)
     show(reader)
     for page in reader.book.pages:
-        setting = Typesetter(reader.m, reader.frame.text.width, reader.art)
+        setting = Typesetter(reader.m, reader.boxes["text"].width, reader.art)
         setting.begin(page)
         setting.go_on()
         for piece in setting.pieces:
@@ -281,7 +283,7 @@ def test_the_keyboard_alone_reaches_a_page_in_the_contents(
     app: App, open_at: Callable[[str], RulesReader]
 ) -> None:
     reader = open_at("goal")
-    for _ in range(4):
+    for _ in range(2):
         app.frame(0.01, press(pygame.K_TAB))
     assert reader.ring.focused_name == "page-card"
     app.frame(0.01, press(pygame.K_DOWN))

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from scenes.games.bataille.duel_board import DuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.guided import Guided
 
 BATAILLE = "openmok-bataille"
 _PLAYERS = ("human:Inès", "level:2")
@@ -196,7 +195,7 @@ def _strike(app: App, key: int) -> None:
     app.frame(0.1, [pygame.event.Event(kind, told) for kind in (pygame.KEYDOWN, pygame.KEYUP)])
     for _frame in range(_FRAMES):
         app.frame(0.1, [])
-        if not cast("Guided", app.stack.top).restless:
+        if app.stack.top is not None and not app.stack.top.restless:
             break
 
 

@@ -227,9 +227,9 @@ def _together(app: App, scene: Scene) -> None:
 
 _TOLD: Final = ("welcome", "numbers", "second", "impact", "turned", "combined", "pay", "finish")
 EVOLUTION_STEPS: tuple[Moment, ...] = (
-    *steps("evolution", KEY, _TOLD, ("combined", "finish")),
-    *in_both_sizes(Moment("evolution-steps-wheel", "FirstSteps, wheel", lesson(KEY), _opened_wheel)),
-    Moment("evolution-steps-combined-wheel", "FirstSteps, combined", lesson(KEY), _together),
+    *steps("evolution", KEY, "EvolutionBoard", _TOLD, ("combined", "finish")),
+    *in_both_sizes(Moment("evolution-steps-wheel", "EvolutionBoard, wheel", lesson(KEY), _opened_wheel)),
+    Moment("evolution-steps-combined-wheel", "EvolutionBoard, combined", lesson(KEY), _together),
 )
 """Telling steps, and those with the most words in large text."""
 

@@ -200,8 +200,8 @@ BRICKS: Final[tuple[Moment, ...]] = (
     Moment("workshop-variation", "Workshop", desk, in_workshop),
     Moment("workshop-variation-begun", "Workshop", desk, begun_in_workshop),
     Moment("bricks-free", "Bricks", partial(begun, HALF), freely),
-    Moment("bricks-table", "TrialTable, turn 0", partial(begun, WHOLE), at_table),
-    Moment("bricks-free-table", "TrialTable, turn 0", partial(begun, HALF), freely_at_table),
+    Moment("bricks-table", "EvolutionBoard, turn 0", partial(begun, WHOLE), at_table),
+    Moment("bricks-free-table", "EvolutionBoard, turn 0", partial(begun, HALF), freely_at_table),
     Moment("bricks-weighed", "Bricks", partial(begun, POISON), weighed),
     Moment(
         "bricks-weighed-large",

@@ -252,7 +252,7 @@ def _beside(plate: pygame.Surface, part: float) -> tuple[int, int]:
 def test_every_page_is_drawn_in_the_window(app: App, key: str, open_at: Callable[[str], RulesReader]) -> None:
     reader = open_at(key)
     assert reader.book.pages[reader.place].key == key
-    area = reader.frame.text
+    area = reader.boxes["text"]
     drawn = app.window.subsurface(area)
     assert len({drawn.get_at((x, y))[:3] for x in range(0, area.width, 7) for y in range(0, 80, 3)}) > 20
 

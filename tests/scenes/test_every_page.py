@@ -1,0 +1,226 @@
+"""Every moment of the gallery at every size of window and text, in both languages: all of it can be read."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import replace
+from itertools import count, product
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+import pytest
+from readable import Fault, Page, faults, followed
+
+from game.core import i18n
+from scenes.gallery import MOMENTS
+from scenes.kit import palette, paper, text
+from scenes.moments.moment import SETTLING_FRAMES, pose
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from scenes.moments.moment import Moment
+    from scenes.shell.app import App
+
+LEAST_TARGET: Final = 28
+"""Pixels that what can be clicked has at least, in both directions."""
+SIZES: Final = ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440))
+TEXTS: Final = (100, 125, 150)
+LANGUAGES: Final = ("fr", "en")
+LEFT: Final = Path(__file__).with_name("faults_left.txt")
+"""The faults that are not mended yet: there are no others, and none is added."""
+_THINKING = ("review", "votes")
+"""What these show has to be thought over for seconds: they are looked at before a release."""
+
+
+class Look(NamedTuple):
+    """How the program is looked at."""
+
+    size: tuple[int, int]
+    text_size: int
+    language: str
+
+
+LOOKS: Final = [Look(*look) for look in product(SIZES, TEXTS, LANGUAGES)]
+MOMENTS_ONCE: Final = [moment for moment in MOMENTS if moment.text_size == 100]
+"""Each moment, but for those that are there again in large text."""
+
+
+def one_a_scene() -> set[str]:
+    """Return the names of a moment of each scene, and of what lies in front of it."""
+    return set({moment.place.partition(",")[0]: moment.name for moment in reversed(MOMENTS_ONCE)}.values())
+
+
+def each_once() -> Iterator[object]:
+    """Yield each moment with a look of its own, so that all looks have their turn."""
+    quick = one_a_scene()
+    for place, moment in enumerate(MOMENTS_ONCE):
+        mark = () if moment.name in quick else (pytest.mark.slow,)
+        if any(map(moment.name.count, _THINKING)):
+            mark = (pytest.mark.exhaustive,)
+        yield pytest.param(moment, LOOKS[place * 7 % len(LOOKS)], marks=mark, id=moment.name)
+
+
+def left(moment: Moment) -> set[str]:
+    """Return what is left to be mended of a moment."""
+    lines = (line.partition(": ") for line in LEFT.read_text("utf-8").splitlines())
+    return {fault for name, _colon, fault in lines if name == moment.name}
+
+
+def told(found: Iterable[Fault]) -> set[str]:
+    """Return faults as they are listed, whatever the figures in them."""
+    return {
+        "".join("#" if sign.isdigit() else sign for sign in f"{fault.what}: {' '.join(fault.which.split())}")
+        for fault in found
+    }
+
+
+def at_moment(app: App, moment: Moment, language: str) -> None:
+    """Bring the program to a moment."""
+    i18n.use(language)
+    app.settings = replace(app.settings, patterns=moment.patterns, language=language)
+    app.window = Page((1280, 720))
+    pose(moment, app)
+
+
+def show(app: App, look: Look) -> None:
+    """Show what is shown in a window of that size."""
+    app.window = Page(look.size)
+    app.settings = replace(app.settings, text_size=look.text_size)
+    app.stack.relayout()
+    for _frame in range(SETTLING_FRAMES):
+        app.frame(0.0, [])
+
+
+def faults_of(app: App, look: Look) -> list[Fault]:
+    """Look at what is shown; return what is wrong."""
+    show(app, look)
+    return [*faults(app.window), *wrong_targets(app)]
+
+
+def wrong_targets(app: App) -> Iterator[Fault]:
+    """Yield the targets that are too small, or not wholly in the window."""
+    assert app.stack.top is not None
+    for widget in app.stack.top.ring:
+        if min(widget.rect.size) < LEAST_TARGET:
+            yield Fault("small target", widget.name, widget.rect)
+        if not app.window.get_rect().contains(widget.rect):
+            yield Fault("target out of the window", widget.name, widget.rect)
+
+
+@pytest.fixture
+def _no_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards each time."""
+    figures = count(1)
+    monkeypatch.setattr(secrets, "randbelow", lambda limit: next(figures) * 7919 % limit)
+
+
+@pytest.mark.usefixtures("empty_memory", "_no_chance")
+@pytest.mark.parametrize(("moment", "look"), [*each_once()])
+def test_all_can_be_read_and_reached(
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment, look: Look
+) -> None:
+    """No words overlap, none is cut, covered or out of its box, none is under 14 px; targets have 28."""
+    with followed(monkeypatch):
+        at_moment(app, moment, look.language)
+        assert told(faults_of(app, look)) <= left(moment)
+
+
+@pytest.mark.exhaustive
+@pytest.mark.timeout(600)
+@pytest.mark.usefixtures("empty_memory", "_no_chance")
+@pytest.mark.parametrize("moment", MOMENTS_ONCE, ids=lambda moment: moment.name)
+def test_all_can_be_read_and_reached_at_every_size(
+    app: App, monkeypatch: pytest.MonkeyPatch, moment: Moment
+) -> None:
+    """What is left to be mended is exactly what is listed."""
+    found: set[str] = set()
+    with followed(monkeypatch):
+        for language in LANGUAGES:
+            at_moment(app, moment, language)
+            for look in LOOKS:
+                if look.language == language:
+                    found |= told(faults_of(app, look))
+            app.stack.clear()
+    assert found == left(moment)
+
+
+@pytest.mark.usefixtures("empty_memory")
+@pytest.mark.parametrize(
+    "look", [Look(*look) for look in product(((640, 480), (480, 360)), TEXTS, LANGUAGES)]
+)
+def test_a_window_too_small_says_so(app: App, monkeypatch: pytest.MonkeyPatch, look: Look) -> None:
+    with followed(monkeypatch):
+        at_moment(app, MOMENTS[0], look.language)
+        show(app, look)
+        assert not faults(app.window)
+        (sentence,) = {one.ink.words for one in app.window.laid}
+    assert "1024 × 640" in sentence
+    assert all(one.ink.px >= 20 * look.text_size // 100 for one in app.window.laid)
+
+
+# --- what is looked at is seen ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+    """Return an empty page, all words followed."""
+    with followed(monkeypatch):
+        yield Page((200, 100))
+
+
+def write(page: Page, words: str, corner: tuple[int, int], px: int = 20) -> None:
+    page.blit(text.render(words, text.SANS_BOLD, px, palette.INK), corner)
+
+
+def test_words_side_by_side_are_no_fault(page: Page) -> None:
+    page.fill(palette.PAPER)
+    write(page, "Pioche", (10, 10))
+    write(page, "Main", (110, 10))
+    write(page, "Journal", (10, 40))
+    assert told(faults(page)) == set()
+
+
+def test_words_on_each_other_are_seen(page: Page) -> None:
+    page.fill(palette.PAPER)
+    write(page, "Pioche", (10, 10))
+    write(page, "Main", (60, 16))
+    assert told(faults(page)) == {"overlap: Pioche / Main"}
+
+
+def test_words_that_leave_the_window_are_seen(page: Page) -> None:
+    write(page, "Journal", (150, 10))
+    write(page, "Pioche", (10, 90))
+    assert told(faults(page)) == {"cut at a side: Journal", "cut above or below: Pioche"}
+
+
+def test_words_that_are_partly_covered_are_seen(page: Page) -> None:
+    """Those covered wholly are gone: there is nothing to be read."""
+    page.fill(palette.PAPER)
+    write(page, "Pioche", (10, 10))
+    write(page, "Main", (10, 60))
+    pygame.draw.rect(page, palette.WOOD, (30, 0, 20, 40))
+    page.fill(palette.PAPER, (0, 50, 200, 50))
+    assert told(faults(page)) == {"covered: Pioche"}
+
+
+def test_words_larger_than_their_paper_are_seen(page: Page) -> None:
+    page.fill(palette.WOOD)
+    page.blit(paper.sheet((60, 30), palette.CHALK), (10, 10))
+    write(page, "Parties", (14, 14))
+    assert told(faults(page)) == {"out of its box: Parties"}
+
+
+def test_small_letters_are_seen(page: Page) -> None:
+    page.fill(palette.PAPER)
+    write(page, "Pioche", (10, 10), 13)
+    assert told(faults(page)) == {"## px: Pioche"}
+
+
+def test_words_scrolled_out_of_a_list_are_no_fault(page: Page) -> None:
+    page.fill(palette.PAPER)
+    page.set_clip((0, 0, 200, 50))
+    write(page, "Pioche", (10, 40))
+    page.set_clip(None)
+    assert told(faults(page)) == set()
