@@ -54,7 +54,8 @@ def widest(spans: Sequence[Span]) -> Span:
 
 def _span(m: Measures, length: Length | tuple[Length, Length]) -> Span:
     if isinstance(length, tuple):
-        return Span(pixels(m, length[0]), pixels(m, length[1]))
+        least, wish = (pixels(m, one) for one in length)
+        return Span(least, max(least, wish))
     return Span(pixels(m, length), pixels(m, length))
 
 
