@@ -230,7 +230,7 @@ class Button(Widget):
 
 @dataclass(eq=False)
 class Toggle(Widget):
-    """A switch that says Yes or No, with a tick or a cross."""
+    """A switch that says Yes or No, with a tick or a cross; it pales when it cannot be used."""
 
     on: bool = field(default=False, kw_only=True)
 
@@ -261,6 +261,10 @@ class Toggle(Widget):
         sign = icon("check" if self.on else "cross", knob.height * 6 // 10, palette.INK)
         surface.blit(sign, sign.get_rect(center=knob.center))
         surface.blit(label, label.get_rect(center=space.center))
+        if not self.enabled:
+            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            veil.fill((*palette.PAPER, _IDLE))
+            surface.blit(veil, self.rect)
         self.draw_focus(surface)
 
 
