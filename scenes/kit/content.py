@@ -237,8 +237,8 @@ class Ruled(Column):
 
 def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
     """Return sentences after a sign, smaller where there is little room."""
-    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
-    return Row([Icon(sign, 16, color), said], gap=12, goes=goes)
+    said = Fitted(words, text.SANS_SEMIBOLD, at="top", spread=1.3, grow=1, wide=(60, 240))
+    return Row([Icon(sign, 16, color), said], gap=12, across="start", goes=goes)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:

@@ -82,7 +82,7 @@ class VoteBoard(ReverseWarBoard):
     # --- whose turn -------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        if self._later or self._hidden:
+        if self._later or self.hidden:
             return
         super()._go_on()
         if not self.timeline.busy:
