@@ -244,16 +244,13 @@ class SceneRoutes:
         """Begin the guided game; where it has chapters, ask at which."""
         from scenes.shell.dialog import Answer, Dialog
 
-        make = self.app.editions[key].first_steps
-        if make is None:
-            return
-        chapters = make.value.chapters
-        if not chapters:
+        chapters = self.app.editions[key].chapters
+        if chapters is None:
             self._begin_lesson(key)
             return
         answers = [
             Answer(f"{number} · {_(title)}", str(step), "bulb", main=not step)
-            for number, (step, title) in enumerate(chapters.items(), 1)
+            for number, (step, title) in enumerate(chapters.value.items(), 1)
         ]
         sheet = Dialog(_("First steps"), _("Which chapter do you want to begin with?"), tuple(answers))
         self.app.stack.push(sheet, lambda answer: self._begin_lesson(key, int(answer)) if answer else None)

@@ -45,8 +45,8 @@ class Laboratory(Protocol):
     def played(self) -> int:
         """How many pairs were played."""
 
-    def step(self, seconds: float) -> None:
-        """Play on for about that many seconds, a move at least; do nothing when done."""
+    def step(self, seconds: float = 1.0) -> bool:
+        """Play on for about that many seconds, a move at least; return whether it is done."""
 
 
 class Weighing(Protocol):

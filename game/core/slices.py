@@ -38,3 +38,12 @@ class Sliced:
                 self.done = True
             if time.perf_counter() >= until:
                 return
+
+    def step(self, seconds: float = 1.0) -> bool:
+        """Work on, as `think`; return whether it is done."""
+        self.think(seconds)
+        return self.done
+
+    def close(self) -> None:
+        """Work no further."""
+        self.done, self._steps = True, iter(())

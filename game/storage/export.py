@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import csv
 import io
-import time
-from collections import deque
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.core.i18n import _, language, pgettext
+from game.core.slices import Sliced
 from game.storage import atomic
 from game.storage.reading import is_folder
 from game.storage.records import Reading
 from game.storage.statistics import is_drawn, is_friendly, is_won, margin_of, table_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from datetime import date
 
     from game.storage.records import Record
@@ -58,10 +57,10 @@ class Told(NamedTuple):
         )
 
 
-class Export:
+class Export(Sliced):
     """A table being made, a slice at a time. `path` is where it is, once it is written.
 
-    `tell` gives the words for a game.
+    `tell` gives the words for a game. `think` raises StorageError where it cannot be written.
     """
 
     def __init__(self, today: date, tell: Callable[[Record], Told], folder: Path | None = None) -> None:
@@ -70,36 +69,26 @@ class Export:
         self._today = today
         self._folder = folder
         self._reading = Reading()
-        self._left: deque[Record] = deque()
         self._text = io.StringIO(newline="")
         self._text.write(BYTE_ORDER_MARK)
         self._rows = csv.writer(self._text, delimiter=_delimiter())
         self._rows.writerow(_heading())
+        super().__init__()
 
-    def step(self, seconds: float = 1.0) -> bool:
-        """Go on for so many seconds, about; return whether the file is written. Raise StorageError."""
-        deadline = time.perf_counter() + seconds
-        if not self._left:
-            self._reading.step(seconds)
-            self._left.extend(self._reading.take())
-        self._write_until(deadline)
-        done = self._reading.done and not self._left
-        if done and self.path is None:
-            path = free_path(self._folder or documents(), self._today)
-            atomic.write_text(path, self._text.getvalue())
-            self.path = path
-        return done
-
-    def _write_until(self, deadline: float) -> None:
-        """Write rows until so late, one at the least where there is one."""
-        while self._left:
-            record = self._left.popleft()
-            self._rows.writerow(_row(record, self._tell(record)))
-            if time.perf_counter() >= deadline:
-                return
+    def _work(self) -> Iterator[None]:
+        done = False
+        while not done:
+            done = self._reading.step(0.0)
+            for record in self._reading.take():
+                self._rows.writerow(_row(record, self._tell(record)))
+                yield
+        path = free_path(self._folder or documents(), self._today)
+        atomic.write_text(path, self._text.getvalue())
+        self.path = path
 
     def close(self) -> None:
         """Go no further."""
+        super().close()
         self._reading.close()
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import mmap
 import os
 import re
-import time
 from contextlib import suppress
-from dataclasses import dataclass, field
 from datetime import timedelta
+from math import inf
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
+from game.core.slices import Sliced
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal
 from game.storage.reading import LIMIT, exists, moment
@@ -128,8 +128,7 @@ def _mend_end(file: BinaryIO) -> None:
 def read() -> list[Record]:
     """Return every finished game, the oldest first; see `Reading`."""
     reading = Reading()
-    while not reading.step():
-        pass
+    reading.think(inf)
     return reading.records
 
 
@@ -148,7 +147,7 @@ def latest(most: int) -> list[Record]:
     return found
 
 
-class Search:
+class Search(Sliced):
     """Whether a game of that key was ever finished: looked for a slice at a time, in no more than its name.
 
     `found` says so once it is known, else once all is looked through that it is not; it is None before.
@@ -157,34 +156,20 @@ class Search:
     def __init__(self, game: str) -> None:
         self.found: bool | None = None
         self._begins = beginning(game)
-        self._at = 0
+        super().__init__()
 
-    def step(self, seconds: float = 1.0) -> bool:
-        """Look for so many seconds, about, through some lines at least; return whether it is known."""
-        deadline = time.perf_counter() + seconds
-        try:
-            with records_path().open("rb") as file:
-                file.seek(self._at)
-                while self.found is None:
-                    self.found = self._in_some(file)
-                    if time.perf_counter() >= deadline:
-                        break
-                self._at = file.tell()
-        except OSError:
-            self.found = False
-        return self.found is not None
-
-    def _in_some(self, file: BinaryIO) -> bool | None:
-        """Say whether one of the next lines is of that game; None where there may be others."""
-        for _line_number in range(_LINES_A_SEARCH):
-            line = file.readline(LIMIT)
-            if not line or line.startswith(self._begins):
-                return bool(line)
-        return None
+    def _work(self) -> Iterator[None]:
+        with suppress(OSError):
+            for number, line in enumerate(_lines(), 1):
+                if line.startswith(self._begins):
+                    self.found = True
+                    return
+                if number % _LINES_A_SEARCH == 0:
+                    yield
+        self.found = False
 
 
-@dataclass
-class Reading:
+class Reading(Sliced):
     """The finished games, read a slice at a time so that a window never freezes.
 
     A last line cut short by a kill is left out. Damaged lines are set aside in a file of their own once all
@@ -192,65 +177,41 @@ class Reading:
     record, and a notice.
     """
 
-    records: list[Record] = field(default_factory=list)
-    notice: str | None = None
-    done: bool = False
-    _file: BinaryIO | None = None
-    _damaged: int = 0
-
-    def step(self, seconds: float = 1.0) -> bool:
-        """Read for so many seconds, about, a few lines at least; return whether all is read."""
-        if self.done:
-            return True
-        try:
-            self._read_until(time.perf_counter() + seconds)
-        except FileNotFoundError:
-            self.done = True
-        except OSError:
-            self.done = True
-            self.notice = _("The file {path} cannot be read.").format(path=records_path())
-        if self.done:
-            self._finish()
-        return self.done
+    def __init__(self) -> None:
+        self.records: list[Record] = []
+        self.notice: str | None = None
+        super().__init__()
 
     def take(self) -> list[Record]:
         """Return what was read since the last time, and keep it no longer."""
         taken, self.records = self.records, []
         return taken
 
-    def close(self) -> None:
-        """Read no further."""
-        self.done = True
-        if self._file is not None:
-            self._file.close()
-            self._file = None
-
-    def _read_until(self, deadline: float) -> None:
-        if self._file is None:
-            self._file = records_path().open("rb")
-        while not self.done:
-            self.done = self._read_lines(self._file)
-            if time.perf_counter() >= deadline:
-                return
-
-    def _read_lines(self, file: BinaryIO) -> bool:
-        """Take a few lines; return whether they were the last."""
-        for _line_number in range(_LINES_A_LOOK):
-            line = file.readline(LIMIT)
-            if not line:
-                return True
-            try:
-                self.records.append(read_line(line))
-            except SaveError:
-                self._damaged += line.endswith(b"\n") or len(line) == LIMIT
-        return False
-
-    def _finish(self) -> None:
-        self.close()
-        if self._damaged:
-            self.notice = _aside_notice(self._damaged)
+    def _work(self) -> Iterator[None]:
+        damaged = 0
+        try:
+            for number, line in enumerate(_lines(), 1):
+                try:
+                    self.records.append(read_line(line))
+                except SaveError:
+                    damaged += line.endswith(b"\n") or len(line) == LIMIT
+                if number % _LINES_A_LOOK == 0:
+                    yield
+        except FileNotFoundError:
+            return
+        except OSError:
+            self.notice = _("The file {path} cannot be read.").format(path=records_path())
+        if damaged:
+            self.notice = _aside_notice(damaged)
             with suppress(StorageError):
                 _set_damaged_aside()
+
+
+def _lines() -> Iterator[bytes]:
+    """Yield the lines, the oldest first; of one that is too long its beginnings. Raise OSError."""
+    with records_path().open("rb") as file:
+        while line := file.readline(LIMIT):
+            yield line
 
 
 def _aside_notice(damaged: int) -> str:

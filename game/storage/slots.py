@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from math import inf
 from typing import TYPE_CHECKING, Literal, cast
 
 from game.core import letters
 from game.core.i18n import _
 from game.core.session import SaveError, Session, digest
+from game.core.slices import Sliced
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder
 from game.storage.reading import exists, is_plain, moment, parse, read_text, session_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from contextlib import AbstractContextManager
     from pathlib import Path
 
@@ -81,12 +82,11 @@ def write(
 def slots() -> list[Slot]:
     """Return every slot, the latest first; damaged ones too, with what is wrong with them."""
     listing = Listing()
-    while not listing.step():
-        pass
+    listing.think(inf)
     return listing.slots
 
 
-class Listing:
+class Listing(Sliced):
     """The slots, read a slice at a time so that a window never freezes: `slots` are those read so far.
 
     Once `done` the latest is the first; damaged ones are among them, with what is wrong with them.
@@ -94,26 +94,15 @@ class Listing:
 
     def __init__(self) -> None:
         self.slots: list[Slot] = []
-        self.done = False
-        self._left: list[str] | None = None
+        super().__init__()
 
-    def step(self, seconds: float = 1.0) -> bool:
-        """Read for so many seconds, about, a few slots at least; return whether all are read."""
-        if self.done:
-            return True
-        if self._left is None:
-            self._left = _slugs()
-        deadline = time.perf_counter() + seconds
-        while self._left:
-            few = self._left[-_SLOTS_A_LOOK:]
-            del self._left[-_SLOTS_A_LOOK:]
-            self.slots += [_described(slug) for slug in few if exists(_file(slug))]
-            if time.perf_counter() >= deadline:
-                break
-        self.done = not self._left
-        if self.done:
-            self.slots.sort(key=lambda slot: slot.saved, reverse=True)
-        return self.done
+    def _work(self) -> Iterator[None]:
+        for number, slug in enumerate(_slugs(), 1):
+            if exists(_file(slug)):
+                self.slots.append(_described(slug))
+            if number % _SLOTS_A_LOOK == 0:
+                yield
+        self.slots.sort(key=lambda slot: slot.saved, reverse=True)
 
 
 def _slugs() -> list[str]:

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Span
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
@@ -237,8 +237,8 @@ class Ruled(Column):
 
 def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
     """Return sentences after a sign, smaller where there is little room."""
-    said = Fitted(words, text.SANS_SEMIBOLD, spread=1.3, grow=1, wide=(60, 240))
-    return Row([Icon(sign, 16, color), said], gap=12, goes=goes)
+    said = Fitted(words, text.SANS_SEMIBOLD, at="top", spread=1.3, grow=1, wide=(60, 240))
+    return Row([Icon(sign, 16, color), said], gap=12, across="start", goes=goes)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
@@ -246,22 +246,26 @@ def heading(words: str, size: float = 26, *, least: float = 16, color: Color = p
     return Text(words, text.SERIF_BOLD, size, color, lines=1, least=least)
 
 
-class _Option(Row):
-    """What may be chosen: its words, and its control; a line without room is the tip of the control."""
+@dataclass(eq=False)
+class Telling(Stack):
+    """Boxes of which one, a `line`, says what the widgets there do: it is their tip where it has no room."""
+
+    line: Text
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
-        """Lay the words and the control."""
+        """Lay the boxes."""
         super().lay(m, area)
-        said, control = self.boxes
-        if isinstance(said, Column) and isinstance(line := said.boxes[-1], Text) and control.widgets:
-            control.widgets[0].tip = "" if line in said.inside() else line.words
+        if not any(box is self.line for box in self):
+            for widget in self.widgets:
+                widget.tip = self.line.words
 
 
-def option(title: str, line: str, control: Box, size: float = 20) -> Row:
+def option(title: str, line: str, control: Box, size: float = 20) -> Box:
     """Return a row of choices: what one is, what it does in a sentence, and its control at the right."""
-    words = [Text(title, text.SERIF_BOLD, size, spread=1.2), Text(line, color=palette.MUTED_TEXT, goes=1)]
+    told = Text(line, color=palette.MUTED_TEXT, goes=1)
+    words = [Text(title, text.SERIF_BOLD, size, spread=1.2), told]
     said = Column(words, gap=2, along="center", grow=1)
-    return _Option([said, control], gap=20, grow=1, across="center")
+    return Telling([Row([said, control], gap=20, across="center")], told, grow=1)
 
 
 @dataclass(eq=False)

@@ -30,6 +30,11 @@ TARGET: Final = 28
 """How many pixels anything to be clicked has at the least, in each direction."""
 
 
+def touchable(m: Measures) -> int:
+    """Return how wide or high, in pixels, what is to be clicked is at the least."""
+    return max(TARGET, m.px(TARGET))
+
+
 def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect) -> None:
     """Draw a tip above what it is about, or below where there is no room."""
     px, room = m.type(14), m.px(WIDTH)
@@ -230,7 +235,7 @@ class Button(Widget):
 
 @dataclass(eq=False)
 class Toggle(Widget):
-    """A switch that says Yes or No, with a tick or a cross."""
+    """A switch that says Yes or No, with a tick or a cross; it pales when it cannot be used."""
 
     on: bool = field(default=False, kw_only=True)
 
@@ -261,6 +266,10 @@ class Toggle(Widget):
         sign = icon("check" if self.on else "cross", knob.height * 6 // 10, palette.INK)
         surface.blit(sign, sign.get_rect(center=knob.center))
         surface.blit(label, label.get_rect(center=space.center))
+        if not self.enabled:
+            veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+            veil.fill((*palette.PAPER, _IDLE))
+            surface.blit(veil, self.rect)
         self.draw_focus(surface)
 
 

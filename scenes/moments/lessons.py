@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-    from scenes.table.guided import Guided
+    from scenes.table.board import Board
     from scenes.table.guided_game import GuidedGame
 
 _FRAMES = 600
@@ -22,9 +22,9 @@ def at_step(key: str, more: int = 0) -> Callable[[App, Scene], None]:
     """Return what does all that leads to a step of a guided game, and the first so many things it asks."""
 
     def play(app: App, scene: Scene) -> None:
-        lesson = cast("GuidedGame", scene)
-        rest(app, lesson)
-        while lesson.lesson.key != key:
+        lesson = cast("GuidedGame", cast("Board", scene).occasion)
+        rest(app, scene)
+        while lesson.key != key:
             _follow(app, lesson)
         for _time in range(more):
             _follow(app, lesson)
@@ -37,28 +37,30 @@ def lesson(key: str) -> Callable[[App], Scene]:
     return lambda app: cast("Scene", cast("Any", app.editions[key]).first_steps())
 
 
-def steps(name: str, key: str, told: Sequence[str], large: Sequence[str] = ()) -> Iterator[Moment]:
-    """Yield a moment for each of those steps of a guided game, and for some in large text."""
+def steps(
+    name: str, key: str, board: str, told: Sequence[str], large: Sequence[str] = ()
+) -> Iterator[Moment]:
+    """Yield a moment for each of those steps of a guided game on a board, and for some in large text."""
     for step in told:
-        yield Moment(f"{name}-steps-{step}", f"FirstSteps, {step}", lesson(key), at_step(step))
+        yield Moment(f"{name}-steps-{step}", f"{board}, {step}", lesson(key), at_step(step))
     for step in large:
-        moment = Moment(f"{name}-steps-{step}-large-text", f"FirstSteps, {step}", lesson(key), at_step(step))
+        moment = Moment(f"{name}-steps-{step}-large-text", f"{board}, {step}", lesson(key), at_step(step))
         yield replace(moment, text_size=LARGE)
 
 
 def _follow(app: App, lesson: GuidedGame) -> None:
     """Do what the step asks."""
-    decision = lesson.session.decision
+    decision = lesson.board.session.decision
     if lesson.lesson.button:
         lesson.next()
     elif decision is not None:
-        lesson.act(lesson.wanted(decision).options[0])
-    rest(app, lesson)
+        lesson.board.act(lesson.wanted(decision).options[0])
+    rest(app, lesson.board)
 
 
-def rest(app: App, lesson: Guided) -> None:
+def rest(app: App, board: Scene) -> None:
     """Let everything come to rest."""
     for _frame in range(_FRAMES):
         app.frame(0.1, [])
-        if not lesson.restless:
+        if not board.restless:
             break

@@ -66,7 +66,10 @@ def _place_of(app: App) -> str:
         scene = behind
         names.append(type(scene).__name__)
     told = " on ".join(names)
-    lesson, session = getattr(scene, "lesson", None), getattr(scene, "session", None)
+    lesson, session = (
+        getattr(getattr(scene, "occasion", None), "lesson", None),
+        getattr(scene, "session", None),
+    )
     if lesson is not None:
         told += f", {lesson.key}"
     elif isinstance(session, Session):

@@ -11,6 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, svg, text
 from scenes.kit.emblems import game_emblem
 from scenes.kit.icons import icon
+from scenes.kit.layout import Span
 from scenes.kit.picture_cache import cached
 from scenes.kit.widgets import Widget
 
@@ -29,22 +30,31 @@ _RISE: Final = 10
 _EMBLEM: Final = 0.62
 _LEAST_DISC: Final = 64
 _SLIP: Final = 12
+_LOWEST: Final = 120
+_SMALLEST_DISC: Final = 32
 
 
 @dataclass(eq=False)
-class BoxTile(Widget):
+class GameBox(Widget):
     """A game's box. `lying`: the emblem stands beside the words, with a button under them.
 
     `tilt` is in degrees; the box pointed at rises, straightens and glows. `main`: its button is yellow.
     `row` are the games of all boxes beside it, its own among them: they are laid out as the worst one asks.
     """
 
-    m: Measures = field(kw_only=True)
     game: Edition = field(kw_only=True)
     tilt: float = field(default=0.0, kw_only=True)
     lying: bool = field(default=False, kw_only=True)
     main: bool = field(default=False, kw_only=True)
     row: tuple[Edition, ...] = field(default=(), kw_only=True)
+
+    def heights(self, m: Measures, width: int) -> Span:
+        """Return the height of the lowest box that still tells what is in it."""
+        self.m, inner = m, width - 2 * m.px(14)
+        figures = self._figures(inner, palette.INK).get_height()
+        standing = 2 * m.px(15) + 2 * m.px(10) + m.type(23) * 3 // 2 + figures + _SMALLEST_DISC
+        least = _LOWEST if self.lying else max(_LOWEST, standing)
+        return Span(least, least)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the lid, then what is on it."""

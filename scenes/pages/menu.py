@@ -15,18 +15,19 @@ from game.storage import current, finished, records, slots
 from game.storage.home import StorageError
 from game.storage.journal import in_progress
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, from_right
-from scenes.kit.layout import row
-from scenes.kit.widgets import Tile
-from scenes.pages.game_box import TILTS, BoxTile
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Stack
+from scenes.kit.measures import BASE
+from scenes.pages.game_box import TILTS, GameBox
 from scenes.pages.menu_table import (
     ResumeCard,
     SmallCard,
-    SmallCards,
     draw_pencil,
     draw_scissors,
     draw_scraps,
-    draw_title,
+    small_cards,
+    title,
 )
 from scenes.shell import dialog
 from scenes.shell.scene import Scene
@@ -35,16 +36,16 @@ if TYPE_CHECKING:
     from game.core.session import Session
     from game.storage.journal import InProgress
     from scenes.shell.app import App
+    from scenes.shell.edition import Edition
 
+_WIDE: Final = 1160
+_GAP: Final = 20
 _LYING_MOST: Final = 2
 _LOOK: Final = 0.004
 """How many seconds of a frame the kept games are read for."""
 
 _LOOKED_BACK: Final = 5
 """How many finished games are looked at for one of a game on the shelf."""
-
-_RESUME_SHARE: Final = 56
-"""The part of the foot, in percent, of the card that takes up the game in progress."""
 
 
 class Menu(Scene):
@@ -63,10 +64,6 @@ class Menu(Scene):
         self._listing = slots.Listing()
         self.ended = 0
         self._dealt = False
-        self._resume: ResumeCard | None = None
-        self.content = pygame.Rect(0, 0, 0, 0)
-        self.shelf = pygame.Rect(0, 0, 0, 0)
-        self.fan = pygame.Rect(0, 0, 0, 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -130,83 +127,64 @@ class Menu(Scene):
         """Return the game, and the page of its rules, that tell of this scene."""
         return self._game("illustrations"), ""
 
-    def arrange(self) -> None:
-        """Place the title's buttons, the boxes, and the cards at the foot."""
-        m, page = self.m, self.m.page
-        height = min(m.height, page.height * 5 // 4)
-        self.content = pygame.Rect(page.left + m.px(60), (m.height - height) // 2, m.px(1160), height)
-        self._resume = self._resume_card()
-        cards = self._small_cards()
-        foot = self._foot(cards)
-        top = self._subtitle_top() + m.type(20) + m.px(30)
-        self.shelf = pygame.Rect(self.content.left, top, self.content.width, foot.top - m.px(34) - top)
-        self._add_boxes()
-        self._add_foot(foot, cards)
-        self._add_corner()
-
-    def _add_corner(self) -> None:
-        entries = (
-            Entry("quit", _("Quit"), "exit", self.app.quit),
-            Entry("rules", _("Rules"), "book", partial(self.app.routes.choose_rules)),
-            Entry("settings", _("Settings"), "gear", partial(self.app.routes.open_settings)),
+    def contents(self) -> Box:
+        """Put the name over the shelf and the cards at the foot; what leads out lies in a corner."""
+        subtitle = Text(self._subtitle(), text.SERIF_SEMIBOLD, 20, lines=1, name="subtitle")
+        foot = small_cards(self._entries(), beside=self.latest is not None)
+        page = Column(
+            [
+                Row([title()]),
+                Pad((4, 0, 0, 28), Anchor(subtitle, "topleft")),
+                self._shelf(),
+                Pad((0, 34, 0, 0), Row([*self._resumed(), foot], gap=_GAP)),
+            ]
         )
-        m, at = self.m, self.content
-        height = max(m.px(42), m.type(15) + m.px(20))
-        area = pygame.Rect(at.left, at.top + m.px(36), at.width, height)
-        self.ring.add(*from_right(m, area, entries, gap=10, spare=36))
+        foot.grow = 1
+        whole = Stack([Pad((0, 0, 0, 30), page), Pad((0, 36), Anchor(self._corner(), "topright"))])
+        whole.wide, whole.high = _WIDE, BASE[1] * 5 / 4
+        return Anchor(whole)
 
-    def _add_boxes(self) -> None:
-        m, count, gap = self.m, len(self.app.editions), self.m.px(20)
-        area = self.shelf.copy()
-        if count == 1:
-            area.width = area.width * 64 // 100
-            left = area.right + gap
-            self.fan = pygame.Rect(left, area.top, self.shelf.right - left, area.height)
-        area.width -= (area.width + gap) % count
-        rects = row(area, count, gap)
-        for rect, game, tilt in zip(rects, self.app.editions.values(), cycle(TILTS), strict=False):
-            self.ring.add(
-                BoxTile(
-                    f"box:{game.key}",
-                    rect,
-                    partial(self.app.routes.open_box, game.key),
-                    m=m,
-                    game=game,
-                    tilt=tilt,
-                    lying=count <= _LYING_MOST,
-                    main=count == 1 and self.latest is None,
-                    row=tuple(self.app.editions.values()),
-                )
-            )
+    def _corner(self) -> Box:
+        entries = (
+            Entry("settings", _("Settings"), "gear", self.app.routes.open_settings),
+            Entry("rules", _("Rules"), "book", self.app.routes.choose_rules),
+            Entry("quit", _("Quit"), "exit", self.app.quit),
+        )
+        return Row(
+            [Put(entry.made(), high=lambda m: max(m.px(42), m.type(15) + m.px(20))) for entry in entries],
+            gap=10,
+        )
 
-    def _foot(self, cards: SmallCards) -> pygame.Rect:
-        """Return the room at the bottom for the cards that lead elsewhere."""
-        m, height = self.m, cards.height
-        if self._resume is not None:
-            height = max(m.px(142), height, self._resume.height)
-        bottom = self.content.bottom - m.px(30)
-        return pygame.Rect(self.content.left, bottom - height, self.content.width, height)
+    def _shelf(self) -> Box:
+        """Return the boxes side by side, with the cards of a lone one beside it."""
+        games = tuple(self.app.editions.values())
+        across = 1.6 if len(games) == 1 else len(games)
+        gap = _GAP * (len(games) - 1)
+        boxes: list[Box] = [
+            Put(self._game_box(game, tilt, games), wide=lambda m: int((m.px(_WIDE) - m.px(gap)) / across))
+            for game, tilt in zip(games, cycle(TILTS), strict=False)
+        ]
+        fan = [Place("fan", grow=1)] if len(games) == 1 else []
+        return Row([*boxes, *fan], gap=_GAP, grow=1)
 
-    def _small_cards(self) -> SmallCards:
-        taken = self._resume.width + self.m.px(20) if self._resume is not None else 0
-        beside = self._resume is not None
-        return SmallCards(self.m, self._entries(), self.content.width - taken, beside=beside)
+    def _game_box(self, game: Edition, tilt: float, games: tuple[Edition, ...]) -> GameBox:
+        return GameBox(
+            f"box:{game.key}",
+            on_click=partial(self.app.routes.open_box, game.key),
+            game=game,
+            tilt=tilt,
+            lying=len(games) <= _LYING_MOST,
+            main=len(games) == 1 and self.latest is None,
+            row=games,
+        )
 
-    def _resume_card(self) -> ResumeCard | None:
+    def _resumed(self) -> list[Box]:
+        """Return the card of the game in progress, if there is one."""
         if self.latest is None:
-            return None
-        width = self.content.width * _RESUME_SHARE // 100
-        return ResumeCard(self.m, self.app.editions[self.latest.key], self.latest, self.session, width)
-
-    def _add_foot(self, foot: pygame.Rect, cards: SmallCards) -> None:
-        area = foot
-        if self._resume is not None:
-            resume = pygame.Rect(foot.left, foot.top, self._resume.width, foot.height)
-            act = partial(self.app.routes.resume_game, self._resume.latest.key)
-            self.ring.add(Tile("resume", resume, act, paint=self._resume.paint))
-            left = resume.right + self.m.px(20)
-            area = pygame.Rect(left, foot.top, foot.right - left, foot.height)
-        self.ring.add(*cards.tiles(area))
+            return []
+        key = self.latest.key
+        card = ResumeCard(self.app.editions[key], self.latest, self.session)
+        return [card.box(partial(self.app.routes.resume_game, key))]
 
     def _entries(self) -> list[SmallCard]:
         """Return the small cards at the foot, in reading order."""
@@ -342,31 +320,21 @@ class Menu(Scene):
         return not self._dealt or bool(self._unread) or not self._listing.done
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table and what lies about on it; the ring draws the boxes and cards."""
+        """Draw the table and what lies about on it, then what is laid there."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
         draw_scraps(surface, self.m)
-        self._draw_title(surface)
-        if self._dealt and len(self.app.editions) == 1:
-            next(iter(self.app.editions.values())).pictures.value.scatter(surface, self.fan)
+        self._draw_tools(surface)
+        if self._dealt and "fan" in self.boxes:
+            next(iter(self.app.editions.values())).pictures.value.scatter(surface, self.boxes["fan"])
+        super().draw_still(surface)
 
-    def _subtitle_top(self) -> int:
-        return self.content.top + self.m.px(112)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        m = self.m
-        end = draw_title(surface, m, self.content.topleft)
-        words = text.render(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20), palette.INK)
-        surface.blit(words, (self.content.left + m.px(4), self._subtitle_top()))
-        self._draw_tools(surface, end)
-
-    def _draw_tools(self, surface: pygame.Surface, title: int) -> None:
-        """Lay scissors and a pencil where the title, which ends at `title`, and the buttons leave room."""
-        m = self.m
-        settings = self.ring["settings"].rect
-        free = pygame.Rect(title, self.content.top, settings.left - title, m.px(112))
+    def _draw_tools(self, surface: pygame.Surface) -> None:
+        """Lay scissors and a pencil where the title and the buttons leave room."""
+        m, name, settings = self.m, self.boxes["title"], self.ring["settings"].rect
+        free = pygame.Rect(name.right, name.top, settings.left - name.right, name.height)
         if free.width < m.px(240):
             return
         draw_scissors(surface, m, free)
-        subtitle = self.content.left + text.width_of(self._subtitle(), text.SERIF_SEMIBOLD, m.type(20))
-        if settings.bottom <= self.content.top + m.px(84) and subtitle < free.left + m.px(206):
+        subtitle = self.boxes["subtitle"].right
+        if settings.bottom <= name.top + m.px(84) and subtitle < free.left + m.px(206):
             draw_pencil(surface, m, free)

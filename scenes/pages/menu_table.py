@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,11 +10,12 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, svg, text
 from scenes.kit.button_row import button_width
+from scenes.kit.content import BoxTile, Icon, Painted, Text
 from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
+from scenes.kit.layout import Box, Column, Either, Grid, Pad, Put, Row
 from scenes.kit.picture_cache import cached
 from scenes.kit.shadows import Layer, Shadow, over_shadow, with_shadow
-from scenes.kit.widgets import Tile, draw_paper, draw_sheet
+from scenes.kit.widgets import draw_paper, draw_sheet
 from scenes.shell import dates
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.storage.journal import InProgress
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
+    from scenes.kit.widgets import Tile
     from scenes.shell.edition import Edition
 
 _TITLE: Final = "Cartelier"
@@ -33,12 +34,19 @@ _TITLE_SHADOW: Final = (Layer((2, 3), 2.0, 0.38),)
 _BASELINE: Final = 93
 
 
-def draw_title(surface: pygame.Surface, m: Measures, corner: tuple[int, int]) -> int:
-    """Draw the program's name from the upper left corner of the page; return where it ends at the right."""
+def title() -> Box:
+    """Return the program's name."""
+    return Painted(name="title", draws=_draw_title, wide=_title_wide, high=112)
+
+
+def _title_wide(m: Measures) -> int:
+    return text.width_of(_TITLE, text.SERIF_BLACK, m.px(_TITLE_SIZE))
+
+
+def _draw_title(surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
     px = m.px(_TITLE_SIZE)
-    top = corner[1] + m.px(_BASELINE) - text.font(text.SERIF_BLACK, px).get_ascent()
-    surface.blit(_title(px), (corner[0], top))
-    return corner[0] + text.width_of(_TITLE, text.SERIF_BLACK, px)
+    top = area.top + m.px(_BASELINE) - text.font(text.SERIF_BLACK, px).get_ascent()
+    surface.blit(_title(px), (area.left, top))
 
 
 def draw_scissors(surface: pygame.Surface, m: Measures, free: pygame.Rect) -> None:
@@ -112,62 +120,28 @@ class SmallCard:
     line: str
     act: Callable[[], None]
 
+    def box(self) -> Box:
+        """Return the card: where there is little room, its line goes."""
+        title = Either([self._title(lines=1, least=15), self._title(lines=2)])
+        line = Text(self.line, size=14, spread=1.3, goes=1)
+        told = Column([title, line], along="center", grow=1)
+        on_it = Pad((12, 8), Row([Icon(self.sign, 24, palette.WARNING), told], gap=12, across="center"))
+        return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
 
-class SmallCards:
-    """The small cards in a width, in one line, or in two where the text is large.
+    def _title(self, *, lines: int, least: float = 14) -> Text:
+        return Text(self.title, text.SERIF_BOLD, 20, lines=lines, least=least, spread=1.3)
 
-    `beside` says that they lie beside the card of a game in progress, by twos: larger text takes their lines.
-    """
-
-    def __init__(self, m: Measures, entries: Sequence[SmallCard], width: int, *, beside: bool) -> None:
-        self.m = m
-        self.entries = entries
-        self._lines = -(-len(entries) // 2) if beside else 2 if m.large_text else 1
-        self._titles_only = beside and m.text_size > 100
-        self._across = -(-len(entries) // self._lines)
-        narrowest = min(rect.width for rect in self._rects(pygame.Rect(0, 0, width, m.px(142))))
-        tallest = max(sum(part.get_height() for part in self._parts(entry, narrowest)) for entry in entries)
-        one = max(m.px(67), tallest + m.px(18))
-        self.height = self._lines * one + (self._lines - 1) * m.px(8)
-
-    def tiles(self, area: pygame.Rect) -> list[Tile]:
-        """Return the cards, lying in that area of their height."""
-        return [
-            Tile(entry.name, rect, entry.act, paint=partial(self._paint, entry))
-            for entry, rect in zip(self.entries, self._rects(area), strict=True)
-        ]
-
-    def _rects(self, area: pygame.Rect) -> list[pygame.Rect]:
-        """Return where the cards lie: as many in each line, the last ones sharing theirs."""
-        gap = self.m.px(20) if self._lines == 1 else self.m.px(12)
-        rects: list[pygame.Rect] = []
-        for line in column(area, self._lines, self.m.px(8)):
-            rects += row(line, min(self._across, len(self.entries) - len(rects)), gap)
-        return rects
-
-    def _parts(self, entry: SmallCard, width: int) -> list[pygame.Surface]:
-        """Return a card's words in its width."""
-        m, room = self.m, width - self._sign_width() - self.m.px(10)
-        if self._titles_only:
-            return [text.paragraph(entry.title, text.SERIF_BOLD, m.type(17), palette.INK, room, 1.15)]
-        px = text.fit(entry.title, text.SERIF_BOLD, m.type(20), room, m.type(15))
-        title = text.paragraph(entry.title, text.SERIF_BOLD, px, palette.INK, room, 1.3)
-        return [title, text.paragraph(entry.line, text.SANS_MEDIUM, m.type(14), palette.INK, room, 1.3)]
-
-    def _sign_width(self) -> int:
-        return self.m.type(24) + self.m.px(34 if self._lines == 1 else 26)
-
-    def _paint(self, entry: SmallCard, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    def _paint(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
         fill = palette.tint(palette.PAPER, 0.7) if tile.hovered else palette.PAPER
-        draw_sheet(surface, _pressed(rect, tile), fill, seed=len(entry.sign))
-        mark = icon(entry.sign, self.m.type(24), palette.WARNING)
-        left = rect.left + self._sign_width()
-        surface.blit(mark, mark.get_rect(center=((rect.left + left) // 2, rect.centery)))
-        parts = self._parts(entry, rect.width)
-        top = rect.centery - sum(part.get_height() for part in parts) // 2
-        for part in parts:
-            surface.blit(part, (left, top))
-            top += part.get_height()
+        draw_sheet(surface, _pressed(rect, tile), fill, seed=len(self.sign))
+
+
+def small_cards(cards: Sequence[SmallCard], *, beside: bool) -> Box:
+    """Return the small cards in lines; by twos `beside` the card of a game in progress."""
+    least = 2 if beside else 3
+    return Either(
+        [Grid([card.box() for card in cards], columns, gap=10) for columns in (least * 2, least)][beside:]
+    )
 
 
 def _pressed(rect: pygame.Rect, tile: Tile) -> pygame.Rect:
@@ -176,81 +150,66 @@ def _pressed(rect: pygame.Rect, tile: Tile) -> pygame.Rect:
 
 
 class ResumeCard:
-    """The card of a game in progress, `width` pixels wide; `session` is that game, once it is read."""
+    """The card of a game in progress; `session` is that game, once it is read."""
 
-    def __init__(
-        self, m: Measures, edition: Edition, latest: InProgress, session: Session | None, width: int
-    ) -> None:
-        self.m = m
+    def __init__(self, edition: Edition, latest: InProgress, session: Session | None) -> None:
         self.edition = edition
         self.latest = latest
         self.session = session
-        self.width = width
-        self._told = self._parts()
 
-    @property
-    def height(self) -> int:
-        """The height in pixels that its words need."""
-        return sum(part.get_height() for part in self._told) + self.m.px(30)
+    def box(self, act: Callable[[], None]) -> Box:
+        """Return the card: the game's picture goes where there is little room, then when it was played."""
+        button = Painted(draws=self._paint_button, wide=_button_wide, high=_button_high)
+        picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, goes=1)
+        row = Row([picture, Column(self._told(), along="center", grow=1), button], gap=18, across="center")
+        self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 13), row))
+        return Put(self._tile, wide=(480, 640), grow=1)
 
-    def _parts(self) -> list[pygame.Surface]:
+    def _told(self) -> list[Box]:
         """Return the lines on the card."""
-        m = self.m
-        room = self.width - self._picture_room() - self._button_size()[0] - m.px(54)
-        heading = _("Resume {game}").format(game=self.edition.name)
-        px = text.fit(heading, text.SERIF_BOLD, m.type(26), room)
-        when = _("Played {date}").format(date=dates.in_words(self.latest.when))
         summary = self.edition.pictures.value.summary(self.session) if self.session is not None else "\n"
-        parts = [
-            text.render(heading, text.SERIF_BOLD, px, palette.INK),
-            text.paragraph(summary, text.SANS_MEDIUM, m.type(15), palette.INK, room, 1.4),
+        return [
+            Text(
+                _("Resume {game}").format(game=self.edition.name),
+                text.SERIF_BOLD,
+                26,
+                lines=2,
+                least=14,
+                spread=1.2,
+            ),
+            Text(summary, spread=1.4, wide=(140, 300)),
+            Text(
+                _("Played {date}").format(date=dates.in_words(self.latest.when)),
+                size=14,
+                color=palette.MUTED_TEXT,
+                spread=1.3,
+                goes=1,
+            ),
         ]
-        if not m.large_text:
-            parts.append(text.paragraph(when, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, room, 1.3))
-        return parts
 
-    def _picture_size(self) -> tuple[int, int]:
-        return (self.m.px(196), self.m.px(116))
-
-    def _picture_room(self) -> int:
-        """Return the width that the game's picture takes: none with large text, which needs it all."""
-        return 0 if self.m.large_text else self._picture_size()[0] + self.m.px(20)
-
-    def _button_size(self) -> tuple[int, int]:
-        m = self.m
-        width = button_width(m, _("Resume"), 50)
-        return (width, max(m.px(52), m.type(15) + m.px(24)))
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def paint(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        """Draw the card in the rectangle of its tile."""
-        m = self.m
-        draw_sheet(surface, rect, palette.CHALK, seed=7)
-        if self._picture_room():
-            self._paint_picture(surface, rect)
-        left = rect.left + m.px(18) + self._picture_room()
-        top = rect.centery - sum(part.get_height() for part in self._told) // 2
-        for part in self._told:
-            surface.blit(part, (left, top))
-            top += part.get_height()
-        size = self._button_size()
-        button = pygame.Rect(rect.right - m.px(18) - size[0], rect.centery - size[1] // 2, *size)
-        self._paint_button(surface, _pressed(button, tile), tile)
-
-    def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        frame = pygame.Rect((0, 0), self._picture_size())
-        frame.midleft = (rect.left + self.m.px(16), rect.centery)
+    def _paint_picture(self, surface: pygame.Surface, _m: Measures, frame: pygame.Rect) -> None:
         pygame.draw.rect(surface, self.edition.table, frame)
         if self.session is not None:
             surface.blit(self.edition.pictures.value.miniature(self.session, frame.size), frame)
 
-    def _paint_button(self, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-        m = self.m
-        fill = palette.tint(palette.MAIN_BUTTON, 0.3) if tile.hovered else palette.MAIN_BUTTON
+    def _paint_button(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        rect = _pressed(area, self._tile)
+        fill = palette.tint(palette.MAIN_BUTTON, 0.3) if self._tile.hovered else palette.MAIN_BUTTON
         draw_paper(surface, rect, fill, Shadow.BUTTON, 0, cut=False)
         sign = icon("play", m.type(18), palette.INK)
         word = text.render(_("Resume"), text.SANS_BOLD, m.type(15), palette.INK)
         x = rect.centerx - (sign.get_width() + m.px(10) + word.get_width()) // 2
         surface.blit(sign, (x, rect.centery - sign.get_height() // 2))
         surface.blit(word, (x + sign.get_width() + m.px(10), rect.centery - word.get_height() // 2))
+
+
+def _button_wide(m: Measures) -> int:
+    return button_width(m, _("Resume"), 50)
+
+
+def _button_high(m: Measures) -> int:
+    return max(m.px(52), m.type(15) + m.px(24))
+
+
+def _paint_sheet(surface: pygame.Surface, rect: pygame.Rect, _tile: Tile) -> None:
+    draw_sheet(surface, rect, palette.CHALK, seed=7)

@@ -11,7 +11,9 @@ from game.core.i18n import _
 from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
 from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.forms import TextField
+from scenes.kit.layout import Anchor, Column, Pad, Put, Row
 from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.scene import Scene
 
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json
     from game.storage.records import Search
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
 
@@ -129,10 +132,14 @@ class SettingUp(Scene):
         """Return what is said under the seed."""
         return self.hindrance() or self.told
 
+    @property
+    def _note_width(self) -> int:
+        return self.boxes["note"].width if "note" in self.boxes else self.plan.note.width
+
     def _seed_limits(self) -> str:
         """Say what a seed is, in as many words as fit."""
         sentence = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
-        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self.plan.note.width:
+        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self._note_width:
             return sentence
         return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
 
@@ -145,6 +152,43 @@ class SettingUp(Scene):
     def _judge(self) -> None:
         """Let the game begin, or not."""
         self.ring["start"].enabled = not self.hindrance()
+
+    # --- in boxes ---------------------------------------------------------------------------------------
+
+    def page(self, choices: Sequence[Box], side: Box) -> Box:
+        """Return the page: the choices over the ways out, and the sheet at the side over the start."""
+        begin = Button("start", on_click=self.start, label=_("Begin"), icon="play", style=Style.MAIN)
+        sheet = Column([side, Text(_("Deal no."), text.SANS_BOLD, 15), *self.seed_boxes()])
+        return framed([*choices, Row(self.ways_out(), gap=12, wide=560, high=foot)], sheet, begin)
+
+    def seed_boxes(self) -> list[Box]:
+        """Return the number of the deal with its buttons, and what is said under it."""
+        field = TextField(
+            "seed",
+            value=self.seed_text,
+            allowed="0123456789",
+            limit=len(str(HIGHEST_SEED)),
+            size=20,
+            on_change=self._write_seed,
+            on_enter=lambda _written: self.start(),
+        )
+        other = Button(
+            "other", on_click=self.another_seed, tip=_("Draw another deal"), label=_("Another"), icon="dice"
+        )
+        between = [Put(button) for button in self.beside_seed()]
+        row = Row([Put(field, wide=(90, 150)), *between, Put(other, grow=1)], gap=12, high=foot)
+        return [row, Place("note", self._draw_note, high=lambda m: round(m.type(14) * 1.4) + m.px(5))]
+
+    def ways_out(self) -> list[Box]:
+        """Return the ways out: the menu, the rules, the first steps."""
+        edition = self.app.editions[self.key]
+        ways = [Put(Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left"), grow=1)]
+        if edition.illustrations is not None:
+            ways.append(Put(Button("rules", on_click=self.open_rules, label=_("Rules"), icon="book"), grow=1))
+        if edition.first_steps is not None:
+            steps = Button("first-steps", on_click=self.first_steps, label=_("First steps"), icon="bulb")
+            ways.append(Put(steps, grow=1))
+        return [*ways]
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -222,24 +266,42 @@ class SettingUp(Scene):
         area, seed = self.plan.side, self.plan.seed
         draw_sheet(surface, area, palette.CHALK, seed=8)
         label = text.render(_("Deal no."), text.SANS_BOLD, self.m.type(15), palette.INK)
-        foot = seed.top - self.m.px(4) - label.get_height()
-        surface.blit(label, (seed.left, foot))
-        if self.note:
-            self._draw_note(surface)
-        return foot
+        top = seed.top - self.m.px(4) - label.get_height()
+        surface.blit(label, (seed.left, top))
+        self._draw_note(surface, self.plan.note)
+        return top
 
-    def _draw_note(self, surface: pygame.Surface) -> None:
+    def _draw_note(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         color = palette.WARNING_TEXT if self.hindrance() else palette.GOOD_TEXT
-        px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), self.plan.note.width)
+        px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), area.width)
         words = text.render(self.note, text.SANS_BOLD, px, color)
-        surface.blit(words, words.get_rect(midleft=self.plan.note.midleft))
+        surface.blit(words, words.get_rect(midleft=area.midleft))
+
+
+def foot(m: Measures) -> int:
+    """Return how high the buttons at the foot of a set-up are."""
+    return max(m.px(48), m.type(15) * 2)
+
+
+def framed(left: Sequence[Box], side: Box, begin: Button) -> Box:
+    """Return a page in two columns: boxes at the left, and at the right a sheet over the button to begin."""
+    sheet = Pad((0, 8, 0, 0), Sheet((20, 16, 20, 3), side, seed=8, name="side"), grow=1)
+    right = Column([sheet, Put(begin, high=foot)], gap=16, wide=368, grow=368)
+    columns = Row([Column(left, gap=16, wide=824, grow=824), right], gap=24, wide=1216, high=(0, 778))
+    return Pad((32, 14), Anchor(columns))
 
 
 def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, name: str) -> None:
     """Draw the emblem of a game, by the name of its picture, on its disc, at the left of the header."""
-    disc = pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70))
+    draw_disc(surface, pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70)), name)
+
+
+def draw_disc(surface: pygame.Surface, area: pygame.Rect, name: str) -> None:
+    """Draw the emblem of a game, by the name of its picture, on a disc of paper in an area."""
+    disc = pygame.Rect(0, 0, min(area.size), min(area.size))
+    disc.center = area.center
     below, corner = paper.drop_shadow(disc.size, paper.Shadow.SHEET, disc.width // 2)
     surface.blit(below, (disc.x - corner[0], disc.y - corner[1]))
     surface.blit(paper.rounded(disc.size, palette.CHALK, disc.width / 2), disc)
-    emblem = emblems.game_emblem(name, m.px(54))
+    emblem = emblems.game_emblem(name, disc.width * 54 // 70)
     surface.blit(emblem, emblem.get_rect(center=disc.center))

@@ -114,7 +114,9 @@ class TableSeats:
             name = line.copy()
             name.width = line.width - kind.width - gap
             write = partial(self._write_name, seat)
-            ring.add(name_field(m, name, seat, choices.names[seat], write))
+            field = name_field(seat, choices.names[seat], write)
+            field.take_place(m, name)
+            ring.add(field)
         kinds = choices.kinds
         drop = DropDown(f"kind-{seat}", kind, m=m, labels=titles(kinds), chosen=kinds.index(word))
         drop.on_change = partial(self._seat, seat)
@@ -146,14 +148,10 @@ class TableSeats:
         self.changed()
 
 
-def name_field(
-    m: Measures, rect: pygame.Rect, place: int, name: str, on_change: Callable[[str], None]
-) -> TextField:
+def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:
     """Return the field where the name of a seat's human is written."""
     return TextField(
         f"name-{place}",
-        rect,
-        m=m,
         value=name,
         placeholder=_("Player {number}").format(number=place + 1),
         limit=LONGEST_NAME,

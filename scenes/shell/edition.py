@@ -60,11 +60,12 @@ class Edition:
     `name` is as printed, `emblem` names its picture in the art of the house; `pitch` is to be translated;
     `players`, `minutes` and `age` (years) are figures; `table` is the colour of its table. `setup` makes the
     page that games of some options and players begin from, `board` that of a game, `replay` a
-    `scenes.table.replaying.Replaying`, `first_steps` the guided game; `pictures` draw and tell its games in
-    small, `portrait` shows who holds a seat, `result` makes the scene of a finished game; `moments` are those
-    of the gallery (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics,
-    `illustrations` the `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where
-    that is not the pack of the id `starter`, which comes with it.
+    `scenes.table.replaying.Replaying`, `first_steps` the guided game, `chapters` what it is about, by the
+    steps that it may begin with; `pictures` draw and tell its games in small, `portrait` shows who holds a
+    seat, `result` makes the scene of a finished game; `moments` are those of the gallery
+    (`scenes.moments.moment.Moment`); `figures` are the `GameFigures` of its statistics, `illustrations` the
+    `Illustrations` of its rules. `printed` makes the `Deck` that is printed of it, where that is not the pack
+    of the id `starter`, which comes with it.
     `sheets` make the `KindSheet` of each kind of its cards in the workshop, `deck_kinds` their `DeckKind`
     where decks are built, `printed_kinds` are the `PrintedKind` of each, and `signs` draw the symbols on
     them; `sky` is the `DeckSky` of decks with cards that fall from one.
@@ -88,6 +89,7 @@ class Edition:
     portrait: Part[Any] | None = None
     result: Part[Scene] | None = None
     first_steps: Part[Any] | None = None
+    chapters: Part[Mapping[int, str]] | None = None
     illustrations: Part[Any] | None = None
     figures: Part[Any] | None = None
     printed: Callable[[], Any] | None = None

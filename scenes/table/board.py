@@ -19,6 +19,7 @@ from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
+from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
 from scenes.table.tools import tools_of, undo_question
@@ -47,15 +48,18 @@ class Board(Scene):
     cues: ClassVar[Mapping[str, Cue[Any]]] = MappingProxyType({})
     """What the events of the game show, by their kinds."""
 
-    def __init__(self, recorded: Recorded) -> None:
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__()
         self.recorded = recorded
+        self.occasion = occasion or Occasion()
+        self.occasion.sit_down(self)
+        self.strokes = self.occasion.strokes
         self.timeline = Timeline()
         self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
         self._told_failure = False
-        self._hidden = False
+        self.hidden = False
         """Whether the curtain hides the table."""
         self._unsettled = False
         """Whether something was shown, and the table does not lie as the view says yet."""
@@ -82,12 +86,13 @@ class Board(Scene):
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
         self._tell_failure()
-        self._go_on()
+        self.go_on()
+        self.occasion.begin()
 
     def resume(self) -> None:
         """Come in front again, and go where the game stands."""
         super().resume()
-        self._go_on()
+        self.go_on()
 
     def leave(self) -> None:
         """Let the game go: another window may take it up."""
@@ -136,11 +141,11 @@ class Board(Scene):
 
     def hide_for(self, seat: int, message: str) -> None:
         """Hide the table until a player says that he looks; one who turns away leaves it."""
-        self._hidden = True
+        self.hidden = True
         self.app.stack.push(Curtain(self.names[seat], message), partial(self._curtain_opened, seat))
 
     def _curtain_opened(self, seat: int, answer: str | None) -> None:
-        self._hidden = False
+        self.hidden = False
         if answer == LOOKED:
             self.viewer.look(seat)
             self.settle()
@@ -233,7 +238,11 @@ class Board(Scene):
         self._unsettled = False
         self.sync()
         self.invalidate()
-        self._go_on()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Show what the moment calls for."""
+        self.occasion.go_on(self._go_on)
 
     def _go_on(self) -> None:
         """Show the scene that the moment calls for, when it is not this one."""
@@ -255,32 +264,37 @@ class Board(Scene):
     # --- taking back ------------------------------------------------------------------------------------
 
     def undo(self) -> None:
+        """Take the last action back."""
+        self.occasion.undo(self._undo)
+
+    def _undo(self) -> None:
         """Take the last action back; past something revealed, ask first: the game becomes a practice one."""
-        steps = self._steps_back()
+        steps = self.steps_back()
         if not steps:
             self.refuse(_("There is nothing to undo yet."), "saves")
         elif self.session.reveals(steps) and not self.session.practice:
             self.app.stack.push(undo_question(), self._undo_answered)
         else:
-            self._undo_now()
+            self.take_back()
 
     @property
     def can_undo(self) -> bool:
         """Say whether there is an action of a human to take back."""
-        return self._steps_back() > 0
+        return self.occasion.able_to_undo(self.steps_back() > 0)
 
-    def _steps_back(self) -> int:
+    def steps_back(self) -> int:
         """Return how many actions to take back: what bots did since a human's last one goes with it."""
         return self.session.steps_back_to(self.viewer.people)
 
     def _undo_answered(self, answer: str | None) -> None:
         if answer == "yes":
-            self._undo_now()
+            self.take_back()
 
-    def _undo_now(self) -> None:
+    def take_back(self) -> None:
+        """Take the last action of a human back, with what bots did since, whatever was seen of it."""
         self.timeline.skip()
         self.bots.forget()
-        for _step in range(self._steps_back()):
+        for _step in range(self.steps_back()):
             self.recorded.undo()
         self.refusal = None
         self.app.sounds.play("slide")
@@ -289,6 +303,9 @@ class Board(Scene):
 
     def redo(self) -> None:
         """Play the last action taken back again."""
+        self.occasion.redo(self._redo)
+
+    def _redo(self) -> None:
         if not self.session.undone:
             self.refuse(_("There is nothing to redo."), "saves")
             return
@@ -339,6 +356,10 @@ class Board(Scene):
         return tools_of(self)
 
     def open_menu(self) -> None:
+        """Ask where to go."""
+        self.occasion.leave(self._open_menu)
+
+    def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
         answers = (
             *self.first_answers(),
@@ -373,6 +394,10 @@ class Board(Scene):
 
     # --- each frame -------------------------------------------------------------------------------------
 
+    def receive(self, event: pygame.event.Event) -> bool:
+        """Take an event that the window hands over; return whether it was used."""
+        return self.occasion.takes(event) or super().receive(event)
+
     def look_other(self, widgets: Sequence[Focusable]) -> None:
         """Have buttons drawn again that look different; what lies on the table shows its light by itself."""
         self.retouch(*(around(one.rect) for one in widgets if not isinstance(one, OnTable)))
@@ -390,7 +415,7 @@ class Board(Scene):
         if not self.timeline.busy and (moved or self._unsettled):
             self.settle()
         elif not moved and self.bots.turn and self.app.stack.top is self:
-            self._let_bot_think(dt)
+            self.occasion.think(dt, self._let_bot_think)
 
     def _let_bot_think(self, dt: float) -> None:
         action = self.bots.think(dt, timeline.BOT_REST / self.timeline.speed)

@@ -14,13 +14,12 @@ from scenes.kit.balloon import Balloon, Told
 from scenes.kit.widgets import Button, Style
 from scenes.shell.dialog import Answer, Dialog, question
 from scenes.shell.scene import Scene
-from scenes.table.board import Board
+from scenes.table.occasion import Occasion
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from game.core.model import Action
-    from game.storage.recorded import Recorded
     from scenes.kit.balloon import Clear
     from scenes.shell.app import App
 
@@ -44,50 +43,53 @@ class Lesson:
     button: str = ""
 
 
-class Guided(Board):
-    """A board on which a lesson is given: mixed in before the board of the game.
+class Guided(Occasion):
+    """A lesson given at a board.
 
-    A subclass has the `lessons` and says which are `done`, where each aims (`aim`), what its balloon is not
-    to hide (`kept_clear`), and lays the balloon (`blow`) when it puts the buttons. Where a lesson has
+    A game's has the `lessons` and says which are `done`, where each aims (`aim`), and what its balloon is not
+    to hide (`kept_clear`); its board lays the balloon (`blow`) with the buttons. Where a lesson has
     chapters, `chapters` says what each is about, by the step that it begins with; it may begin with any.
     """
 
     lessons: Sequence[Lesson] = ()
     chapters: Mapping[int, str] = MappingProxyType({})
     strokes = frozenset(GOING_ON)
+    written = True
     hint_page = "turn"
     """The page of the rules that the "?" opens beside a hint."""
 
-    def __init__(self, recorded: Recorded, step: int = 0) -> None:
+    def __init__(self, step: int = 0) -> None:
         self.step = step
         self.balloon: Balloon | None = None
         self._rested = 0.0
-        super().__init__(recorded)
 
-    def handle(self, event: pygame.event.Event) -> bool:
+    def takes(self, event: pygame.event.Event) -> bool:
         """Let nothing under the balloon see the mouse; Space and Enter press its button without the focus."""
         if self._on_balloon(event):
-            return self._taken_by_balloon(event)
-        going = event.type == pygame.KEYDOWN and event.key in GOING_ON and self.ring.focused_name is None
-        if going and self.lesson.button and self.speaks and self.may_go_on:
+            self._taken_by_balloon(event)
+            return True
+        going = event.type == pygame.KEYDOWN and event.key in GOING_ON
+        if not going or self.board.ring.focused_name is not None:
+            return False
+        if self.lesson.button and self.speaks and self.may_go_on:
             self.next()
             return True
-        return super().handle(event)
+        return False
 
     def _on_balloon(self, event: pygame.event.Event) -> bool:
         """Say whether the mouse is pressed on the balloon, or points at it and carries nothing."""
         points = event.type == pygame.MOUSEMOTION and not any(event.buttons)
-        if self.balloon is None or not self.speaks or not (points or event.type == pygame.MOUSEBUTTONDOWN):
-            return False
-        return self.balloon.rect.collidepoint(event.pos)
+        return (points or event.type == pygame.MOUSEBUTTONDOWN) and self._lies_at(event.pos)
 
-    def _taken_by_balloon(self, event: pygame.event.Event) -> bool:
+    def _lies_at(self, pos: tuple[int, int]) -> bool:
+        return self.balloon is not None and self.speaks and self.balloon.rect.collidepoint(pos)
+
+    def _taken_by_balloon(self, event: pygame.event.Event) -> None:
         """Let the balloon's button alone have an event; for all else the mouse is off the table."""
         if event.type == pygame.MOUSEMOTION:
-            super().handle(pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "pos": _OFF_TABLE}))
-        if self.lesson.button and self.ring["next"].rect.collidepoint(event.pos):
-            Scene.handle(self, event)
-        return True
+            self.board.handle(pygame.event.Event(pygame.MOUSEMOTION, {**event.dict, "pos": _OFF_TABLE}))
+        if self.lesson.button and self.board.ring["next"].rect.collidepoint(event.pos):
+            Scene.handle(self.board, event)
 
     # --- where the lesson is ----------------------------------------------------------------------------
 
@@ -97,9 +99,14 @@ class Guided(Board):
         return self.lessons[self.step]
 
     @property
+    def key(self) -> str:
+        """The key of the step now taught."""
+        return self.lesson.key
+
+    @property
     def speaks(self) -> bool:
         """Say whether the balloon is shown: it waits until nothing moves and no other player plays."""
-        return not self.timeline.busy and not self.bots.turn
+        return not self.board.timeline.busy and not self.board.bots.turn
 
     @property
     def may_go_on(self) -> bool:
@@ -115,19 +122,19 @@ class Guided(Board):
     def advance(self) -> None:
         """Go to the first step that is not done yet."""
         before = self.step
-        while self.step < len(self.lessons) - 1 and self.done(self.lesson.key):
+        while self.step < len(self.lessons) - 1 and self.done(self.key):
             self.step += 1
         if self.step != before:
-            self.refusal = None
-            self.relayout()
+            self.board.refusal = None
+            self.board.relayout()
             if self.lesson.button:
-                self.ring.focus_by_name(None)
+                self.board.ring.focus_by_name(None)
 
-    def _go_on(self) -> None:
+    def go_on(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - a lesson has its own way
         """Go on in the lesson, where a game would go where it stands."""
-        if self.timeline.busy:
+        if self.board.timeline.busy:
             return
-        if self.session.outcome is None:
+        if self.board.session.outcome is None:
             self.advance()
         else:
             self.ended()
@@ -138,19 +145,21 @@ class Guided(Board):
 
     def next(self) -> None:
         """Go on by the balloon's button."""
-        raise NotImplementedError
+        self.step += 1
+        self.board.refusal = None
+        self.board.relayout()
 
     def hint(self) -> None:
         """Answer a gesture that the step does not ask for."""
-        self.refuse(_(self.lesson.hint), self.hint_page)
+        self.board.refuse(_(self.lesson.hint), self.hint_page)
 
-    def undo(self) -> None:
+    def undo(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - the same
         """Refuse: the lesson goes forwards only."""
-        self.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
+        self.board.refuse(_("In the lesson there is no way back; in a real game there is."), "saves")
 
-    def redo(self) -> None:
+    def redo(self, otherwise: Callable[[], None]) -> None:
         """Refuse, as for undo."""
-        self.undo()
+        self.undo(otherwise)
 
     # --- the others at the table ------------------------------------------------------------------------
 
@@ -162,22 +171,22 @@ class Guided(Board):
         """Return the seconds before the other player asked does it."""
         return timeline.BOT_REST
 
-    def _let_bot_think(self, dt: float) -> None:
+    def think(self, dt: float, otherwise: Callable[[float], None]) -> None:
         """Let the other player asked do what the lesson needs, after a rest."""
         action = self.scripted()
         if action is None:
-            super()._let_bot_think(dt)
+            otherwise(dt)
             return
         self._rested += dt
-        if self._rested >= self.rest() / self.timeline.speed:
+        if self._rested >= self.rest() / self.board.timeline.speed:
             self._rested = 0.0
-            self.act(action)
+            self.board.act(action)
 
     # --- leaving ----------------------------------------------------------------------------------------
 
-    def open_menu(self) -> None:
+    def leave(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - the same
         """Ask whether to leave the lesson."""
-        self.app.stack.push(
+        self.board.app.stack.push(
             question(
                 _("Leave the lesson?"),
                 _("You can begin it again from the menu whenever you like."),
@@ -190,7 +199,7 @@ class Guided(Board):
 
     def _leave_answered(self, answer: str | None) -> None:
         if answer == "yes":
-            self.app.routes.to_menu()
+            self.board.app.routes.to_menu()
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
@@ -202,17 +211,21 @@ class Guided(Board):
         """Return what the balloon is not to hide."""
         raise NotImplementedError
 
+    def covers(self, area: pygame.Rect) -> bool:
+        """Say whether the balloon lies over an area of the board."""
+        return self.balloon is not None and self.speaks and bool(self.balloon.rect.colliderect(area))
+
     def blow(self, foot: int, rooms: Sequence[pygame.Rect] = ()) -> list[Button]:
         """Lay the balloon beside its aim, just above `foot`, an ordinate, or over one of the `rooms`.
 
         Return its button, if any.
         """
-        label = self.lesson.button
-        self.balloon = Balloon(self.m, self._step_told())
-        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), self.m.size), foot, rooms)
+        m, label = self.board.m, self.lesson.button
+        self.balloon = Balloon(m, self._step_told())
+        self.balloon.put(self.aim(), self.kept_clear(), pygame.Rect((0, 0), m.size), foot, rooms)
         if not label:
             return []
-        button = Button("next", self.balloon.button_rect(), self.next, m=self.m, label=_(label), icon="play")
+        button = Button("next", self.balloon.button_rect(), self.next, m=m, label=_(label), icon="play")
         button.style, button.enabled = Style.MAIN, self.may_go_on
         return [button]
 
@@ -227,18 +240,18 @@ class Guided(Board):
     def leave_button(self, rect: pygame.Rect) -> Button:
         """Return the way out of the lesson."""
         label = _("Leave the lesson")
-        return Button("leave", rect, self.open_menu, m=self.m, label=label, icon="exit")
+        return Button("leave", rect, self.board.open_menu, m=self.board.m, label=label, icon="exit")
 
     def draw_aim(self, surface: pygame.Surface) -> None:
         """Draw a light round what the step speaks of."""
         pygame.draw.rect(surface, palette.LIT, self.aim().inflate(12, 12), 3, border_radius=9)
 
-    def draw_balloon(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """Draw the balloon and its button over everything, while it speaks."""
         if self.balloon is None or not self.speaks:
             return
         self.balloon.draw(surface)
-        for widget in self.ring:
+        for widget in self.board.ring:
             if widget.name == "next":
                 widget.draw(surface)
 

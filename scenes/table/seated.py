@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -33,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.table.cards import LaidCards
     from scenes.table.gestures import TableGestures
     from scenes.table.looks import CardLooks
+    from scenes.table.occasion import Occasion
     from scenes.table.playing import Choosing
     from scenes.table.spoken import Looks
     from scenes.table.tip_sheet import SeatedHints
@@ -65,11 +65,9 @@ class SeatedBoard(Board):
     cards_in_news = False
     lookout: CardLookout | None = None
     """Which card is shown large, where a game shows any."""
-    made: Mapping[str, Any] = MappingProxyType({})
-    """How cards look that lie in no pack, by ref."""
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.ring.arrows = True
         self._known: Known | None = None
         self.telling = self.make_telling()
@@ -87,7 +85,7 @@ class SeatedBoard(Board):
 
     def make_telling(self) -> Any:  # noqa: ANN401 - each game's tells its own table
         """Return what the game says, given its cards and who plays; how its cards look is made with it."""
-        self.looks = self.looks_of.of(self.session, self.made)
+        self.looks = self.looks_of.of(self.session, self.occasion.made)
         return self.telling_of(self.session.state, Spoken(self.looks, self.names))
 
     # --- what is known ----------------------------------------------------------------------------------
@@ -207,7 +205,8 @@ class SeatedBoard(Board):
 
     def reachable(self) -> list[Widget]:
         """Return what can be reached by the mouse and the keyboard."""
-        return self.controls(self)
+        more = self.occasion.widgets()
+        return [*self.controls(self), *more]
 
     # --- who sits where ---------------------------------------------------------------------------------
 
@@ -234,13 +233,16 @@ class SeatedBoard(Board):
     @property
     def asked_now(self) -> Decision | None:
         """What is asked now of the player whose knowledge is shown."""
-        return self.session.decision if self.my_turn else None
+        return self.occasion.asked(self.session.decision if self.my_turn else None)
 
     def sentence(self) -> str:
         """Return what the strip says: why a gesture was refused, what happens, or what is asked."""
         decision = self.session.decision
         if self.refusal is not None:
             return self.refusal.sentence
+        return self.occasion.sentence() or self._sentence(decision)
+
+    def _sentence(self, decision: Decision | None) -> str:
         if self.timeline.busy:
             return self.saying or self._waiting
         if decision is None:
@@ -295,11 +297,11 @@ class SeatedBoard(Board):
         self.invalidate()
 
     def _go_on(self) -> None:
-        if self._hidden or self.timeline.busy:
+        if self.hidden or self.timeline.busy:
             return
         self._show_spied()
         self.look_up()
-        if self.timeline.busy or self._hidden:
+        if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is None:
             self.hide_secrets()
@@ -330,7 +332,7 @@ class SeatedBoard(Board):
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: advice is among it."""
         hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible, _("Hint (H)"))
-        return {**super().tools(), "hint": hint}
+        return {**super().tools(), "hint": hint, **self.occasion.tools()}
 
     # --- giving up --------------------------------------------------------------------------------------
 
@@ -359,7 +361,11 @@ class SeatedBoard(Board):
         self.choosing.forget()
 
     def act(self, action: Action) -> bool:
-        """Play an action and show what happened: a card that is up in the hand is what it is about."""
+        """Play an action and show what happened."""
+        return self.occasion.act(action, self._play)
+
+    def _play(self, action: Action) -> bool:
+        """Play an action: a card that is up in the hand is what it is about."""
         self.table.take_up()
         self.forget()
         self._waiting = _("…") if self.my_turn else self.sentence()
@@ -367,6 +373,9 @@ class SeatedBoard(Board):
 
     def choose_again(self) -> None:
         """Show what is chosen now, and what can be done with it."""
+        self.occasion.choose_again(self._choose_again)
+
+    def _choose_again(self) -> None:
         self.refusal = None
         self.renew()
 

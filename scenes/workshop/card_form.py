@@ -5,26 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet
-from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Put, Row, row
+from scenes.kit.content import Place, Ruled, Sheet, Text, remark
+from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
+from scenes.kit.widgets import touchable
 from scenes.workshop import form
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
+    import pygame
+
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
-    from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
     from scenes.workshop.form import Doorway
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
+    from scenes.workshop.sheet import KindSheet
 
 
 class CardForm:
@@ -74,14 +74,13 @@ class CardForm:
         ready = ""
         if not problems and sheet.words.ready:
             ready = _("Saved.") if making.card_id and not making.touched else sheet.words.ready
-        low = draw_checks(surface, m, left, problems, remarks, ready)
-        if left == area:
-            draw_tally(surface, m, pygame.Rect(area.left, low, area.width, area.bottom - low), collection)
+        tally = [Grow(), _tally(collection)] if left == area and collection.kept is not None else []
+        checks(problems, remarks, ready, tally).show(surface, m, left)
 
 
 def _act(act: Entry) -> Box:
     """Return a button of the foot: one without words is square."""
-    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=28, grow=1)
+    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=touchable, grow=1)
 
 
 def _others(making: Making, room: PacksRoom) -> tuple[list[Card], list[Card]]:
@@ -97,74 +96,33 @@ def _others(making: Making, room: PacksRoom) -> tuple[list[Card], list[Card]]:
     return [card for pack, card in everywhere if pack == shown], [card for _pack, card in everywhere]
 
 
-def draw_checks(
-    surface: pygame.Surface,
-    m: Measures,
-    room: pygame.Rect,
-    problems: list[str],
-    remarks: list[str],
-    ready: str = "",
-) -> int:
-    """Draw what is still to be done and what is worth a thought, as far as there is room; return how far.
+def checks(problems: list[str], remarks: list[str], ready: str, tally: list[Box]) -> Box:
+    """Return what is still to be done and what is worth a thought; `ready` says that the card can be saved.
 
-    `ready` says that the card can be saved, or is.
+    Where there is too little room the tally goes first, then thoughts; what is to be done is then told in
+    one paragraph.
     """
-    top = room.top
-    lines = [("pencil", palette.WARNING_TEXT, words) for words in _problem_lines(m, room, problems)]
-    lines += [("bulb", palette.MUTED_TEXT, words) for words in remarks]
-    if ready:
-        lines.insert(0, ("check", palette.GOOD_TEXT, ready))
-    px = _checks_px(m, room, lines[0][2]) if lines else 0
-    for sign, color, words in lines:
-        mark = icon(sign, px + 2, color)
-        page = _check_page(m, room, words, px, color)
-        if top > room.top and top + page.get_height() > room.bottom:
-            break
-        surface.blit(mark, (room.left, top + 2))
-        surface.blit(page, (room.left + px + m.px(14), top))
-        top += page.get_height() + m.px(8)
-    return top
+    told = [remark("check", ready, palette.GOOD_TEXT)] if ready else []
+    told += [remark("pencil", words, palette.WARNING_TEXT) for words in problems]
+    thoughts = [remark("bulb", words) for words in remarks]
+    passing = [remark("bulb", words, goes=place) for place, words in enumerate(remarks, 1)]
+    together = [remark("pencil", " ".join(problems), palette.WARNING_TEXT)]
+    ways = ([*told, *thoughts, *tally], [*told, *thoughts], [*told, *passing], together)
+    return Either([Column(way, gap=8) for way in (ways if problems else ways[:3])])
 
 
-def _problem_lines(m: Measures, room: pygame.Rect, problems: list[str]) -> list[str]:
-    """Return what is to be done on a line each; in one paragraph, as far as it fits, for want of room."""
-    pages = [_check_page(m, room, words, m.type(15), palette.INK) for words in problems]
-    if sum(page.get_height() + m.px(8) for page in pages) - m.px(8) <= room.height:
-        return problems
-    for count in range(len(problems), 1, -1):
-        words = " ".join(problems[:count])
-        if _check_page(m, room, words, text.SMALLEST, palette.INK).get_height() <= room.height:
-            return [words]
-    return problems[:1]
+def _tally(collection: Collection) -> Box:
+    """Return how many cards of each group the pack has, under a line."""
+    sheet, kept = collection.sheet, collection.kept
+    groups = [sheet.group(card) for card in kept.pack.cards if card.kind == sheet.kind] if kept else []
+    counts = [Text(str(groups.count(value)), text.SERIF_BOLD, 22) for value, _words in sheet.filters()]
+    signs = [_sign(sheet, value) for value, _words in sheet.filters()]
+    cells = [Row(pair, gap=8, along="center", grow=1) for pair in zip(signs, counts, strict=True)]
+    return Ruled([Box(high=1), Row(cells, gap=14)], gap=24)
 
 
-def _checks_px(m: Measures, room: pygame.Rect, first: str) -> int:
-    """Return how large what is to be done is written: so that the first of it fits."""
-    for px in range(m.type(15), text.SMALLEST, -1):
-        if _check_page(m, room, first, px, palette.INK).get_height() <= room.height:
-            return px
-    return text.SMALLEST
+def _sign(sheet: KindSheet, value: str) -> Box:
+    def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
+        sheet.draw_filter(surface, area, value)
 
-
-def _check_page(m: Measures, room: pygame.Rect, words: str, px: int, color: palette.Color) -> pygame.Surface:
-    """Return a check as it is written beside its sign."""
-    return text.paragraph(words, text.SANS_SEMIBOLD, px, color, room.width - px - m.px(16), 1.3)
-
-
-def draw_tally(surface: pygame.Surface, m: Measures, room: pygame.Rect, collection: Collection) -> None:
-    """Draw how many cards of each group the pack has, where there is room for it."""
-    if collection.kept is None or room.height < m.px(64) + m.type(14):
-        return
-    sheet = collection.sheet
-    groups = [sheet.group(card) for card in collection.kept.pack.cards if card.kind == sheet.kind]
-    line = pygame.Rect(room.left, room.bottom - m.px(44), room.width, m.px(40))
-    pygame.draw.line(
-        surface, palette.HAIRLINE, (room.left, line.top - m.px(12)), (room.right, line.top - m.px(12)), 2
-    )
-    cells = row(line, len(sheet.filters()), m.px(14))
-    for (value, _words), cell in zip(sheet.filters(), cells, strict=True):
-        number = text.render(str(groups.count(value)), text.SERIF_BOLD, m.type(22), palette.INK)
-        sign = pygame.Rect(0, 0, line.height, line.height)
-        sign.midright = (cell.centerx, cell.centery)
-        sheet.draw_filter(surface, sign, value)
-        surface.blit(number, number.get_rect(midleft=(cell.centerx + m.px(8), cell.centery)))
+    return Place(draws=draw, wide=40, high=40)

@@ -64,7 +64,7 @@ class Work(Protocol):
     def progress(self) -> float:
         """How much of the work is done, from 0 to 1."""
 
-    def step(self, seconds: float) -> None:
+    def step(self, seconds: float = 1.0) -> bool:
         """Play on for about that many seconds."""
 
 

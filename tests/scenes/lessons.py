@@ -14,16 +14,22 @@ from game.storage import records
 from game.storage.journal import journal_path
 from scenes.pages.menu import Menu
 from scenes.shell.dialog import Dialog
-from scenes.table.guided import Guided
+from scenes.table.board import Board
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+    from scenes.table.guided_game import GuidedGame
 
 Gesture = list[pygame.event.Event]
-L = TypeVar("L", bound=Guided)
+L = TypeVar("L", bound=Board)
+
+
+def taught(board: Board) -> GuidedGame:
+    """Return the lesson that is given at a board."""
+    return cast("GuidedGame", board.occasion)
 
 
 def begun(app: App, lesson: L, speed: str = "instant") -> L:
@@ -52,10 +58,10 @@ def do(app: App, *gestures: Gesture) -> None:
 
 def follow(app: App, lesson: L, key: str, do: Callable[[App, L], None]) -> None:
     """Do what each step asks, until the one of that key."""
-    while lesson.lesson.key != key:
-        before = lesson.lesson.key
+    while taught(lesson).lesson.key != key:
+        before = taught(lesson).lesson.key
         do(app, lesson)
-        assert lesson.lesson.key != before, f"{before} was done"
+        assert taught(lesson).lesson.key != before, f"{before} was done"
 
 
 def dressed(app: App, size: tuple[int, int], text_size: int, language: str) -> None:
@@ -65,14 +71,14 @@ def dressed(app: App, size: tuple[int, int], text_size: int, language: str) -> N
     app.settings = replace(app.settings, text_size=text_size)
 
 
-def balloon_of(app: App, board: Guided) -> pygame.Rect:
+def balloon_of(app: App, board: Board) -> pygame.Rect:
     """Return where the balloon lies: whole in the window, off the way out, with its button if it has one."""
-    key = board.lesson.key
-    assert board.balloon is not None, key
-    box = board.balloon.rect
+    key = taught(board).lesson.key
+    assert taught(board).balloon is not None, key
+    box = taught(board).balloon.rect
     assert app.window.get_rect().contains(box), key
     assert not box.colliderect(board.ring["leave"].rect), key
-    if board.lesson.button:
+    if taught(board).lesson.button:
         assert box.contains(board.ring["next"].rect), key
     return box
 
@@ -86,7 +92,7 @@ def see_refused(
         before = list(lesson.session.actions)
         app.frame(0.01, gesture(lesson))
         wait(app)
-        assert (lesson.session.actions, lesson.lesson.key) == (before, key)
+        assert (lesson.session.actions, taught(lesson).lesson.key) == (before, key)
         assert lesson.refusal is not None, key
         assert lesson.refusal.sentence, key
         yield key
@@ -102,7 +108,7 @@ def see_praise(app: App, game: str, result: type[Scene]) -> None:
 
 
 def ends_in_praise(
-    app: App, board: Guided, result: type[Scene], scores: tuple[float, float], reason: str
+    app: App, board: Board, result: type[Scene], scores: tuple[float, float], reason: str
 ) -> None:
     """See that the player has won the lesson so, that it ends over the result, and that it is done."""
     outcome, game = board.session.outcome, board.session.game.key
@@ -112,13 +118,13 @@ def ends_in_praise(
     assert game in app.settings.first_steps
 
 
-def leave(app: App, lesson: Guided) -> None:
+def leave(app: App, lesson: Board) -> None:
     """Leave the lesson for the menu: it asks first, and Escape goes on with the step."""
-    key = lesson.lesson.key
+    key = taught(lesson).lesson.key
     _one(app, click(lesson.ring["leave"].rect.center))
     assert isinstance(app.stack.top, Dialog)
     _one(app, press(pygame.K_ESCAPE))
-    assert (app.stack.top, lesson.lesson.key) == (lesson, key)
+    assert (app.stack.top, taught(lesson).lesson.key) == (lesson, key)
     _one(app, press(pygame.K_ESCAPE))
     _say_yes(app)
     assert isinstance(app.stack.top, Menu)
@@ -130,16 +136,17 @@ def begin_from_box(app: App, game: str) -> Scene:
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Dialog)
     _say_yes(app)
-    assert isinstance(app.stack.top, Guided)
+    assert isinstance(app.stack.top, Board)
+    assert taught(app.stack.top).step == 0
     return app.stack.top
 
 
-def leave_and_begin_again(app: App, lesson: Guided) -> None:
+def leave_and_begin_again(app: App, lesson: Board) -> None:
     """Leave the lesson for the menu, and take it up from its box at its first step."""
     leave(app, lesson)
     again = begin_from_box(app, lesson.session.game.key)
     assert isinstance(again, type(lesson))
-    assert again.step == 0
+    assert taught(again).step == 0
 
 
 def _say_yes(app: App) -> None:

@@ -125,10 +125,6 @@ class CreusetLaboratory(Sliced):
         """Return how much of the work is done, from 0 to 1."""
         return self.played / self.games
 
-    def step(self, seconds: float) -> None:
-        """Play on for about that many seconds, a move at least; do nothing when done."""
-        self.think(seconds)
-
     def reading(self) -> Share | None:
         """Return what was found in the pairs played; None while these are too few to tell."""
         count = len(self.rounds)

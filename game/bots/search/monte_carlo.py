@@ -9,7 +9,6 @@ come are weighed.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import ceil, log2
@@ -17,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.search.endings import best_end, choices_left, every_world
 from game.bots.search.playouts import margin, worth
+from game.core.slices import Sliced
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -67,7 +67,7 @@ class Arm:
         return sum(self.margins) / len(self.margins) if self.margins else 0.0
 
 
-class MonteCarlo:
+class MonteCarlo(Sliced):
     """A thinker over one decision of two options or more.
 
     Its budget is the number of ends of games that its playouts may look at: nearly all the time goes into
@@ -78,13 +78,12 @@ class MonteCarlo:
     def __init__(self, view: View, player: Player, rng: Rng, ends: int, glance: Glance | None = None) -> None:
         self.arms = [Arm(action) for action in view.decision.options]
         self.played = 0
-        self.done = False
         self._view = view
         self.player = player
         self._rng = rng
         self._glance = glance
         self._budget = max(ends, 1)
-        self._steps = self._search()
+        super().__init__()
 
     @property
     def progress(self) -> float:
@@ -96,15 +95,7 @@ class MonteCarlo:
         """Return the option of the best hope so far among those that were tried most."""
         return max(self.arms, key=lambda arm: (len(arm.values), arm.hope)).action
 
-    def think(self, seconds: float) -> None:
-        """Think on for about that many seconds, a playout at least; do nothing when done."""
-        until = time.perf_counter() + seconds
-        while not self.done:
-            self.done = next(self._steps, None) is None
-            if time.perf_counter() >= until:
-                return
-
-    def _search(self) -> Iterator[int]:
+    def _work(self) -> Iterator[None]:
         if worlds := self._few_worlds():
             yield from self._count_out(worlds)
         elif foresight := self.player.foresight(self._view.world(self._rng), self._budget):
@@ -119,23 +110,23 @@ class MonteCarlo:
         worlds = every_world(self._view, self._rng)
         return worlds if len(worlds) * len(self.arms) ** 2 <= MOST_ENDS else []
 
-    def _count_out(self, worlds: list[State]) -> Iterator[int]:
+    def _count_out(self, worlds: list[State]) -> Iterator[None]:
         self._budget = len(worlds) * len(self.arms)
         for world in worlds:
             for arm in self.arms:
                 state = world.clone()
                 state.apply(arm.action)
                 self._note_end(arm, best_end(state))
-                yield self.played
+                yield
 
-    def _weigh(self, foresight: Foresight) -> Iterator[int]:
+    def _weigh(self, foresight: Foresight) -> Iterator[None]:
         self._budget = foresight.cards * len(self.arms)
         for arm in self.arms:
             for value, points in foresight.after(arm.action):
                 self._note(arm, value, points)
-                yield self.played
+                yield
 
-    def _halve(self) -> Iterator[int]:
+    def _halve(self) -> Iterator[None]:
         if self._glance is not None:
             for arm, points in zip(self.arms, self._glance(self._view), strict=True):
                 arm.ahead = GLANCE * points
@@ -152,7 +143,7 @@ class MonteCarlo:
                 for arm in alive:
                     self.player.draw_from(luck)
                     self._play(world, arm)
-                    yield self.played
+                    yield
             alive.sort(key=lambda arm: arm.hope, reverse=True)
             alive = alive[: (len(alive) + 1) // 2]
 

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, cast
 
+from game.bots.bot import Settled
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.playing_on import PlayingOn, chance
-from game.bots.search.thinker import Settled
 from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from game.bots.bot import View
-    from game.bots.search.thinker import Thinker
+    from game.bots.bot import Thinker, View
     from game.core.model import Action, State
 
 PLANS: Final = 6
@@ -78,10 +77,10 @@ class TurnSearch(MonteCarlo, Generic[T]):
         super().__init__(view, player, rng, ends)
         self.arms = [Arm(action) for action in player.sense.options(world)]
 
-    def _search(self) -> Iterator[int]:
+    def _work(self) -> Iterator[None]:
         while not self._turns.done:
             self._turns.think(0.0)
-            yield self.played
+            yield
         self.arms = [*self._plans(self._turns.found)]
         yield from self._halve()
 

@@ -2,33 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from game.rules.bataille.simple import HELD
+from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, typed
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _RATIO: Final = 63 / 88
+LINES: Final = 6
+"""How many lines of what has happened there is room for."""
 TURNED: Final = -90.0
 """How a card that is out lies: turned aside."""
 
 
-@dataclass(frozen=True, slots=True)
 class Side:
-    """The rectangles of one player: plate, pile, the row where his cards fight, what lies apart."""
+    """The areas of one player: plate, pile, the row where his cards fight, what lies apart, three in hand."""
 
-    far: bool
-    plate: pygame.Rect
-    pile: pygame.Rect
-    row: pygame.Rect
-    apart: pygame.Rect
-    hand: tuple[pygame.Rect, ...]
+    def __init__(self, boxes: Box, *, far: bool, held: bool) -> None:
+        name = "far" if far else "near"
+        self.far = far
+        self.plate, self.pile = boxes[f"{name}-plate"], boxes[f"{name}-pile"]
+        self.row, self.apart = boxes[f"{name}-row"], boxes[f"{name}-apart"]
+        self.hand = [boxes[f"{name}-hand-{place}"] for place in range(HELD)] if held else []
 
     def row_poses(self, count: int, width: int) -> list[Pose]:
         """Return the poses of so many cards in the row: side by side, or over each other where it is full."""
@@ -78,89 +80,53 @@ class Side:
         return min(across, round(tallest * _RATIO), self.apart.width // 3)
 
 
-@dataclass(frozen=True, slots=True)
 class Arena:
-    """The rectangles of the table, in pixels of the window."""
+    """The areas of the table; with `held`, each player holds three cards beside the pile.
 
-    strip: pygame.Rect
-    ring: pygame.Rect
-    told: pygame.Rect
-    main: pygame.Rect
-    field: pygame.Rect
-    near: Side
-    far: Side
-    foot: pygame.Rect
-    card: int
-    """The width of a card that fights."""
+    `card` is the width of a card that fights, `lost` of one that lies apart.
+    """
 
-    lost: int
-    """The width of a card that lies apart."""
+    def __init__(self, m: Measures, *, held: bool, narrow_row: bool = False) -> None:
+        boxes = _declared(held=held)
+        boxes.lay(m, pygame.Rect((0, 0), m.size))
+        self.strip, self.foot, self.field = boxes["strip"], boxes["foot"], boxes["field"]
+        self.ring, self.told, self.main = boxes["ring"], boxes["told"], boxes["main"]
+        self.far, self.near = Side(boxes, far=True, held=held), Side(boxes, far=False, held=held)
+        half = self.near.row.height
+        widest = m.px(150) if narrow_row else m.px(190)
+        self.card = min(round((half - m.px(10)) * _RATIO), max(widest, round(half * 0.5)))
+        self.lost = m.px(62)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: between both rows."""
         return Pose(*self.near.row.union(self.far.row).center, self.card)
 
 
-def arrange(m: Measures, *, held: bool, narrow_row: bool = False) -> Arena:
-    """Lay the table out; `held`: each player holds three cards beside the pile."""
-    edge = m.px(16)
-    strip = pygame.Rect(edge, m.px(14), m.width - 2 * edge, max(m.px(50), round(m.type(20) * 1.7)))
-    foot_height = max(m.px(46), m.type(15) + 14)
-    foot = pygame.Rect(edge, m.height - edge - foot_height, m.width - 2 * edge, foot_height)
-    top, bottom = strip.bottom + edge, foot.top - edge
-    column = pygame.Rect(edge, top, max(m.px(220), round(m.type(15) * 11.5)), bottom - top)
-    ring, told, main = _column(m, column)
-    field = pygame.Rect(column.right + edge, top, m.width - edge - column.right - edge, bottom - top)
-    gap = m.px(10)
-    half = (field.height - gap) // 2
-    card = round((half - m.px(10)) * _RATIO)
-    widest = m.px(150) if narrow_row else m.px(190)
-    card = min(card, max(widest, round(half * 0.5)))
-    far = _side(m, pygame.Rect(field.left, field.top, field.width, half), far=True, held=held)
-    near = _side(m, pygame.Rect(field.left, field.bottom - half, field.width, half), far=False, held=held)
-    return Arena(strip, ring, told, main, field, near, far, foot, card, m.px(62))
-
-
-def _column(m: Measures, column: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Cut the left column: the ring of symbols, what happened, the main button."""
-    gap = m.px(12)
-    button = max(m.px(62), m.type(17) * 2)
-    main = pygame.Rect(column.left, column.bottom - button, column.width, button)
-    room = main.top - gap - column.top
-    height = min(round(room * 0.62), column.width + m.type(20) * 2)
-    ring = pygame.Rect(column.left, column.top, column.width, height)
-    told = pygame.Rect(column.left, ring.bottom + gap, column.width, main.top - ring.bottom - 2 * gap)
-    return ring, told, main
-
-
-def _side(m: Measures, zone: pygame.Rect, *, far: bool, held: bool) -> Side:
-    plate = pygame.Rect(
-        zone.left,
-        zone.top,
-        max(m.px(226), m.type(19) * 9),
-        max(m.px(62), round(m.type(19) * 1.3 + m.type(14) * 1.5) + m.px(10)),
+def _declared(*, held: bool) -> Box:
+    strip = Place("strip", high=typed(20, 1.7, least=50))
+    ring, told = (
+        Place("ring", grow=1),
+        Place("told", high=typed(17, 1.35 * LINES, 18)),
     )
-    apart = pygame.Rect(0, zone.top, round(zone.width * (0.215 if held else 0.29)), zone.height)
-    apart.right = zone.right
-    head = round(m.type(15) * 1.6)
-    apart = pygame.Rect(apart.left, apart.top + head, apart.width, apart.height - head)
-    gap = m.px(12)
-    room = zone.height - plate.height - gap
-    width = min(m.px(118), round(room * _RATIO))
-    height = card_height(width)
-    pile = pygame.Rect(zone.left + m.px(10), 0, width, height)
-    if far:
-        pile.top = plate.bottom + gap
-    else:
-        plate.bottom = zone.bottom
-        pile.bottom = plate.top - gap
-    hand = _hand(m, pile) if held else ()
-    left = max(plate.right, hand[-1].right if hand else 0) + m.px(16)
-    row = pygame.Rect(left, zone.top, apart.left - m.px(20) - left, zone.height)
-    return Side(far, plate, pile, row, apart, hand)
+    main = Place("main", high=typed(17, 2, least=62))
+    column = Column([ring, told, main], gap=12, wide=typed(15, 11.5, least=220))
+    field = Column([_side("far", held=held), _side("near", held=held)], gap=10, grow=1, name="field")
+    foot = Place("foot", high=typed(15, 1, 14, least=46))
+    return Pad((16, 14, 16, 16), Column([strip, Row([column, field], gap=16, grow=1), foot], gap=16))
 
 
-def _hand(m: Measures, pile: pygame.Rect) -> tuple[pygame.Rect, ...]:
-    """Return the three cards in hand, beside the pile."""
-    left, step = pile.right + m.px(22), round(pile.width * 1.04)
-    return tuple(pygame.Rect(left + place * step, pile.top, pile.width, pile.height) for place in range(HELD))
+def _side(name: str, *, held: bool) -> Box:
+    """Return the areas of a player: the far plate lies above his pile, the near one under it."""
+    plate = Place(
+        f"{name}-plate",
+        wide=typed(19, 9, least=236),
+        high=typed(19, 2.4, 10, least=62),
+    )
+    names = [f"{name}-pile", *(f"{name}-hand-{place}" for place in range(HELD if held else 0))]
+    at = "topleft" if name == "far" else "bottomleft"
+    cards = [Shaped(_RATIO, Place(one), at, wide=(60, 118)) for one in names]
+    heap = Pad((10, 0, 0, 0), Row(cards, gap=8), grow=1)
+    own = Column([plate, heap] if name == "far" else [heap, plate], gap=12, across="start")
+    head = Box(high=typed(15, 1.6))
+    apart = Column([head, Place(f"{name}-apart", grow=1)], wide=typed(15, 8.5, least=188))
+    return Row([own, Place(f"{name}-row", grow=1), apart], gap=18, grow=1)

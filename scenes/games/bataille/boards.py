@@ -10,7 +10,7 @@ import pygame
 from game.core.i18n import _
 from game.rules.bataille.options import COLLECTION, ROUND
 from game.rules.bataille.simple import HELD
-from scenes.games.bataille.arena import Arena, arrange
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.duel_board import REVEAL, DuelBoard
 from scenes.games.bataille.round_board import RoundBoard
 from scenes.kit.digits import digit_place
@@ -156,7 +156,7 @@ class CollectionBoard(DuelBoard):
 
     def arena(self) -> Arena:
         """Return where everything lies."""
-        return arrange(self.m, held=False, narrow_row=True)
+        return Arena(self.m, held=False, narrow_row=True)
 
     # --- what is chosen ---------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from game.rules.bataille.places import touched
 from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.words import duels
 from game.rules.bataille.words.variants import VARIANTS, opening
-from scenes.games.bataille.arena import Arena, arrange
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Action, Decision, Event, Json
     from game.storage.recorded import Recorded
+    from scenes.table.occasion import Occasion
 
 REVEAL: Final = "reveal"
 PICK: Final = "pick"
@@ -49,8 +50,8 @@ class DuelBoard(Board):
     held = False
     """Whether each player holds three cards beside his pile."""
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.symbols = symbols_of(self.session.options)
         self.looks = Looks(lambda ref: self.symbols[ref])
         self.ground: Ground
@@ -104,7 +105,7 @@ class DuelBoard(Board):
 
     def arena(self) -> Arena:
         """Return where everything lies."""
-        return arrange(self.m, held=self.held)
+        return Arena(self.m, held=self.held)
 
     def table_of(self, view: Mapping[str, Json]) -> DuelTable:
         """Return the table as it lies when the near seat has that view."""
@@ -165,7 +166,7 @@ class DuelBoard(Board):
         super().settle()
 
     def _go_on(self) -> None:
-        if self.timeline.busy or self._hidden:
+        if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is None:
             self.hide_secrets()
@@ -265,13 +266,14 @@ class DuelBoard(Board):
             self.relayout()
         self.invalidate()
 
-    def _steps_back(self) -> int:
+    def steps_back(self) -> int:
         """Return how many actions to take back: a reveal, which both have answered, goes as one."""
-        steps = super()._steps_back()
+        steps = super().steps_back()
         return steps + _half_revealed(self.session.actions[: len(self.session.actions) - steps])
 
-    def _undo_now(self) -> None:
-        super()._undo_now()
+    def take_back(self) -> None:
+        """Take the last count back: it is told no more."""
+        super().take_back()
         self.news.tell(told=opening(self.session.options))
 
     @property
@@ -339,7 +341,7 @@ class DuelBoard(Board):
         if self.thinking or self.timeline.busy:
             super().update(dt)
         elif self.session.outcome is not None:
-            self._go_on()
+            self.go_on()
         elif self._goes_on and self.app.stack.top is self:
             self._rested += dt * self.timeline.speed
             if self._rested >= timeline.AUTO_REST:

@@ -9,7 +9,7 @@ import pygame
 from game.core.i18n import _
 from game.core.session import Session
 from game.editions import EDITIONS
-from scenes.games.bataille.boards import BattleBoard
+from scenes.games.bataille.duel_board import DuelBoard
 from scenes.games.bataille.guide import LESSONS, REVEAL
 from scenes.games.bataille.round_steps import RoundSteps
 from scenes.kit.balloon import ESSENTIAL, USEFUL
@@ -32,49 +32,76 @@ _COUNTS: Final = {"count": 1, "won": 2, "lost": 3, "tie": 4, "last": 5}
 """After how many counts each step is done."""
 
 
-class FirstSteps(Guided, BattleBoard):
-    """The guided battle: only the gesture of the step is allowed, any other is answered kindly."""
+class BattleLesson(Guided):
+    """The lesson of the battle: so many counts."""
 
+    board: FirstSteps
     lessons = LESSONS
     hint_page = "simple"
-
-    def __init__(self) -> None:
-        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)))
 
     @property
     def speaks(self) -> bool:
         """Say whether the balloon is shown: the other has no choice to make, so only moving cards hide it."""
-        return not self.timeline.busy
-
-    # --- going on ---------------------------------------------------------------------------------------
+        return not self.board.timeline.busy
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done: so many counts."""
-        return len(self.session.actions) // 2 >= _COUNTS.get(key, len(self.session.actions) + 1)
+        return len(self.board.session.actions) // 2 >= _COUNTS.get(key, len(self.board.session.actions) + 1)
 
     def next(self) -> None:
         """Go on by the balloon's button: to the first count, or to the round."""
-        if self.lesson.key == "over":
-            self.app.stack.replace(RoundSteps(self.step + 1))
+        if self.key == "over":
+            self.board.app.stack.replace(RoundSteps(self.step + 1))
         else:
-            self.step += 1
-            self.refusal = None
-            self.relayout()
+            super().next()
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        arena, table = self.board.ground.arena, self.board.table
+        if self.key == "symbols":
+            return arena.ring
+        if self.key == "lost":
+            return _turned(table.apart[self.board.ground.near][-1].rect())
+        fighting = [sprite.rect() for cards in table.rows for sprite in cards]
+        if self.key == "tie" and fighting:
+            return fighting[0].unionall(fighting[1:])
+        return arena.far.pile if self.key in ("last", "over") else arena.near.pile
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
+        arena, table = self.board.ground.arena, self.board.table
+        lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
+        essential = [arena.main, arena.strip, arena.foot, *lying]
+        useful = [arena.ring, arena.near.plate, arena.far.plate]
+        (useful if self.lesson.button else essential).extend((arena.near.pile, arena.far.pile))
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+
+class FirstSteps(DuelBoard):
+    """The guided battle: only the gesture of the step is allowed, any other is answered kindly."""
+
+    occasion: BattleLesson
+
+    def __init__(self) -> None:
+        game = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
+        super().__init__(Unrecorded(game), BattleLesson())
+
+    # --- what the player may do -------------------------------------------------------------------------
 
     def main_ready(self) -> bool:
         """Say whether the step lets the player count."""
-        return REVEAL in self.lesson.allows and super().main_ready()
+        return REVEAL in self.occasion.lesson.allows and super().main_ready()
 
     def play(self) -> None:
         """Count, when the step asks for it."""
-        if self.timeline.busy or REVEAL in self.lesson.allows:
+        if self.timeline.busy or REVEAL in self.occasion.lesson.allows:
             super().play()
         else:
-            self.hint()
+            self.occasion.hint()
 
     def toggle_auto(self) -> None:
         """Refuse: the player counts."""
-        self.hint()
+        self.occasion.hint()
 
     # --- words ------------------------------------------------------------------------------------------
 
@@ -84,7 +111,7 @@ class FirstSteps(Guided, BattleBoard):
 
     def sentence(self) -> str:
         """Return what is asked of the player."""
-        return _(self.lesson.hint) if self.lesson.button else super().sentence()
+        return _(self.occasion.lesson.hint) if self.occasion.lesson.button else super().sentence()
 
     # --- arranging and drawing --------------------------------------------------------------------------
 
@@ -94,39 +121,18 @@ class FirstSteps(Guided, BattleBoard):
         buttons = [button for button in super().foot_buttons() if button.name == "rules"]
         rules, leave = row(pygame.Rect(area.left, area.top, area.width // 2, area.height), 2, self.m.px(12))
         buttons[0].rect = rules
-        return [*buttons, self.leave_button(leave), *self.blow(area.top)]
-
-    def aim(self) -> pygame.Rect:
-        """Return what the step speaks of."""
-        arena, table = self.ground.arena, self.table
-        if self.lesson.key == "symbols":
-            return arena.ring
-        if self.lesson.key == "lost":
-            return _turned(table.apart[self.ground.near][-1].rect())
-        fighting = [sprite.rect() for cards in table.rows for sprite in cards]
-        if self.lesson.key == "tie" and fighting:
-            return fighting[0].unionall(fighting[1:])
-        return arena.far.pile if self.lesson.key in ("last", "over") else arena.near.pile
-
-    def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: what is clicked, the cards that lie there, the arrows."""
-        arena, table = self.ground.arena, self.table
-        lying = [sprite.rect() for cards in (*table.rows, *table.apart) for sprite in cards]
-        essential = [arena.main, arena.strip, arena.foot, *lying]
-        useful = [arena.ring, arena.near.plate, arena.far.plate]
-        (useful if self.lesson.button else essential).extend((arena.near.pile, arena.far.pile))
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+        return [*buttons, self.occasion.leave_button(leave), *self.occasion.blow(area.top)]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, and a light round what the step speaks of."""
         super().draw_still(surface)
-        if self.speaks:
-            self.draw_aim(surface)
+        if self.occasion.speaks:
+            self.occasion.draw_aim(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw every card, and the balloon over them."""
         super().draw_moving(surface)
-        self.draw_balloon(surface)
+        self.occasion.draw(surface)
 
 
 def _turned(upright: pygame.Rect) -> pygame.Rect:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.games.bataille.arena import LINES
 from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.round_panels import portrait
 from scenes.games.bataille.triangle import ring_sheet
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Picture, Sheet, Text
+from scenes.kit.layout import Column, Row
 from scenes.kit.strip import draw_strip
-from scenes.kit.widgets import draw_sheet, nothing
+from scenes.kit.widgets import nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,38 +88,18 @@ class Ground:
         """Draw who beats whom, and what just happened."""
         m, told = self.m, self.arena.told
         ring_sheet(m, self.news.lit).show(surface, m, self.arena.ring)
-        draw_sheet(surface, told, palette.PAPER, seed=6)
-        self._draw_told(surface, told.inflate(-m.px(28), -m.px(16)))
-
-    def _draw_told(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        if not self.news.told:
-            return
-        px = self.m.type(17)
-        words = text.paragraph(self.news.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.32)
-        while words.get_height() > area.height and px > text.SMALLEST:
-            px -= 1
-            words = text.paragraph(self.news.told, text.SANS_SEMIBOLD, px, palette.INK, area.width, 1.25)
-        surface.blit(words, (area.left, area.centery - words.get_height() // 2))
+        said = Text(self.news.told, text.SANS_SEMIBOLD, 17, lines=LINES)
+        Sheet((14, 8), said, fill=palette.PAPER, seed=6).show(surface, m, told)
 
     def draw_plate(self, surface: pygame.Surface, seat: int, words: str, *, asked: bool) -> None:
         """Draw a player: portrait, name and a few words; the one who is asked has a yellow edge."""
-        m, plate = self.m, self.side(seat).plate
+        plate = self.side(seat).plate
         if asked:
             paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
-        draw_sheet(surface, plate, palette.PAPER, seed=seat + 12, cut=False)
-        size = plate.height - m.px(12)
-        face = portrait(seat, size)
-        surface.blit(face, face.get_rect(midleft=(plate.left + m.px(6), plate.centery)))
-        left = plate.left + size + m.px(18)
-        room = plate.right - m.px(8) - left
-        name = self.names[seat]
-        px = text.fit(name, text.SERIF_BOLD, m.type(19), room, m.type(14))
-        title = text.render(name, text.SERIF_BOLD, px, palette.INK)
-        small = text.fit(words, text.SANS_MEDIUM, m.type(14), room, text.SMALLEST)
-        line = text.render(words, text.SANS_MEDIUM, small, palette.MUTED_TEXT)
-        top = plate.centery - (title.get_height() + line.get_height()) // 2
-        surface.blit(title, (left, top))
-        surface.blit(line, (left, top + title.get_height()))
+        name = Text(self.names[seat], text.SERIF_BOLD, 19, lines=1, spread=1.2)
+        said = [name, Text(words, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)]
+        told = Row([Picture(partial(portrait, seat), 52), Column(said, along="center", grow=1)], gap=12)
+        Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:
         """Let the pile of a seat glow: a click on it goes on."""
@@ -126,7 +110,6 @@ class Ground:
 
     def draw_heading(self, surface: pygame.Surface, seat: int, words: str) -> None:
         """Write over what lies apart."""
-        apart, px = self.side(seat).apart, self.m.type(15)
-        size = text.fit(words, text.SANS_BOLD, px, apart.width, text.SMALLEST)
-        line = text.render(words, text.SANS_BOLD, size, palette.INK)
-        surface.blit(line, (apart.left, apart.top - round(px * 1.5)))
+        apart, high = self.side(seat).apart, round(self.m.type(15) * 1.6)
+        over = pygame.Rect(apart.left, apart.top - high, apart.width, high)
+        Text(words, text.SANS_BOLD, 15, lines=1).show(surface, self.m, over)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -17,7 +16,7 @@ from game.rules.bataille.words.endings import verdict
 from game.rules.bataille.words.events import DuelEvents
 from game.rules.bataille.words.variants import VARIANTS
 from scenes.games.bataille import round_strip
-from scenes.games.bataille.arena import arrange
+from scenes.games.bataille.arena import Arena
 from scenes.games.bataille.cues import CUES
 from scenes.games.bataille.ground import Ground, News
 from scenes.games.bataille.looks import Looks
@@ -261,8 +260,8 @@ class DuelFace(Face):
     def arrange(self, m: Measures, foot: int) -> None:  # noqa: ARG002 - the transport has the place of the buttons
         """Say where everything lies: what is told has the place of the main button too."""
         options = self.session.options
-        arena = arrange(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
-        arena = replace(arena, told=arena.told.union(arena.main))
+        arena = Arena(m, held=bool(options["choix"]), narrow_row=options["variant"] == COLLECTION)
+        arena.told.union_ip(arena.main)
         self.ground = Ground(m, arena, self.looks, self.names, sides.near_seat(self.session), self.news)
 
     def table_as(self, seen: Table, opened: Collection[int]) -> DuelTable:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Button
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 _LAID = ("lay", "discard")
 _PAGES = {**dict.fromkeys(("answer", "lay", "discard", "pick"), "beating"), "trophy": "trophies"}
@@ -51,8 +52,8 @@ class RoundBoard(Board):
     cues = CUES
     table: RoundTable
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         session = recorded.session
         symbols = symbols_of(session.options)
         self.looks = Looks(symbols.__getitem__)
@@ -139,7 +140,7 @@ class RoundBoard(Board):
 
     def _go_on(self) -> None:
         """Show what the moment calls for: the result, the curtain, or the discard to choose from."""
-        if self.timeline.busy or self._hidden:
+        if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is not None:
             self.app.stack.replace(Result(self.recorded))
@@ -296,9 +297,9 @@ class RoundBoard(Board):
 
     # --- taking back ------------------------------------------------------------------------------------
 
-    def _steps_back(self) -> int:
+    def steps_back(self) -> int:
         """Return how many actions to take back: the cards of an answer go together."""
-        steps = super()._steps_back()
+        steps = super().steps_back()
         actions = self.session.actions
         if steps and actions[-steps] == DONE:
             while steps < len(actions) and actions[-steps - 1][0] in _LAID:

@@ -54,72 +54,110 @@ DEEDS: Final[dict[tuple[int, int], Deed]] = {
 """What each does, by the number of the round and the seat."""
 
 
-class RoundSteps(Guided, RoundBoard):
-    """The guided round: only the gesture of the step is allowed, any other is answered kindly."""
+class RoundLesson(Guided):
+    """The lesson of the round."""
 
+    board: RoundSteps
     lessons = LESSONS
     hint_page = "round"
 
-    def __init__(self, step: int) -> None:
-        session = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
-        super().__init__(Unrecorded(session), step)
-
-    # --- going on ---------------------------------------------------------------------------------------
-
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        won = trophies_won(self.seen)
+        won = trophies_won(self.board.seen)
         return {
             "give-up": sum(won) > 0,
-            "follow": self.winning or won[0] > 0,
+            "follow": self.board.winning or won[0] > 0,
             "trophy": won[0] > 0,
-            "lead": won[0] > 0 and self.winning,
+            "lead": won[0] > 0 and self.board.winning,
         }.get(key, False)
 
     def ended(self) -> None:
         """Show the result, and the closing word over it."""
-        self.app.stack.replace(Result(self.recorded))
+        self.board.app.stack.replace(Result(self.board.recorded))
         words = _(
             "That was a battle, and a whole round. For two there is La Collection besides: a battle with "
             "trophies. The rules tell everything."
         )
-        show_closing_word(self.app, KEY, words)
+        show_closing_word(self.board.app, KEY, words)
 
     def scripted(self) -> Action | None:
         """Return what the other player asked does: what the lesson needs."""
-        return _scripted(self.session, self.looks.symbol_of)
+        return _scripted(self.board.session, self.board.looks.symbol_of)
 
     def rest(self) -> float:
         """Return the seconds before that: fewer before a card more is laid."""
-        return timeline.LAY_REST if self.seen.laid else timeline.BOT_REST
+        return timeline.LAY_REST if self.board.seen.laid else timeline.BOT_REST
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        g = self.board.table.geometry
+        if TROPHY in self.lesson.allows:
+            return g["discard"]
+        return g["duel"] if self.board.seen.standing else self._hand()
+
+    def _hand(self) -> pygame.Rect:
+        """Return where the cards of the hand lie, risen ones too."""
+        g, poses = (
+            self.board.table.geometry,
+            self.board.table.geometry.hand_poses(max(1, len(self.board.table.seen.hand))),
+        )
+        left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
+        return pygame.Rect(left, g["hand"].top, right - left, g["hand"].height)
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
+        g = self.board.table.geometry
+        choosing = TROPHY not in self.lesson.allows
+        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"]]
+        essential += [g["duel"]] if choosing and self.board.seen.standing else []
+        essential += [g["strip"], g["buttons"]]
+        useful = [g["own"], g["draw"], g["discard"], *self._rivals()]
+        return [
+            *((rect, ESSENTIAL) for rect in essential),
+            (g["triangle"], _RULE),
+            *((rect, USEFUL) for rect in useful),
+        ]
+
+    def _rivals(self) -> list[pygame.Rect]:
+        return [self.board.table.panel_of(seat) for seat in self.board.table.seen.rivals()]
+
+
+class RoundSteps(RoundBoard):
+    """The guided round: only the gesture of the step is allowed, any other is answered kindly."""
+
+    occasion: RoundLesson
+
+    def __init__(self, step: int) -> None:
+        session = Session.start(EDITIONS.games[KEY], _OPTIONS, SEED, _PLAYERS)
+        super().__init__(Unrecorded(session), RoundLesson(step))
 
     # --- what the player may do -------------------------------------------------------------------------
 
     def play(self) -> None:
         """Play what is picked, when it is what the step asks for."""
         if self.choosing and self.choice.complete and not self._taught():
-            self.hint()
+            self.occasion.hint()
         else:
             super().play()
 
     def _taught(self) -> bool:
         choice, count = self.choice, len(self.choice.picks)
-        if DISCARD in self.lesson.allows:
+        if DISCARD in self.occasion.lesson.allows:
             return choice.gives_up and count == 1
-        if self.lesson.key == "lead":
+        if self.occasion.lesson.key == "lead":
             return count >= _LEADING
-        return LAY in self.lesson.allows and choice.verb == "lay" and not choice.ties
+        return LAY in self.occasion.lesson.allows and choice.verb == "lay" and not choice.ties
 
     def give_up(self) -> None:
         """Refuse where the hand can beat what stands: the lesson wants an answer."""
         if self.choosing and self.choice.can_lay:
-            self.hint()
+            self.occasion.hint()
         else:
             super().give_up()
 
     def _refuse_untimely(self) -> None:
-        if self.winning and TROPHY in self.lesson.allows:
-            self.hint()
+        if self.winning and TROPHY in self.occasion.lesson.allows:
+            self.occasion.hint()
         else:
             super()._refuse_untimely()
 
@@ -135,48 +173,18 @@ class RoundSteps(Guided, RoundBoard):
         for button in kept:
             if button.name == "rules":
                 button.rect, button.label, button.tip = rules, _("Rules"), ""
-        return [*kept, self.leave_button(leave), *self.blow(m.height, [g["duel"]])]
-
-    def aim(self) -> pygame.Rect:
-        """Return what the step speaks of."""
-        g = self.table.geometry
-        if TROPHY in self.lesson.allows:
-            return g["discard"]
-        return g["duel"] if self.seen.standing else self._hand()
-
-    def _hand(self) -> pygame.Rect:
-        """Return where the cards of the hand lie, risen ones too."""
-        g, poses = self.table.geometry, self.table.geometry.hand_poses(max(1, len(self.table.seen.hand)))
-        left, right = round(poses[0].x - g.card / 2), round(poses[-1].x + g.card / 2)
-        return pygame.Rect(left, g["hand"].top, right - left, g["hand"].height)
-
-    def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the hand, what is to be beaten, the answer, the piles."""
-        g = self.table.geometry
-        choosing = TROPHY not in self.lesson.allows
-        essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"]]
-        essential += [g["duel"]] if choosing and self.seen.standing else []
-        essential += [g["strip"], g["buttons"]]
-        useful = [g["own"], g["draw"], g["discard"], *self._rivals()]
-        return [
-            *((rect, ESSENTIAL) for rect in essential),
-            (g["triangle"], _RULE),
-            *((rect, USEFUL) for rect in useful),
-        ]
-
-    def _rivals(self) -> list[pygame.Rect]:
-        return [self.table.panel_of(seat) for seat in self.table.seen.rivals()]
+        return [*kept, self.occasion.leave_button(leave), *self.occasion.blow(m.height, [g["duel"]])]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, and a light round what the step speaks of."""
         super().draw_still(surface)
-        if self.speaks and TROPHY in self.lesson.allows:
-            self.draw_aim(surface)
+        if self.occasion.speaks and TROPHY in self.occasion.lesson.allows:
+            self.occasion.draw_aim(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw what moves, and the balloon over it."""
         super().draw_moving(surface)
-        self.draw_balloon(surface)
+        self.occasion.draw(surface)
 
 
 def trophies_won(seen: RoundSeen) -> list[int]:

@@ -8,24 +8,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import WHOLE_FROM
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, typed
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
-from scenes.table.tools import tool_row
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
 
 _RATIO: Final = 63 / 88
-_ZONE_SHARE: Final = 0.312
-"""How much of the height under the strip each zone takes."""
 _FEWEST_SLOTS: Final = 3
 _LARGE: Final = 1.75
 """How wide a card is that is shown to all, in widths of a Mok."""
 _TOOLS: Final = ("undo", "hint", "rules", "saves", "menu")
-"""How many buttons lie at the right of the strip."""
+"""The buttons at the right of the strip."""
+_BUTTONS: Final = ("end", "combined")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,66 +125,54 @@ class Arena:
 @lru_cache(maxsize=8)
 def arrange(m: Measures, until: int | None = None) -> Arena:
     """Lay the table out in a window; zones and hand end at an abscissa, where one is given."""
-    edge, gap = m.px(20) if not m.narrow else m.px(14), m.px(16)
-    left = max(m.px(212), round(m.type(14) * 12.6))
-    right = max(m.px(246), 120)
-    strip = pygame.Rect(edge, m.px(14), 0, band_height(m))
-    tools, tools_left = tool_row(m, edge, strip, _TOOLS)
-    strip.width = tools_left - m.px(16) - strip.left
-    top, bottom = strip.bottom + m.px(14), m.height - m.px(16)
-    zone_h = round((bottom - top) * _ZONE_SHARE)
-    middle = pygame.Rect(edge + left + m.px(18), top, 0, zone_h)
-    middle.width = min(m.width - edge - right - m.px(18), until or m.width) - middle.left
-    near = middle.move(0, zone_h + gap)
-    mok = min(round((zone_h - m.px(22)) * _RATIO), m.px(186))
-    hand = pygame.Rect(middle.left, near.bottom, middle.width, bottom - near.bottom)
-    card = min(round((hand.height - m.px(34)) * _RATIO), mok)
-    label = round(m.type(14) * 1.7)
-    side_left = m.width - edge - right
-    sides = tuple(
-        pygame.Rect(side_left, zone.top + label, right, zone.height - label) for zone in (middle, near)
-    )
-    told = pygame.Rect(side_left, near.bottom + m.px(16), right, 0)
-    told.height = bottom - told.top
-    column_left = pygame.Rect(edge, top, left, bottom - top)
-    panels, far_hand, turn, end, combined = _column(m, column_left, near)
+    boxes = _declared(0.58 if m.large_text else 0.64)
+    boxes.lay(m, pygame.Rect((0, 0), m.size))
+    far, near, hand = (boxes[name] for name in ("far-zone", "near-zone", "hand"))
+    for area in (far, near, hand):
+        area.width = min(area.right, until or area.right) - area.left
+    mok = min(round((far.height - m.px(22)) * _RATIO), m.px(186))
     return Arena(
         m=m,
-        strip=strip,
-        tools=tools,
-        panels=panels,
-        far_hand=far_hand,
-        turn=turn,
-        end=end,
-        combined=combined,
-        zones=(middle, near),
-        sides=(sides[0], sides[1]),
+        strip=boxes["strip"],
+        tools={name: boxes[name] for name in _TOOLS},
+        panels=(boxes["far"], boxes["near"]),
+        far_hand=boxes["far-hand"],
+        turn=boxes["turn"],
+        end=boxes["end"],
+        combined=boxes["combined"],
+        zones=(far, near),
+        sides=(boxes["far-side"], boxes["near-side"]),
         hand=hand,
-        told=told,
+        told=boxes["told"],
         mok=mok,
-        card=card,
+        card=min(round((hand.height - m.px(34)) * _RATIO), mok),
         radius=max(m.px(76), round(m.type(17) * 3.9)),
     )
 
 
-def _column(
-    m: Measures, area: pygame.Rect, near: pygame.Rect
-) -> tuple[tuple[pygame.Rect, pygame.Rect], pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect]:
+def _declared(share: float) -> Box:
+    """Return the boxes of the table: the zones have that share of its height, the hand the rest."""
+    tools = [Place(name, wide=band_height) for name in _TOOLS]
+    strip = Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
+    zones = Column([_zone("far"), _zone("near")], gap=16, grow=share)
+    told = Pad((0, 16, 0, 0), Place("told"), wide=246)
+    foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - share)
+    table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
+    return Pad((20, 14, 20, 16), Column([strip, table], gap=14))
+
+
+def _zone(name: str) -> Box:
+    """Return where the Moks of a player lie, and what was played beside them, under its title."""
+    title = Box(high=typed(14, 1.7))
+    side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
+    return Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
+
+
+def _column() -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
-    gap = m.px(14)
-    button = max(m.px(44), m.type(15) + m.px(22))
-    combined = pygame.Rect(area.left, area.bottom - button, area.width, button)
-    end = combined.move(0, -button - m.px(12))
-    turn_h = round(m.type(20) * 1.5) + 3 * round(m.type(14) * 1.85) + m.px(26)
-    turn = pygame.Rect(area.left, end.top - gap - turn_h, area.width, turn_h)
-    above = pygame.Rect(area.left, area.top, area.width, turn.top - gap - area.top)
-    panel_h = round(m.type(18) * 1.2) + 2 * round(m.type(14) * 1.5) + m.px(26)
-    hand_h = above.height - 2 * panel_h - 2 * m.px(10)
-    if hand_h < m.px(34):
-        panel_h = (above.height - m.px(34) - 2 * m.px(8)) // 2
-        hand_h = m.px(34)
-    far = pygame.Rect(area.left, area.top, area.width, panel_h)
-    far_hand = pygame.Rect(area.left, far.bottom + m.px(8), area.width, min(hand_h, m.px(66)))
-    own_top = min(max(far_hand.bottom + m.px(8), near.top), turn.top - gap - panel_h)
-    own = pygame.Rect(area.left, own_top, area.width, panel_h)
-    return (far, own), far_hand, turn, end, combined
+    far, near = (Place(name, high=(typed(14, 4.3, 10), typed(14, 4.6, 26))) for name in ("far", "near"))
+    turn = Place("turn", high=typed(14, 7.7, 26))
+    end, combined = (Place(name, high=typed(15, 1, 22, least=44)) for name in _BUTTONS)
+    far_hand = Place("far-hand", high=(34, 66))
+    boxes = [far, far_hand, Grow(1), near, Grow(2), turn, end, combined]
+    return Column(boxes, gap=9, wide=typed(14, 12.6, least=212))

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.shell.scene import Scene
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
     from scenes.table.spots import Lit
 
 KEY: Final = "openmok-evolution"
@@ -62,8 +63,8 @@ class EvolutionBoard(SeatedBoard):
     looks_of, telling_of = Looks, EvolutionTelling
     controls, question = staticmethod(all_of), staticmethod(told.question)
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.choosing = Choosing()
         self.playing = Playing(self)
         self.by_hand = ByHand(self)
@@ -86,17 +87,17 @@ class EvolutionBoard(SeatedBoard):
         """Ask the others at this screen to agree to a gesture by hand (EVO-18)."""
         message = self.by_hand.agreement()
         if message:
-            self._hidden = True
+            self.hidden = True
             sheet = question(_("Agreed?"), message, _("Agreed"), _("No"))
             self.app.stack.push(sheet, self._agreement_given)
 
     def _agreement_given(self, answer: str | None) -> None:
-        self._hidden = False
+        self.hidden = False
         self.act(AGREE if answer == "yes" else REFUSE)
 
-    def _steps_back(self) -> int:
+    def steps_back(self) -> int:
         """Return how many actions to take back: a gesture by hand goes with the agreement to it."""
-        steps, done = super()._steps_back(), self.session.actions
+        steps, done = super().steps_back(), self.session.actions
         while 0 < steps < len(done) and done[-steps] in (AGREE, REFUSE):
             steps += 1
         return steps
@@ -119,7 +120,7 @@ class EvolutionBoard(SeatedBoard):
         """Say where everything lies in the window, and whom it shows."""
         if self.facing == self.near or self.now.gone[self.facing]:
             self.facing = self._first_foe()
-        self.arena = self.laid_out()
+        self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names)
 
     def table_laid(self) -> None:
@@ -139,10 +140,6 @@ class EvolutionBoard(SeatedBoard):
             lying=self.lying,
             before=before,
         )
-
-    def laid_out(self) -> Arena:
-        """Return where everything lies in the window."""
-        return arrange(self.m, self.until)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -227,7 +224,9 @@ class EvolutionBoard(SeatedBoard):
         if wheel is not None:
             wheel.draw(surface, self.m, self.gestures.pointed_part(wheel))
         self.gestures.carrier.draw(surface)
+        self.occasion.draw(surface)
 
     def foreseen(self) -> str:
         """Return how the game is about to end, if it is."""
-        return foresight.warning(self.world, self.near) if self.my_turn else ""
+        told = self.my_turn and not self.occasion.written
+        return foresight.warning(self.world, self.near) if told else ""

@@ -17,10 +17,12 @@ from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
 from scenes.games.evolution.cues import paint_marker
 from scenes.games.evolution.faces import face as evolution
-from scenes.kit import palette, text
-from scenes.kit.faces.base import card_height
+from scenes.kit import text
+from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped
 from scenes.kit.sprites import Pose
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.widgets import TARGET
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.evolution.board import EvolutionBoard
     from scenes.games.evolution.table import Cell
     from scenes.kit.drag import Carrier
+    from scenes.kit.measures import Measures
 
 AGREEMENT: Final = "agree"
 """The prompt that asks the others to agree."""
@@ -66,25 +69,16 @@ class ByHand:
     # --- where things lie -------------------------------------------------------------------------------
 
     @property
-    def button(self) -> pygame.Rect:
-        """Return where the button of the other gestures lies: at the foot of the text."""
-        m, page = self.board.m, self.places[1]
-        height = max(m.px(34), m.type(14) + 12)
-        return pygame.Rect(page.left, page.bottom - height, page.width, height)
-
-    @property
-    def places(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """Return where the card, its text and the supply lie; the card has no room beside large words."""
+    def places(self) -> Box:
+        """Where the card, its text, the button under it and the supply lie: beside large words, no card."""
         arena, m = self.board.arena, self.board.m
-        area = arena.hand.inflate(0, -m.px(16)).move(0, m.px(4))
-        gap, height = m.px(14), card_height(arena.card)
-        supply_width = max(m.px(112), round(m.type(14) * 7.6))
-        supply = pygame.Rect(area.right - supply_width, area.top, supply_width, area.height)
-        card = pygame.Rect(area.left, area.top, arena.card, height)
-        if supply.left - card.right - 2 * gap < _FEWEST_LETTERS * m.type(7):
-            card.width, card.right = 0, area.left - gap
-        page = pygame.Rect(card.right + gap, area.top, supply.left - gap - card.right - gap, area.height)
-        return card, page, supply
+        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, goes=1)
+        button = Place("gesture", high=lambda m: max(m.px(34), TARGET, m.type(14) + 12))
+        page = Column([Place("page", grow=1), button], gap=6, wide=_page, grow=1)
+        supply = Place("supply", wide=lambda m: max(m.px(112), round(m.type(14) * 7.6)))
+        places = Pad((0, 12, 0, 4), Row([card, page, supply], gap=14))
+        places.lay(m, arena.hand)
+        return places
 
     @property
     def marker(self) -> int:
@@ -95,7 +89,7 @@ class ByHand:
 
     def grasp(self, pos: tuple[int, int], carrier: Carrier[Spot]) -> None:
         """Be ready to carry a marker: out of the supply, or one that lies on a resistance."""
-        supply, found = self.places[2], self._cell_at(pos, "take-off")
+        supply, found = self.places["supply"], self._cell_at(pos, "take-off")
         if found is None and not supply.collidepoint(pos):
             return
         self._from = found
@@ -183,9 +177,10 @@ class ByHand:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card, its text, and the supply with the gestures left."""
-        board, (card, page, supply) = self.board, self.places
+        board, places = self.board, self.places
         ref = board.seen.played[board.near][-1]
-        if card.width:
+        if "card" in places:
+            card = places["card"]
             picture = board.looks.painter(ref)(card.width, 0)
             flags = pygame.BLEND_PREMULTIPLIED
             surface.blit(picture, picture.get_rect(center=card.center), special_flags=flags)
@@ -195,20 +190,23 @@ class ByHand:
             _("Click a resistance, or drag a marker: put it, move it, take it off."),
             _("Click a variation that was played to take it back."),
         ]
-        page.height = self.button.top - board.m.px(6) - page.top
-        board.panels.draw_told(surface, title, lines, "bulb", page, _TEXT)
-        draw_sheet(surface, supply, palette.CHALK, seed=22)
-        self._draw_supply(surface, supply)
+        board.panels.draw_told(surface, title, lines, "bulb", places["page"], _TEXT)
+        self._supply().show(surface, board.m, places["supply"])
 
-    def _draw_supply(self, surface: pygame.Surface, supply: pygame.Rect) -> None:
-        m, left = self.board.m, self.board.seen.gestures or 0
+    def _supply(self) -> Box:
+        """Return the markers of the supply over the gestures left."""
+        left = self.board.seen.gestures or 0
         told = ngettext("{count} gesture left", "{count} gestures left", left).format(count=left)
-        line = text.paragraph(
-            told, text.SANS_BOLD, m.type(14), palette.INK, supply.width - m.px(12), 1.2, align="center"
-        )
-        surface.blit(line, line.get_rect(midbottom=(supply.centerx, supply.bottom - m.px(8))))
+        words = Text(told, text.SANS_BOLD, 14, spread=1.2, align="center")
+        return Sheet((6, 8), Column([Place(draws=self._draw_markers, grow=1), words]), seed=22)
+
+    def _draw_markers(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         picture = evolution.marker(self.marker)
-        middle = (supply.centerx, (supply.top + supply.bottom - line.get_height()) // 2)
         for across, down in _SHOWN:
-            center = (middle[0] + round(across * self.marker), middle[1] + round(down * self.marker))
+            center = (area.centerx + round(across * self.marker), area.centery + round(down * self.marker))
             surface.blit(picture, picture.get_rect(center=center), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def _page(m: Measures) -> int:
+    """Return how wide the text is at the least: the card beside it goes before it is narrower."""
+    return _FEWEST_LETTERS * m.type(7)

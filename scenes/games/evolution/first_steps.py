@@ -29,10 +29,11 @@ from scenes.table.guided_game import GuidedGame, LessonHints
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import pygame
 
     from game.core.model import Json
-    from scenes.games.evolution.arena import Arena
     from scenes.kit.balloon import Clear
 
 SEED: Final = 2
@@ -45,36 +46,30 @@ _TURN_AFTER: Final = {"pass": 3, "marker": 5, "turned": 7, "rest": 9}
 """The number of your next turn, by the step that ends the one before."""
 
 
-class FirstSteps(GuidedGame, EvolutionBoard):
+class FirstSteps(GuidedGame):
     """The guided duel: only the gesture of the step is allowed, any other is answered kindly."""
 
+    board: EvolutionBoard
     lessons = LESSONS
     guide = guide
-    arena: Arena
     closing = N_(
         "That was a whole duel. Where nobody can do anything any more, the resistances left are counted, "
         "and the most win. In a real game you choose your deck first."
     )
 
-    def __init__(self) -> None:
-        options = {**_OPTIONS, "decks": guide.decks()}
-        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)))
-        self.playing = LessonPlaying(self)
-        self.hints = LessonHints(self, HintSheet)
-
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        now = self.now
+        now = self.board.now
         if key in _TURN_AFTER:
             return now.turn >= _TURN_AFTER[key]
         marks = [mok.marks for mok in now.moks[FOE]]
-        decision = self.session.decision
+        decision = self.board.session.decision
         return {
             "place": len(now.moks[YOU]) > FIRST,
             "second": len(now.moks[YOU]) > SECOND,
-            "target": self.choosing.target is not None or bool(marks and marks[FIRST]),
+            "target": self.board.choosing.target is not None or bool(marks and marks[FIRST]),
             "wheel": bool(marks and marks[FIRST]),
             "impact": bool(now.played[YOU]),
             "twice": bool(marks) and marks[FIRST].bit_count() > 1,
@@ -83,54 +78,48 @@ class FirstSteps(GuidedGame, EvolutionBoard):
             "pay": decision is not None and decision.prompt == "turn",
         }.get(key, False)
 
-    def choose_again(self) -> None:
+    def choose_again(self, otherwise: Callable[[], None]) -> None:
         """Show what is chosen now; where the wheel is let go of, it is to be opened again."""
-        if self.lesson.key == "wheel" and self.choosing.target is None:
+        if self.key == "wheel" and self.board.choosing.target is None:
             self.step -= 1
-        super().choose_again()
+        otherwise()
         self.advance()
-
-    # --- what the player may do -------------------------------------------------------------------------
-
-    def foreseen(self) -> str:
-        """Return nothing: the lesson ends as it is written."""
-        return ""
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
-        key = self.lesson.key
-        wheel = self.wheel()
+        key = self.key
+        wheel = self.board.wheel()
         if wheel is not None:
             return wheel.rect(0) if key in ("wheel", "combined") else wheel.whole()
         if key in ("place", "second", "impact"):
             card = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN}.get(key, guide.ACHARNEMENT)
             return self.in_hand(card, raised=0)
         if key in _TURN_AFTER:
-            return self.arena.end
+            return self.board.arena.end
         return self._aim_at_moks(key)
 
     def _aim_at_moks(self, key: str) -> pygame.Rect:
         """Return the Mok that is to be clicked next, where the step speaks of Moks; else the hand."""
-        if key == "combined" and not self.choosing.together:
-            return self.arena.combined
+        if key == "combined" and not self.board.choosing.together:
+            return self.board.arena.combined
         at = {
             "numbers": (YOU, FIRST),
-            "target": (FOE, FIRST) if self.choosing.attacking else (YOU, FIRST),
+            "target": (FOE, FIRST) if self.board.choosing.attacking else (YOU, FIRST),
             "wheel": (FOE, FIRST),
-            "twice": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
-            "knock-out": (FOE, FIRST) if self.choosing.attacking else (YOU, SECOND),
+            "twice": (FOE, FIRST) if self.board.choosing.attacking else (YOU, SECOND),
+            "knock-out": (FOE, FIRST) if self.board.choosing.attacking else (YOU, SECOND),
             "combined": (FOE, SECOND),
             "pay": (YOU, SECOND),
             "finish": (FOE, SECOND),
         }.get(key)
-        return self.table.mok_rect(*at) if at in self.table.moks else self.in_hand()
+        return self.board.table.mok_rect(*at) if at in self.board.table.moks else self.in_hand()
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, the wheel, the buttons, this turn."""
-        arena, table = self.arena, self.table
-        wheel = self.wheel()
+        arena, table = self.board.arena, self.board.table
+        wheel = self.board.wheel()
         essential = [table.mok_rect(*at) for at in table.moks]
         essential += [
             arena.strip,
@@ -146,35 +135,48 @@ class FirstSteps(GuidedGame, EvolutionBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
-        super().draw_moving(surface)
-        if self.speaks:
-            if self.lesson.button or self.aim() in (self.arena.end, self.arena.combined):
-                self.draw_aim(surface)
-            self.draw_balloon(surface)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round what does not glow by itself, and the balloon."""
+        if self.speaks and (
+            self.lesson.button or self.aim() in (self.board.arena.end, self.board.arena.combined)
+        ):
+            self.draw_aim(surface)
+        super().draw(surface)
+
+
+def first_steps() -> EvolutionBoard:
+    """Return the guided duel, at its first step."""
+    options = {**_OPTIONS, "decks": guide.decks()}
+    lesson = FirstSteps()
+    game = Session.start(EDITIONS.games[KEY], options, SEED, _PLAYERS)
+    board = EvolutionBoard(Unrecorded(game), lesson)
+    board.playing = LessonPlaying(board, lesson)
+    board.hints = LessonHints(board, HintSheet)
+    return board
 
 
 class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
-    board: FirstSteps
+    def __init__(self, board: EvolutionBoard, lesson: FirstSteps) -> None:
+        super().__init__(board)
+        self.lesson = lesson
 
     def _choose_attacker(self, place: int) -> None:
-        if self.board.allows(ATTACK):
+        if self.lesson.allows(ATTACK):
             super()._choose_attacker(place)
 
     def click_card(self, place: int) -> None:
         """Choose a card of the hand, where the step wants one."""
-        if self.board.allows(PLACE, PLAY):
+        if self.lesson.allows(PLACE, PLAY):
             super().click_card(place)
 
     def together(self) -> None:
         """Begin a combined attack, where the step wants one."""
-        if self.board.allows(COMBINED):
+        if self.lesson.allows(COMBINED):
             super().together()
 
     def end(self) -> None:
         """End the turn, where the step wants it."""
-        if self.board.allows(END_TURN):
+        if self.lesson.allows(END_TURN):
             super().end()

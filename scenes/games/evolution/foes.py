@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.core.i18n import _, ngettext, pgettext
+from game.core.i18n import _, pgettext
 from game.core.table import Spot
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
-from scenes.kit.layout import column
+from scenes.kit.content import Picture, Text
+from scenes.kit.layout import Either, Pad, Row, column
 from scenes.table.spots import OnTable
 
 if TYPE_CHECKING:
@@ -44,22 +45,11 @@ class FoeRow(OnTable):
         if self.plays:
             mark = pygame.Rect(rect.left, rect.top + m.px(3), m.px(4), rect.height - m.px(6))
             paper.fill_rounded(surface, mark, palette.WARNING, 2)
-        px = min(rect.height - m.px(4), m.px(30))
-        face = portrait(self.seat, px)
-        surface.blit(face, face.get_rect(midleft=(rect.left + m.px(9), rect.centery)))
         color = palette.MUTED_TEXT if self.gone else palette.INK
-        size = min(m.type(14), max(text.SMALLEST, rect.height - m.px(6)))
-        left = rect.left + m.px(9) + px + m.px(8)
-        whole = rect.right - m.px(14) - left - text.width_of(self.name_, text.SERIF_BOLD, m.type(15))
-        in_words, in_figures = self.left
-        short = text.width_of(in_words, text.SANS_BOLD, size) > whole
-        told = text.render(in_figures if short else in_words, text.SANS_BOLD, size, color)
-        surface.blit(told, told.get_rect(midright=(rect.right - m.px(8), rect.centery)))
-        room = rect.right - m.px(14) - told.get_width() - left
-        size = text.fit(self.name_, text.SERIF_BOLD, m.type(15), room, 12)
-        name = text.clipped(self.name_, text.SERIF_BOLD, size, room)
-        words_ = text.render(name, text.SERIF_BOLD, size, color)
-        surface.blit(words_, words_.get_rect(midleft=(left, rect.centery)))
+        left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
+        name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
+        line = Row([Picture(partial(portrait, self.seat), 30), name, left], gap=8, across="center")
+        Pad((9, 0, 8, 0), line).show(surface, m, rect)
         self.draw_focus(surface)
 
 
@@ -95,7 +85,7 @@ def _left(seen: EvolutionTable, seat: int) -> tuple[str, str]:
     if seen.gone[seat]:
         return (pgettext("of the game", "out"),) * 2
     count = seen.resistances(seat)
-    return ngettext("{count} resistance", "{count} resistances", count).format(count=count), str(count)
+    return words.in_short(count), str(count)
 
 
 def sheet(board: EvolutionBoard, seat: int) -> list[str]:

@@ -289,6 +289,6 @@ def _buttons(board: EvolutionBoard) -> list[Widget]:
     if asked.by_hand or asked.idle:
         end.style = Style.MAIN
     if asked.by_hand:
-        hand, rect = board.by_hand, board.by_hand.button
+        hand, rect = board.by_hand, board.by_hand.places["gesture"]
         return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
     return [combined, end] if asked.combined else [end, combined]

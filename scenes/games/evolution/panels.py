@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +12,8 @@ from game.core.i18n import _, ngettext, pgettext
 from game.rules.evolution.words import table as words
 from scenes.games.evolution.looks import portrait
 from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
+from scenes.kit.content import Icon, Painted, Picture, Sheet, Text, heading
+from scenes.kit.layout import Box, Column, Either, Row
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -21,10 +23,6 @@ if TYPE_CHECKING:
     from game.rules.evolution.places import EvolutionTable
     from scenes.games.evolution.arena import Arena
     from scenes.kit.measures import Measures
-
-
-_FIRST_LINES: Final = 2
-"""How many paragraphs of a sheet are to be read, in smaller letters if need be."""
 
 
 class Panels:
@@ -39,42 +37,24 @@ class Panels:
         self, surface: pygame.Surface, rect: pygame.Rect, seen: EvolutionTable, seat: int, *, active: bool
     ) -> None:
         """Draw a player: the portrait, the name, what is left, what is in hand; lit where it is the turn."""
-        m = self.m
         if active:
             paper.fill_rounded(surface, rect.inflate(8, 8), palette.LIT, 5)
-        draw_sheet(surface, rect, palette.CHALK, seed=seat + 3)
-        px = min(m.px(56), rect.height // 2)
-        face = portrait(seat, px)
-        surface.blit(face, (rect.left + m.px(14), rect.top + m.px(12)))
-        left = rect.left + m.px(14) + px + m.px(12)
-        room = rect.right - m.px(10) - left
-        lines = self._lines(seen, seat, room)
-        size = text.fit(self.names[seat], text.SERIF_BOLD, m.type(20), room, 14)
-        name = text.render(self.names[seat], text.SERIF_BOLD, size, palette.INK)
-        small = text.fit(lines[0], text.SANS_MEDIUM, m.type(14), room, 12)
-        held = text.render(lines[0], text.SANS_MEDIUM, small, palette.MUTED_TEXT)
-        top = rect.top + m.px(12) + (px - name.get_height() - held.get_height()) // 2
-        surface.blit(name, (left, top))
-        surface.blit(held, (left, top + name.get_height()))
-        size = text.fit(lines[1], text.SANS_BOLD, m.type(14), rect.width - m.px(28), 12)
-        count = text.render(lines[1], text.SANS_BOLD, size, palette.INK)
-        under = rect.top + m.px(12) + px
-        place = count.get_rect(midleft=(rect.left + m.px(14), (under + rect.bottom) // 2))
-        surface.blit(count, place)
-
-    def _lines(self, seen: EvolutionTable, seat: int, room: int) -> tuple[str, str]:
-        """Return what a player holds, in as many words as fit, and what is left on the table."""
         moks, variations = seen.teams[seat], seen.variations[seat]
-        held = words.held(moks, variations)
-        if text.width_of(held, text.SANS_MEDIUM, text.SMALLEST) > room:
-            count = moks + variations
-            held = ngettext("{count} card", "{count} cards", count).format(count=count)
-        left = words.left_of(seen.resistances(seat), len(seen.moks[seat]))
+        count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
+        held = Either([_quiet(words.held(moks, variations)), _quiet(count)])
+        name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.15)
+        said = Column([name, held], along="center", grow=1)
+        head = Row([Picture(partial(portrait, seat), 56), said], gap=12, across="center")
+        told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
+        left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
+        Sheet((12, 6), Column([head, left], along="center"), seed=seat + 3).show(surface, self.m, rect)
+
+    def _left(self, seen: EvolutionTable, seat: int) -> str:
+        """Return what a player has left on the table."""
         if seen.gone[seat]:
-            return held, _("Out of the game")
-        if seen.missed[seat]:
-            return held, _("{left} · misses a turn").format(left=left)
-        return held, left
+            return _("Out of the game")
+        left = words.left_of(seen.resistances(seat), len(seen.moks[seat]))
+        return _("{left} · misses a turn").format(left=left) if seen.missed[seat] else left
 
     def draw_foes(self, surface: pygame.Surface) -> None:
         """Draw the sheet on which all opponents stand, where there are several (`foes.py`)."""
@@ -82,19 +62,12 @@ class Panels:
 
     def draw_turn(self, surface: pygame.Surface, seen: EvolutionTable, *, asked: bool) -> None:
         """Draw what the turn still allows: place, variation, attack (Évolution 4.1)."""
-        m, rect = self.m, self.arena.turn
-        draw_sheet(surface, rect, palette.CHALK, seed=9)
         title = _("This turn")
         if not asked and seen.active != seen.seat:
             title = joined(_("Turn of {name}").format(name=self.names[seen.active]))
-        size = text.fit(title, text.SERIF_BOLD, m.type(20), rect.width - m.px(28), 14)
-        head = text.render(title, text.SERIF_BOLD, size, palette.INK)
-        surface.blit(head, (rect.left + m.px(14), rect.top + m.px(9)))
-        top = rect.top + m.px(9) + round(m.type(20) * 1.5)
-        step = (rect.bottom - m.px(8) - top) / 3
-        for place, (done, label, note) in enumerate(self._rows(seen)):
-            y = round(top + step * (place + 0.5))
-            self._draw_row(surface, (rect.left + m.px(14), y, rect.right - m.px(8)), label, note, done=done)
+        rows = [_row(done, label, note) for done, label, note in self._rows(seen)]
+        lines = Column([heading(title, 20, least=14), *rows])
+        Sheet((14, 8), lines, seed=9).show(surface, self.m, self.arena.turn)
 
     def _rows(self, seen: EvolutionTable) -> list[tuple[bool, str, str]]:
         left, seat = seen.allowance, seen.active
@@ -107,40 +80,20 @@ class Panels:
             (not left["attacks"], _("Attack"), _again(left["attacks"])),
         ]
 
-    def _draw_row(
-        self, surface: pygame.Surface, at: tuple[int, int, int], label: str, note: str, *, done: bool
-    ) -> None:
-        m, (left, y, right) = self.m, at
-        side = m.px(16)
-        if done:
-            sign = icon("check", side, palette.GOOD)
-            surface.blit(sign, sign.get_rect(midleft=(left, y)))
-        else:
-            box = paper.outline_rounded((side, side), palette.INK, 2, 2)
-            surface.blit(box, box.get_rect(midleft=(left, y)))
-        color = palette.MUTED_TEXT if done else palette.INK
-        px = m.type(14)
-        word = text.render(label, text.SANS_MEDIUM if done else text.SANS_BOLD, px, color)
-        x = left + side + m.px(10)
-        surface.blit(word, word.get_rect(midleft=(x, y)))
-        x += word.get_width() + m.px(6)
-        note = text.clipped(note, text.SANS_MEDIUM, px, max(0, right - x))
-        if note:
-            more = text.render(note, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(more, more.get_rect(midleft=(x, y)))
-
     def draw_sides(self, surface: pygame.Surface, seats: Sequence[int], *, several: bool = False) -> None:
         """Write whose variations lie at each side; with the names where there are `several` opponents."""
-        m = self.m
         for area, seat in zip(self.arena.sides, seats, strict=True):
             told = _("Variations played")
             if self.names.you(seat):
                 told = _("Your variations played")
             elif several:
                 told = joined(_("Variations of {name}").format(name=self.names[seat]))
-            size = text.fit(told, text.SANS_BOLD, m.type(14), area.width, 12)
-            label = text.render(told, text.SANS_BOLD, size, palette.CHALK)
-            surface.blit(label, label.get_rect(bottomleft=(area.left, area.top - m.px(5))))
+            high = round(self.m.type(14) * 1.7)
+            over = pygame.Rect(area.left, area.top - high, area.width, high)
+            titles = [
+                Text(one, text.SANS_BOLD, 14, palette.CHALK, lines=1) for one in (told, _("Variations"))
+            ]
+            Either(titles).show(surface, self.m, over)
 
     def draw_told(
         self,
@@ -153,37 +106,40 @@ class Panels:
     ) -> None:
         """Draw a sheet, at the lower right if not told where: a title, paragraphs as there is room for.
 
-        `size` is that of the paragraphs, where the first of them has room for it.
+        `size` is that of the paragraphs, where all of them have room for it.
         """
-        m, rect = self.m, place or self.arena.told
-        draw_sheet(surface, rect, palette.CHALK, seed=15)
-        left, width = rect.left + m.px(14), rect.width - m.px(26)
-        mark = icon(sign, m.type(16), palette.WARNING)
-        px = text.fit(title, text.SERIF_BOLD, m.type(18), width - mark.get_width() - m.px(8), 14)
-        title = text.clipped(title, text.SERIF_BOLD, px, width - mark.get_width() - m.px(8))
-        head = text.render(title, text.SERIF_BOLD, px, palette.INK)
-        top = rect.top + m.px(10)
-        surface.blit(mark, mark.get_rect(midleft=(left, top + head.get_height() // 2)))
-        surface.blit(head, (left + mark.get_width() + m.px(8), top))
-        y = top + head.get_height() + m.px(5)
-        self._write(surface, lines, pygame.Rect(left, y, width, rect.bottom - m.px(6) - y), m.type(size))
+        told = [
+            Column([_headed(sign, title), *_paragraphs(lines, px)], gap=5) for px in dict.fromkeys((size, 14))
+        ]
+        Sheet((14, 8), Either(told), seed=15).show(surface, self.m, place or self.arena.told)
 
-    def _write(self, surface: pygame.Surface, lines: Sequence[str], room: pygame.Rect, px: int) -> None:
-        """Write paragraphs, smaller where the first few would not fit, as many as there is room for."""
-        gap, top = self.m.px(5), room.top
-        for size in dict.fromkeys((px, (px + text.SMALLEST) // 2, text.SMALLEST)):
-            pages = [self._paragraph(line, size, room.width) for line in lines]
-            first = pages[:_FIRST_LINES]
-            if sum(page.get_height() + gap for page in first) - gap <= room.height:
-                break
-        for page in pages:
-            if top + page.get_height() > room.bottom:
-                break
-            surface.blit(page, (room.left, top))
-            top += page.get_height() + gap
 
-    def _paragraph(self, line: str, px: int, width: int) -> pygame.Surface:
-        return text.paragraph(line, text.SANS_MEDIUM, px, palette.INK, width, 1.3)
+def _quiet(words_: str) -> Text:
+    return Text(words_, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
+
+
+def _headed(sign: str, title: str) -> Box:
+    """Return a title, which goes where the first paragraph needs its room."""
+    return Row(
+        [Icon(sign, 16, palette.WARNING), heading(title, 18, least=14)], gap=8, across="center", goes=1
+    )
+
+
+def _paragraphs(lines: Sequence[str], px: int) -> list[Box]:
+    """Return paragraphs, each giving way to those before it; the first stays."""
+    return [Text(line, size=px, spread=1.3, goes=at and at + 1) for at, line in enumerate(lines)]
+
+
+def _row(done: bool, label: str, note: str) -> Box:  # noqa: FBT001 - it reads as a line of the sheet
+    """Return what may be done, or is done, in a turn."""
+    color = palette.MUTED_TEXT if done else palette.INK
+    tick = Icon("check", 16, palette.GOOD) if done else Painted(draws=_draw_box, wide=16, high=16)
+    word = Text(label, text.SANS_MEDIUM if done else text.SANS_BOLD, 14, color, lines=1)
+    return Row([tick, word, Row([_quiet(note)], goes=1)], gap=8, across="center", grow=1)
+
+
+def _draw_box(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
+    surface.blit(paper.outline_rounded(area.size, palette.INK, 2, 2), area)
 
 
 def _again(count: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -21,10 +21,11 @@ from scenes.games.evolution.variation_sheet import SAYING, impact_of, look_of
 from scenes.kit import palette, text
 from scenes.workshop.bricks.saying import is_free
 from scenes.workshop.bricks.trial import TableSearch
-from scenes.workshop.bricks.trying import Trying
+from scenes.workshop.bricks.trying import Trying, trial
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
+    from game.core.rehearsal import Rehearsal
     from scenes.kit.measures import Measures
     from scenes.workshop.making import Making
 
@@ -41,8 +42,9 @@ def tried(making: Making) -> Variation:
     return Variation(REF, impact_of(filled), script, filled["text"].strip() if free else "")
 
 
-class TrialTable(Trying, EvolutionBoard):
-    """A board of Openmok Évolution on which the variation being made is tried."""
+def _table(look: object, found: Rehearsal[Any]) -> EvolutionBoard:
+    """Return a board of Openmok Évolution on which the variation being made is tried."""
+    return EvolutionBoard(trial(found), Trying(look))
 
 
 def search(making: Making) -> TableSearch:
@@ -50,7 +52,7 @@ def search(making: Making) -> TableSearch:
     look = look_of(making.values, making.picture)
     named = look if look.name else replace(look, name=_("Your card"))
     failure = _("In sixty games, it would not have changed anything once: look at its conditions.")
-    return TableSearch(VariationRehearsal(tried(making)), partial(TrialTable, look=named), failure)
+    return TableSearch(VariationRehearsal(tried(making)), partial(_table, named), failure)
 
 
 # --- its impact -----------------------------------------------------------------------------------------

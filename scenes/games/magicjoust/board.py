@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.told import Sheet
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 KEY: Final = "magicjoust"
 
@@ -68,8 +69,8 @@ class MagicjoustBoard(SeatedBoard):
     looks_of, telling_of = Looks, MagicTelling
     controls, question = staticmethod(all_of), staticmethod(told.question)
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
@@ -102,7 +103,7 @@ class MagicjoustBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = self.laid_out()
+        self.arena = self.occasion.fitted(arrange(self.m))
         self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
 
@@ -113,10 +114,6 @@ class MagicjoustBoard(SeatedBoard):
     def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
-
-    def laid_out(self) -> Arena:
-        """Return where everything lies in the window."""
-        return arrange(self.m)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""
@@ -195,8 +192,8 @@ class MagicjoustBoard(SeatedBoard):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def remark(self) -> Sheet:
-        """Return what the remark at the lower right says."""
-        return told.remark(self)
+        """Return what the remark at the lower right says; nothing where it is covered."""
+        return ("", []) if self.occasion.covers(self.arena.remark) else told.remark(self)
 
     def telling_areas(self) -> list[pygame.Rect]:
         """Return where the still part tells of what is pointed at."""
@@ -222,6 +219,7 @@ class MagicjoustBoard(SeatedBoard):
         """Draw what is shown of a formula, and what is carried."""
         for draw in self.over:
             draw(surface)
+        self.occasion.draw(surface)
         if self.paying:
             self.paying.draw_moving(surface)
         self.gestures.carrier.draw(surface)

@@ -12,7 +12,7 @@ from game.core.table import Spot
 from game.editions import EDITIONS
 from game.rules.magicjoust.places import CREUSET, ETHER
 from game.rules.magicjoust.places import INVOKED as IN_PLAY
-from scenes.games.magicjoust import guide, told
+from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR
 from scenes.games.magicjoust.board import KEY, MagicjoustBoard
 from scenes.games.magicjoust.guide import (
@@ -40,8 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.model import Action
-    from scenes.games.magicjoust.arena import Arena, Side
-    from scenes.games.magicjoust.told import Sheet
+    from scenes.games.magicjoust.arena import Side
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -64,30 +63,22 @@ _OPPOSITE: Final = ("again", "answer", "points", "later", "finish")
 """The steps that speak of what lies opposite."""
 
 
-class FirstSteps(GuidedGame, MagicjoustBoard):
+class FirstSteps(GuidedGame):
     """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
 
+    board: MagicjoustBoard
     lessons = LESSONS
     guide = guide
-    arena: Arena
     closing = N_(
         "Your third plan has ended the game, 14 points to 9. It is for the winner to tell of it: the "
         "“Great work” button does so. In a real game you choose your deck first."
     )
 
-    def __init__(self) -> None:
-        options = {"decks": guide.decks()}
-        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)))
-        self.playing = LessonPlaying(self)
-        self.hints = LessonHints(self, HintSheet)
-        self.over = [*self.over, self._draw_lesson]
-        self.way_out: pygame.Rect
-
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        now = self.now
+        now = self.board.now
         drawn, wizard = now.drawn, now.wizards[YOU]
         if key in _BEGUN:
             return now.turn >= _BEGUN[key]
@@ -103,57 +94,50 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     def next(self) -> None:
         """Go on by the balloon's button; one of them jumps over turns."""
-        if self.lesson.key == "points":
+        if self.key == "points":
             self._jump()
         super().next()
 
     def _jump(self) -> None:
         """Play the turns that nobody looks at, at once: a single gesture to take back."""
-        self._before.append((len(self.session.actions), self.step))
-        while self.now.turn < LAST_TURN:
-            decision = self.session.decision
+        self.before.append((len(self.board.session.actions), self.step))
+        while self.board.now.turn < LAST_TURN:
+            decision = self.board.session.decision
             assert decision is not None  # noqa: S101 - the game is not over before the last turn
-            self.recorded.act(guide.jumped(decision))
-        self.forget_news()
-        self.app.sounds.play("slide")
+            self.board.recorded.act(guide.jumped(decision))
+        self.board.forget_news()
+        self.board.app.sounds.play("slide")
 
     # --- what the player may do -------------------------------------------------------------------------
 
     @property
     def begun(self) -> bool:
         """Say whether what the step asks is begun."""
-        return super().begun or self.paying is not None
-
-    def remark(self) -> Sheet:
-        """Return what is said of the card looked at, else what has happened; nothing under the balloon."""
-        if self.speaks and self.balloon and self.balloon.rect.colliderect(self.arena.remark):
-            return "", []
-        return told.looked_at(self) or ("", told.happened(self))
+        return super().begun or self.board.paying is not None
 
     # --- arranging --------------------------------------------------------------------------------------
 
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
-        far, near = self.arena.sides
+        far, near = self.board.arena.sides
         return self._far_plans(), self._story(), _great_work(near), far.quadrant, far.row
 
     def _far_plans(self) -> pygame.Rect:
         """Return where the far plans lie, from the strip down to the near ones."""
-        near, top = self.arena.sides[NEAR].plans_title, self.arena.strip.bottom
+        near, top = self.board.arena.sides[NEAR].plans_title, self.board.arena.strip.bottom
         return pygame.Rect(near.left, top, near.width, near.top - top)
 
     def _story(self) -> pygame.Rect:
         """Return where the dice and the remark lie, under the near plans."""
-        plans = self.arena.sides[NEAR].plans[0]
-        return pygame.Rect(
-            self.arena.remark.left, plans.bottom, self.arena.remark.width, self.m.height - plans.bottom
-        )
+        arena = self.board.arena
+        top = arena.sides[NEAR].plans[0].bottom
+        return pygame.Rect(arena.remark.left, top, arena.remark.width, self.board.m.height - top)
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of."""
-        key, arena, near = self.lesson.key, self.arena, self.arena.sides[NEAR]
+        key, arena, near = self.key, self.board.arena, self.board.arena.sides[NEAR]
         if key in INVOKED:
-            return near.quadrant if self.paying else self.in_hand(INVOKED[key])
+            return near.quadrant if self.board.paying else self.in_hand(INVOKED[key])
         if key in _DRAWS:
             return arena.piles[ETHER].union(arena.piles[CREUSET])
         if key in _ENDS:
@@ -168,20 +152,20 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
         }.get(key, near.quadrant)
 
     def _invoked(self, place: int) -> pygame.Rect:
-        sprite = self.table.invoked.get((YOU, place))
-        return covered(sprite.pose) if sprite else self.arena.sides[NEAR].row
+        sprite = self.board.table.invoked.get((YOU, place))
+        return covered(sprite.pose) if sprite else self.board.arena.sides[NEAR].row
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, piles, dice, the buttons, this turn."""
-        arena, table = self.arena, self.table
+        arena, table = self.board.arena, self.board.table
         near, far = arena.sides[NEAR], arena.sides[FAR]
         essential = [covered(sprite.pose) for sprite in table.invoked.values()]
         essential += [near.quadrant, *arena.piles.values(), arena.strip, arena.end, self.in_hand()]
         essential += [*arena.tools.values()]
-        essential += [_great_work(near)] if self.lesson.key in _OF_PLANS else []
-        essential += [far.quadrant] if self.lesson.key in _OPPOSITE else []
-        essential += [arena.formula] if self.paying else []
-        essential += [arena.dice] if self.lesson.key in _DICE else []
+        essential += [_great_work(near)] if self.key in _OF_PLANS else []
+        essential += [far.quadrant] if self.key in _OPPOSITE else []
+        essential += [arena.formula] if self.board.paying else []
+        essential += [arena.dice] if self.key in _DICE else []
         essential += [far.row_title, near.row_title]
         useful = [far.quadrant, far.panel, arena.far_hand, _great_work(near), arena.dice]
         return [
@@ -194,12 +178,21 @@ class FirstSteps(GuidedGame, MagicjoustBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def _draw_lesson(self, surface: pygame.Surface) -> None:
-        """Draw a light round what does not glow, and the balloon; a card shown large lies over it."""
-        if self.speaks:
-            if self.lesson.button or self.lesson.key in _ENDS:
-                self.draw_aim(surface)
-            self.draw_balloon(surface)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round what does not glow, and the balloon."""
+        if self.speaks and (self.lesson.button or self.key in _ENDS):
+            self.draw_aim(surface)
+        super().draw(surface)
+
+
+def first_steps() -> MagicjoustBoard:
+    """Return the guided game, at its first step."""
+    lesson, options = FirstSteps(), {"decks": guide.decks()}
+    game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
+    board = MagicjoustBoard(Unrecorded(game), lesson)
+    board.playing = LessonPlaying(board, lesson)
+    board.hints = LessonHints(board, HintSheet)
+    return board
 
 
 def _great_work(side: Side) -> pygame.Rect:
@@ -210,35 +203,37 @@ def _great_work(side: Side) -> pygame.Rect:
 class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
-    board: FirstSteps
+    def __init__(self, board: MagicjoustBoard, lesson: FirstSteps) -> None:
+        super().__init__(board)
+        self.lesson = lesson
 
     def draw(self, pile: str) -> None:
         """Draw from a pile, where the step wants it."""
-        if self.board.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
+        if self.lesson.allows({ETHER: SINGULARITY, CREUSET: CARD}[pile]):
             super().click(Spot(pile, self.board.near))
 
     def click(self, spot: Spot) -> None:
         """Choose what lies at a spot, where the step wants it."""
         if spot.place in (ETHER, CREUSET):
             self.draw(spot.place)
-        elif spot.index is None or self.board.allows(*((ACT, ANSWER) if spot.place == IN_PLAY else (PAY,))):
+        elif spot.index is None or self.lesson.allows(*((ACT, ANSWER) if spot.place == IN_PLAY else (PAY,))):
             super().click(spot)
 
     def click_card(self, place: int) -> None:
         """Choose the card of the hand that the step wants, while nothing else is asked."""
         board = self.board
-        other = board.table.refs[place] != INVOKED.get(board.lesson.key)
+        other = board.table.refs[place] != INVOKED.get(self.lesson.key)
         if other and board.my_turn and not board.paying:
-            board.hint()
+            self.lesson.hint()
         else:
             super().click_card(place)
 
     def end(self) -> None:
         """End the turn, where the step wants it."""
-        if self.board.allows(END_TURN):
+        if self.lesson.allows(END_TURN):
             super().end()
 
     def refuse(self, action: Action) -> None:
         """Say what the step wants instead."""
         del action
-        self.board.hint()
+        self.lesson.hint()

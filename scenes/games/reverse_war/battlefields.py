@@ -15,7 +15,6 @@ from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.measures import Measures
 
 RATIO = 88 / 63
 GAP = 0.09
@@ -76,62 +75,62 @@ def _card(size: tuple[int, int]) -> pygame.Surface:
     return shadows.over_shadow(page, [layer])
 
 
-def draw_picture(surface: pygame.Surface, rect: pygame.Rect, m: Measures, table: str) -> None:
+def draw_way(surface: pygame.Surface, rect: pygame.Rect, table: str) -> None:
     """Draw the picture of a way to play together in a rectangle."""
     clip = surface.get_clip()
     surface.set_clip(rect.clip(clip))
-    {"coop": _draw_coop, "duel": _draw_duel, "vote": _draw_vote}[table](surface, rect, m)
+    {"coop": _draw_coop, "duel": _draw_duel, "vote": _draw_vote}[table](surface, rect)
     surface.set_clip(clip)
 
 
-def _draw_coop(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
+def _draw_coop(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """One battlefield, a card face down on either side."""
-    _field(surface, rect, rect.centerx, m)
-    width = m.px(50)
+    _field(surface, rect, rect.centerx)
+    width = min(rect.height * 2 // 5, rect.width // 5)
     for side, degrees in ((-1, 9), (1, -9)):
-        at = (rect.centerx + side * rect.width * 3 // 8, rect.centery + m.px(4))
+        at = (rect.centerx + side * rect.width * 3 // 8, rect.centery + rect.height // 40)
         lay(surface, at, faces.BACK, width, degrees, paper.Shadow.CARD)
 
 
-def _draw_duel(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
+def _draw_duel(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Two battlefields, a card shown and one hidden between them."""
     for side in (-1, 1):
-        _field(surface, rect, rect.centerx + side * rect.width * 3 // 10, m)
-    width = m.px(34)
+        _field(surface, rect, rect.centerx + side * rect.width * 3 // 10)
+    width = min(rect.height // 4, rect.width // 7)
     hidden = sprite(faces.BACK, width, 6, paper.Shadow.CARD)
     shown = faces.face(CARDS["rw-10"], width)
     below, corner = paper.drop_shadow(shown.get_size(), paper.Shadow.CARD)
-    at = shown.get_rect(center=(rect.centerx, rect.centery - m.px(26)))
+    at = shown.get_rect(center=(rect.centerx, rect.centery - width * 3 // 4))
     surface.blit(below, (at.x - corner[0], at.y - corner[1]))
     surface.blit(shown, at)
-    place = hidden.get_rect(center=(rect.centerx, rect.centery + m.px(34)))
+    place = hidden.get_rect(center=(rect.centerx, rect.centery + width))
     surface.blit(hidden, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
-def _draw_vote(surface: pygame.Surface, rect: pygame.Rect, m: Measures) -> None:
+def _draw_vote(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """One battlefield, and slates with votes."""
-    _field(surface, rect, rect.left + rect.width * 3 // 10, m)
-    step = min(m.px(42), rect.height // 3)
-    size = (m.px(70), round(step * 0.78))
+    _field(surface, rect, rect.left + rect.width * 3 // 10)
+    step = min(rect.height // 3, rect.width // 5)
+    size = (step * 5 // 3, step * 7 // 9)
     for place, ballot in enumerate(_BALLOTS):
         slate = pygame.Rect((0, 0), size)
         slate.center = (rect.left + rect.width * 3 // 4, rect.centery + (place - 1) * step)
-        draw_slate(surface, slate, m, ballot)
+        draw_slate(surface, slate, ballot)
 
 
-def _field(surface: pygame.Surface, rect: pygame.Rect, x: int, m: Measures) -> None:
-    room = pygame.Rect(0, 0, rect.width // 3, rect.height - m.px(16))
+def _field(surface: pygame.Surface, rect: pygame.Rect, x: int) -> None:
+    room = pygame.Rect(0, 0, rect.width // 3, rect.height * 9 // 10)
     room.center = (x, rect.centery)
-    draw_battlefield(surface, room, _NORMAL, m.px(34))
+    draw_battlefield(surface, room, _NORMAL, rect.width // 6)
 
 
-def draw_slate(surface: pygame.Surface, rect: pygame.Rect, m: Measures, words: str) -> None:
+def draw_slate(surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
     """Draw a slate with a vote in chalk on it."""
     below, corner = paper.drop_shadow(rect.size, paper.Shadow.SHEET)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-    paper.fill_rounded(surface, rect, palette.WOOD, m.px(5))
-    paper.fill_rounded(surface, rect.inflate(-m.px(6), -m.px(6)), palette.INK, m.px(3))
-    tallest = min(m.type(18), round(rect.height * 0.6))
-    px = text.fit(words, text.SANS_EXTRABOLD, tallest, rect.width - m.px(14), 10)
+    frame = max(2, rect.height // 12)
+    paper.fill_rounded(surface, rect, palette.WOOD, 2 * frame)
+    paper.fill_rounded(surface, rect.inflate(-2 * frame, -2 * frame), palette.INK, frame)
+    px = text.fit(words, text.SANS_EXTRABOLD, round(rect.height * 0.5), rect.width - 4 * frame, 10)
     chalk = text.render(words, text.SANS_EXTRABOLD, px, palette.CHALK)
     surface.blit(chalk, chalk.get_rect(center=rect.center))

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from scenes.kit.timeline import Step
     from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 
 class ReverseWarBoard(Board):
@@ -57,8 +58,8 @@ class ReverseWarBoard(Board):
     table: Table
     seen: Seen
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.hand = Hand()
         self.asked = Asked()
         self.journal = Moves()
@@ -300,7 +301,7 @@ class ReverseWarBoard(Board):
         """End what moves when something is pressed; say whether the table is hidden then."""
         if self.timeline.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.hurry()
-        return self._hidden
+        return self.hidden
 
     def confirm(self) -> None:
         """Draw, or place the card in hand under the cursor, or choose the card there."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -13,18 +12,19 @@ from game.rules.reverse_war.scenarios import MODE
 from game.rules.reverse_war.stars import ALL_STARS, CAMPAIGN, Feat, feats, total
 from game.storage.records import Reading
 from scenes.games.reverse_war import campaign_pictures as pictures
-from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.game_setup import KEY, GameSetup
-from scenes.games.reverse_war.setup_plan import Plan, plan
+from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
 from scenes.kit import palette, text
-from scenes.kit.layout import column, row
+from scenes.kit.content import Text
+from scenes.kit.layout import Column, Grid, Grow, Put, Row
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.core.model import Json
-    from scenes.kit.widgets import Tile
+    from scenes.games.reverse_war.setup_pictures import PictureTile
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
 
-_ACROSS: Final = 4
 _FIRST_LOOK: Final = 0.02
 _LOOK: Final = 0.004
 """How many seconds the finished games are read for, before the first frame and in each later one."""
@@ -65,7 +65,7 @@ class Campaign(GameSetup):
         """Read a few more finished games."""
         super().update(dt)
         if not self._reading.done and self._read(_LOOK):
-            self.invalidate()
+            self.relayout()
             self._tell_notice()
 
     def _read(self, seconds: float) -> bool:
@@ -109,54 +109,25 @@ class Campaign(GameSetup):
         """Read the rules, at the page of the scenarios."""
         self.app.routes.open_rules(KEY, "scenarios")
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def planned_page(self, options_height: int) -> Plan:
-        """Return where everything stands: two rows of tiles under one title."""
-        page = plan(self.m, _ACROSS, _ACROSS, options_height)
-        top = page.modes_title.bottom
-        area = pygame.Rect(page.header.left, top, page.header.width, page.layouts[0].bottom - top)
-        upper, lower = column(area, 2, self.m.px(16))
-        gap = self.m.px(16)
-        return replace(page, modes=tuple(row(upper, _ACROSS, gap)), layouts=tuple(row(lower, _ACROSS, gap)))
+    def pitch(self) -> str:
+        """Return the sentence of the header."""
+        return _("Choose a scenario, then begin.")
 
-    def add_choices(self) -> None:
-        """Put a tile a scenario."""
-        rects = (*self.plan.modes, *self.plan.layouts)
-        label = pictures.Label.of(self.m, rects[0].width)
-        for key, rect in zip(CAMPAIGN, rects, strict=True):
-            tile = pictures.ScenarioTile(
-                key, rect, partial(self.choose, key), paint=partial(self._paint, label), begin=self.start
-            )
-            tile.chosen = key == self.scenario
-            self.ring.add(tile)
+    def choices(self) -> Sequence[Box]:
+        """Return a tile a scenario, under the stars won in all."""
+        tiles = [Put(self._tile(key)) for key in CAMPAIGN]
+        won = Text(f"{total(self.feats)} / {ALL_STARS}", text.SANS_EXTRABOLD, 18, palette.CHALK, lines=1)
+        aside = titled(_("Eight scenarios"), _("the easiest first, in any order"))
+        stars = Row([aside, Grow(), pictures.Stars(1, of=1, size=22), won], gap=6, across="center")
+        return [Column([stars, Grid(tiles, 4, gap=16, grow=1)], gap=6, grow=1)]
 
-    # --- drawing ----------------------------------------------------------------------------------------
+    def _tile(self, key: str) -> PictureTile:
+        tile = pictures.scenario_tile(key, self.feats[key], partial(self.choose, key), self.start)
+        tile.chosen = key == self.scenario
+        return tile
 
-    def _paint(self, label: pictures.Label, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
-        pictures.paint_tile(surface, tile, self.m, label, self.feats[tile.name])
-
-    def draw_choices(self, surface: pygame.Surface) -> None:
-        """Draw the header, the title over the tiles, and the stars won in all."""
-        ways.draw_header(surface, self.m, self.plan.header, _("Choose a scenario, then begin."))
-        left = self._draw_total(surface, self.plan.modes_title)
-        area = self.plan.modes_title.copy()
-        area.width = left - self.m.px(16) - area.left
-        self.draw_title(surface, area, _("Eight scenarios"), _("the easiest first, in any order"))
-
-    def _draw_total(self, surface: pygame.Surface, area: pygame.Rect) -> int:
-        """Draw the stars won of all there are, at the right; return where they begin."""
-        m = self.m
-        words = f"{total(self.feats)} / {ALL_STARS}"
-        line = text.render(words, text.SANS_EXTRABOLD, m.type(18), palette.CHALK)
-        place = line.get_rect(midright=(area.right, area.centery - m.px(4)))
-        surface.blit(line, place)
-        size = m.type(22)
-        left = place.left - size - m.px(6)
-        surface.blit(pictures.star(size, 0, won=True), (left, place.centery - size // 2 - 1))
-        return left
-
-    def draw_chosen(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the chosen scenario: picture, name, story, rules, record."""
-        chosen = pictures.Chosen(self.scenario, self.feats[self.scenario], self.handicap)
-        pictures.draw_chosen(surface, area, self.m, chosen)
+    def chosen(self) -> list[Box]:
+        """Return the chosen scenario: picture, name, story, rules, record."""
+        return pictures.told(self.scenario, self.feats[self.scenario], self.handicap)

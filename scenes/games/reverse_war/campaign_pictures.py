@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from dataclasses import dataclass, field
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,10 +14,11 @@ from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import MOST_STARS, STARS, Feat, feats
 from game.storage.records import Reading
-from scenes.games.reverse_war.setup_pictures import LayoutTile, paint_frame
+from scenes.games.reverse_war.setup_pictures import PictureTile, named, tile_words
 from scenes.kit import palette, paper, svg, text
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box, Column, Pad, Row, Span
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -25,16 +26,13 @@ if TYPE_CHECKING:
     from game.storage.recorded import Recorded
     from game.storage.records import Record
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Tile
 
 NAME_SIZE: Final = 17
 _STAR_GAP: Final = 0.18
 _TURNS: Final = (-9, 4, 13)
 """How far each star is turned, in degrees: they are cut and laid by hand."""
-_ROOM_FOR_STORY: Final = 118
-_LEAST_PICTURE: Final = 56
-"""How high the large picture must stay for the story to be told, and to be drawn at all."""
-_BEGIN_KEYS: Final = (pygame.K_RETURN, pygame.K_KP_ENTER)
+_LEAST_PICTURE: Final = 96
+"""How high the large picture must stay to be drawn."""
 STORIES: Final[dict[str, str]] = {
     "sorciere": N_(
         "She needed a ladle: she took your standard. Your suites will go into the soup with the rest."
@@ -119,121 +117,60 @@ def draw_stars(surface: pygame.Surface, topleft: tuple[int, int], px: int, count
         surface.blit(star(px, turn, won=place < count), (x, topleft[1]))
 
 
-# --- tiles -----------------------------------------------------------------------------------------------
-
-
 @dataclass(eq=False)
-class ScenarioTile(LayoutTile):
-    """The tile of a scenario: Enter begins it."""
+class Stars(Box):
+    """So many stars won of as many as there can be, in a row."""
 
-    begin: Callable[[], None] = field(default=nothing, kw_only=True)
+    won: int
+    of: int = MOST_STARS
+    size: float = 17
 
-    def key(self, event: pygame.event.Event) -> bool:
-        """Begin with Enter."""
-        if event.key not in _BEGIN_KEYS:
-            return False
-        self.begin()
-        return True
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the row."""
+        wide = m.type(self.size) * self.of + round(m.type(self.size) * _STAR_GAP) * (self.of - 1)
+        return Span(wide, wide)
 
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - in any width
+        """Return the height of a star."""
+        return Span(m.type(self.size), m.type(self.size))
 
-@dataclass(frozen=True, slots=True)
-class Label:
-    """How the names are written under the pictures: in one size, in as many lines as the longest takes."""
-
-    px: int
-    lines: int
-    room: int
-
-    @classmethod
-    def of(cls, m: Measures, width: int) -> Label:
-        """Return the label for tiles `width` pixels wide."""
-        names, room = [_(scenario.name) for scenario in SCENARIOS.values()], width - m.px(10)
-        px = min(text.fit(name, text.SERIF_BOLD, m.type(NAME_SIZE), room, m.type(14)) for name in names)
-        px = min(text.fit(word, text.SERIF_BOLD, px, room) for name in names for word in name.split(" "))
-        return cls(px, max(len(text.wrap(name, text.SERIF_BOLD, px, room)) for name in names), room)
-
-    @property
-    def step(self) -> int:
-        """The height of a line, in pixels."""
-        return round(self.px * 1.25)
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the stars, each turned as it was cut."""
+        px = min(self.area.height, self.area.width // self.of)
+        wide = self.of * px + (self.of - 1) * round(px * _STAR_GAP)
+        left, top = self.area.centerx - wide // 2, self.area.centery - px // 2
+        for place, turn in enumerate(_TURNS[: self.of]):
+            picture = star(px, turn, won=place < self.won)
+            surface.blit(picture, (left + place * (px + round(px * _STAR_GAP)), top))
 
 
-def paint_tile(surface: pygame.Surface, tile: Tile, m: Measures, label: Label, feat: Feat) -> None:
-    """Draw a scenario's tile: its picture, its name, its stars."""
-    rect = paint_frame(surface, tile, m)
-    size = m.type(17)
-    picture = pygame.Rect(rect.left + m.px(8), rect.top + m.px(8), rect.width - m.px(16), 0)
-    picture.height = rect.height - m.px(24) - label.step * label.lines - size
-    surface.blit(scenario_scene(tile.name, picture.size), picture)
-    words = text.wrap(_(SCENARIOS[tile.name].name), text.SERIF_BOLD, label.px, label.room)
-    y = picture.bottom + m.px(4) + (label.lines - len(words)) * label.step // 2
-    for place, line in enumerate(words):
-        name = text.render(line, text.SERIF_BOLD, label.px, palette.INK)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, y + place * label.step)))
-    left = rect.centerx - stars_width(size) // 2
-    draw_stars(surface, (left, rect.bottom - m.px(7) - size), size, feat.stars)
+def scenario_tile(key: str, feat: Feat, choose: Callable[[], None], begin: Callable[[], None]) -> PictureTile:
+    """Return the tile of a scenario: its picture, its name, its stars; Enter begins it."""
+    words = tile_words(_(SCENARIOS[key].name), NAME_SIZE, Stars(feat.stars))
+    scene = Place("", partial(draw_scene, key), grow=1, high=(48, 60))
+    shown = Column([Pad((6, 0), scene, grow=1), *words], gap=4)
+    return PictureTile(key, on_click=choose, box=Pad((2, 7), shown), begin=begin)
 
 
-# --- the chosen one --------------------------------------------------------------------------------------
+def draw_scene(key: str, surface: pygame.Surface, area: pygame.Rect) -> None:
+    """Draw the scene of a scenario, filling an area."""
+    if min(area.size) > 0:
+        surface.blit(scenario_scene(key, area.size), area)
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """The scenario shown large: its key, what was done there, and the handicap of the game to come."""
-
-    key: str
-    feat: Feat
-    handicap: int
-
-
-def draw_chosen(surface: pygame.Surface, area: pygame.Rect, m: Measures, chosen: Chosen) -> None:
-    """Draw the chosen scenario, from the foot of the area up: the picture takes what is left.
-
-    Where the text is so large that little is left, the story goes: the rules and the record stay.
-    """
-    left, width = area.left + m.px(4), area.width - m.px(8)
-    name = text.render(*_name(m, chosen.key, width), palette.INK)
-    story = _paragraph(m, _(STORIES[chosen.key]), palette.MUTED_TEXT, width)
-    rules = _paragraph(m, _(SCENARIOS[chosen.key].rules), palette.INK, width)
-    record, note = _record(m, chosen.feat, width), _note(m, chosen, width)
-    parts = [(name, m.px(1)), (story, m.px(5)), (rules, m.px(8)), (record, m.px(5)), (note, m.px(8))]
-    top = area.bottom - sum(part.get_height() + below for part, below in parts)
-    if top - m.px(5) - area.top < m.px(_ROOM_FOR_STORY):
-        del parts[1]
-        top += story.get_height() + m.px(5)
-    picture = pygame.Rect(area.left, area.top, area.width, top - m.px(5) - area.top)
-    if picture.height >= m.px(_LEAST_PICTURE):
-        surface.blit(scenario_scene(chosen.key, picture.size), picture)
-    for part, below in parts:
-        surface.blit(part, (left, top))
-        top += part.get_height() + below
-
-
-def _name(m: Measures, key: str, width: int) -> tuple[str, text.Face, int]:
-    name = _(SCENARIOS[key].name)
-    return name, text.SERIF_BOLD, text.fit(name, text.SERIF_BOLD, m.type(26), width, m.type(18))
-
-
-def _paragraph(m: Measures, words: str, color: palette.Color, width: int) -> pygame.Surface:
-    return text.paragraph(words, text.SANS_MEDIUM, m.type(15), color, width, 1.36)
-
-
-def _note(m: Measures, chosen: Chosen, width: int) -> pygame.Surface:
-    warned = chosen.handicap < 0 or chosen.feat.aside is not None
+def told(key: str, feat: Feat, handicap: int) -> list[Box]:
+    """Return the scenario shown large; without room the story goes, then the picture: the rules stay."""
+    warned = handicap < 0 or feat.aside is not None
     color = palette.WARNING_TEXT if warned else palette.MUTED_TEXT
-    words = note_words(chosen.key, chosen.feat, chosen.handicap)
-    return text.paragraph(words, text.SANS_SEMIBOLD, m.type(14), color, width, 1.3)
-
-
-def _record(m: Measures, feat: Feat, width: int) -> pygame.Surface:
-    """Return the stars, and what was done beside them."""
-    size = m.px(22)
-    left = stars_width(size) + m.px(10)
-    words = text.paragraph(record_words(feat), text.SANS_BOLD, m.type(15), palette.INK, width - left, 1.25)
-    line = pygame.Surface((width, max(size, words.get_height())), pygame.SRCALPHA)
-    draw_stars(line, (0, (line.get_height() - size) // 2), size, feat.stars)
-    line.blit(words, (left, (line.get_height() - words.get_height()) // 2))
-    return line
+    record = [Stars(feat.stars, size=20), Text(record_words(feat), text.SANS_BOLD, 15, spread=1.25, grow=1)]
+    return [
+        Place("picture", partial(draw_scene, key), grow=1, high=(_LEAST_PICTURE, _LEAST_PICTURE), goes=1),
+        named(_(SCENARIOS[key].name), 26),
+        Text(_(STORIES[key]), color=palette.MUTED_TEXT, spread=1.36, goes=2),
+        Text(_(SCENARIOS[key].rules), spread=1.36),
+        Row(record, gap=10, across="center"),
+        Text(note_words(key, feat, handicap), text.SANS_SEMIBOLD, 14, color, spread=1.3),
+    ]
 
 
 def record_words(feat: Feat) -> str:

@@ -80,7 +80,7 @@ class CoopBoard(ReverseWarBoard):
     # --- the curtain ------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        if self._hidden:
+        if self.hidden:
             return
         super()._go_on()
         if not self.timeline.busy and self.viewer.looking is None:

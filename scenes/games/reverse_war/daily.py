@@ -18,14 +18,14 @@ from game.storage.journal import Journal, journal_path
 from game.storage.reading import exists
 from game.storage.records import Reading
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_rects, day_tile, played_days, streak
-from scenes.games.reverse_war.daily_sheet import DaySheet, Plan, plan
+from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_tile, days_of, played_days, streak
+from scenes.games.reverse_war.daily_sheet import day_told
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.button_row import button_width
+from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import TextField
-from scenes.kit.icons import icon
-from scenes.kit.layout import row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
+from scenes.kit.widgets import Button, Style
+from scenes.pages.setting_up import foot, framed
 from scenes.shell import dates
 from scenes.shell.scene import Scene
 
@@ -54,7 +54,6 @@ class Daily(Scene):
         self.code = ""
         self.problem = ""
         self.copied = False
-        self.plan: Plan
         self._reading = Reading()
 
     # --- life -------------------------------------------------------------------------------------------
@@ -196,42 +195,56 @@ class Daily(Scene):
             keys[event.key]()
         return event.key in keys
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Put the month, the code's field, the buttons and the tabs in their places."""
-        m = self.m
-        label = text.width_of(_("I have a code"), text.SERIF_BOLD, m.type(18))
-        self.plan = plan(m, label, self._button_width(_("Open")), self._button_width(_("Menu")))
-        self._add_month()
-        self._add_code()
-        self._add_buttons()
-        self.ring.add(ways.tabs(self.app, m, self.plan.header, "daily"))
+    def contents(self) -> Box:
+        """Put the month over the field of codes, and at the side the sheet of the day chosen."""
+        header = ways.header(self.app, "daily", _("Each day, one deal for everybody."))
+        menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
+        low = Row([Put(menu, wide=(90, 140), high=foot), self._code()], gap=16, across="end")
+        play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
+        setting, seconds = self.challenge.setting, self.app.settings.planning_seconds
+        played = self.days.get(self.chosen)
+        told = day_told(self._heading(), self.chosen, setting, seconds, played)
+        side = Column([*told, Pad((0, 8, 0, 14), Put(self._share_button(), high=foot))], gap=4, grow=1)
+        return framed([header, self._month(), low], side, play)
 
-    def _button_width(self, label: str) -> int:
-        m = self.m
-        return button_width(m, label, 44)
-
-    def _add_month(self) -> None:
-        m, where = self.m, self.plan
-        back = Button("previous", where.previous, self.previous_month, m=m, icon="left_triangle")
-        on = Button("next", where.next, self.next_month, m=m, icon="right_triangle")
+    def _month(self) -> Box:
+        """Return the month: its name, the days of the week, a tile a day."""
+        first, today = self.month.replace(day=1), self.today.replace(day=1)
+        back = Button("previous", on_click=self.previous_month, icon="left_triangle")
+        on = Button("next", on_click=self.next_month, icon="right_triangle")
         back.tip, on.tip = _("The month before"), _("The month after")
-        back.enabled = self.month.replace(day=1) > self.first_month
-        on.enabled = self.month.replace(day=1) < self.today.replace(day=1)
-        self.ring.add(back, on)
-        for day, rect in day_rects(where.days, self.month, m.px(9)).items():
-            one = Day(day, day == self.today, day > self.today, self.days.get(day))
-            tile = day_tile(m, rect, one, self.choose)
+        back.enabled, on.enabled = first > self.first_month, first < today
+        name = Text(dates.capital(dates.month(self.month)), text.SERIF_BOLD, 24, palette.CHALK, lines=1)
+        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, across="center")
+        faint = palette.tint(palette.SLATE, 0.75)
+        week = [
+            Text(day, text.SANS_BOLD, 14, faint, align="center", lines=1, wide=40, grow=1)
+            for day in dates.weekdays()
+        ]
+        days = [day_tile(self._day(day), self.choose) for day in days_of(self.month)]
+        for tile, day in zip(days, days_of(self.month), strict=True):
             tile.chosen = day == self.chosen
-            self.ring.add(tile)
+        blank = [Box() for _day in range(first.weekday())]
+        tiles = Grid([*blank, *(Put(tile, high=(30, 40)) for tile in days)], 7, gap=9, grow=1)
+        return Column([head, Row(week, gap=9), tiles], gap=4, grow=1)
 
-    def _add_code(self) -> None:
-        m, where = self.m, self.plan
+    def _day(self, day: date) -> Day:
+        return Day(day, day == self.today, day > self.today, self.days.get(day))
+
+    def _streak(self) -> list[Box]:
+        """Return how many days in a row were played, two at the least."""
+        count = streak(self.days, self.today)
+        if count < _SHORTEST_STREAK:
+            return []
+        told = ngettext("{count} day in a row", "{count} days in a row", count).format(count=count)
+        return [Icon("star", 18, palette.CHALK), Text(told, text.SANS_BOLD, 16, palette.CHALK, lines=1)]
+
+    def _code(self) -> Box:
+        """Return the sheet where a code is written and opened."""
         self.field = TextField(
             "code",
-            where.field,
-            m=m,
             value=self.code,
             limit=LONGEST,
             placeholder="RW-…",
@@ -239,20 +252,27 @@ class Daily(Scene):
             on_change=self._write_code,
             on_enter=lambda _written: self.open_code(),
         )
-        opening = Button("open-code", where.open, self.open_code, m=m, label=_("Open"), icon="arrow_right")
+        opening = Button("open-code", on_click=self.open_code, label=_("Open"), icon="arrow_right")
         opening.enabled = bool(self.code.strip())
-        self.ring.add(self.field, opening)
+        label = Text(_("I have a code"), text.SERIF_BOLD, 18, lines=1)
+        row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, across="center")
+        said = Place("said", self._draw_said, high=lambda m: round(m.type(14) * 1.3) * (1 + m.large_text))
+        return Sheet((16, 10), Column([row, said], gap=4), fill=palette.PAPER, seed=4, grow=1)
 
-    def _add_buttons(self) -> None:
-        m, where = self.m, self.plan
-        share = Button("share", where.share, self.share, m=m, label=_("Share"), icon="copy")
-        share.tip = _("Copy a message with the code of this deal")
+    def _draw_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Say what a code is for, or what is wrong with the one written."""
+        told = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
+        color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
+        face = text.SANS_BOLD if self.problem else text.SANS_MEDIUM
+        words = text.paragraph(told, face, self.m.type(14), color, area.width, 1.3)
+        surface.blit(words, area)
+
+    def _share_button(self) -> Button:
         if self.copied:
-            share.label, share.icon, share.tip = _("Copied"), "check", _("Paste it in a message.")
-        play = Button("play", where.play, self.play, m=m, label=self._play_label(), icon="play")
-        play.style = Style.MAIN
-        menu = Button("menu", where.menu, self.to_menu, m=m, label=_("Menu"), icon="arrow_left")
-        self.ring.add(menu, share, play)
+            tip = _("Paste it in a message.")
+            return Button("share", on_click=self.share, label=_("Copied"), icon="check", tip=tip)
+        tip = _("Copy a message with the code of this deal")
+        return Button("share", on_click=self.share, label=_("Share"), icon="copy", tip=tip)
 
     def _play_label(self) -> str:
         if self.in_progress == self.challenge:
@@ -264,55 +284,10 @@ class Daily(Scene):
     def _heading(self) -> str:
         return _("Today's challenge") if self.chosen == self.today else _("A challenge of the past")
 
-    # --- drawing ----------------------------------------------------------------------------------------
-
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the header, the month and both sheets."""
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        ways.draw_header(surface, self.m, self.plan.header, _("Each day, one deal for everybody."))
-        self._draw_month(surface)
-        self._draw_code(surface)
-        seconds = self.app.settings.planning_seconds
-        played = self.days.get(self.chosen)
-        DaySheet(
-            self.m, self.plan, self._heading(), self.chosen, self.challenge.setting, seconds, played
-        ).draw(surface)
-
-    def _draw_month(self, surface: pygame.Surface) -> None:
-        m, where = self.m, self.plan
-        name = dates.capital(dates.month(self.month))
-        title = text.render(name, text.SERIF_BOLD, m.type(24), palette.CHALK)
-        place = title.get_rect(midleft=where.month.midleft)
-        surface.blit(title, place)
-        self._draw_streak(surface, where.days.right - place.right - m.px(16))
-        for name, rect in zip(dates.weekdays(), row(where.weekdays, 7, m.px(9)), strict=True):
-            word = text.render(name, text.SANS_BOLD, m.type(14), palette.tint(palette.SLATE, 0.75))
-            surface.blit(word, word.get_rect(center=(rect.centerx, rect.centery - m.px(2))))
-
-    def _draw_streak(self, surface: pygame.Surface, room: int) -> None:
-        """Draw how many days in a row were played, two at the least, at the right of the month's name."""
-        count = streak(self.days, self.today)
-        if count < _SHORTEST_STREAK:
-            return
-        m, right = self.m, self.plan.days.right
-        told = ngettext("{count} day in a row", "{count} days in a row", count).format(count=count)
-        px = text.fit(told, text.SANS_BOLD, m.type(16), room - m.type(18) - m.px(8), m.type(14))
-        words = text.render(told, text.SANS_BOLD, px, palette.CHALK)
-        place = words.get_rect(midright=(right, self.plan.month.centery))
-        sign = icon("star", m.type(18), palette.CHALK)
-        surface.blit(words, place)
-        surface.blit(sign, sign.get_rect(midright=(place.left - m.px(8), place.centery)))
-
-    def _draw_code(self, surface: pygame.Surface) -> None:
-        m, where = self.m, self.plan
-        draw_sheet(surface, where.code, palette.PAPER, seed=4)
-        label = text.render(_("I have a code"), text.SERIF_BOLD, m.type(18), palette.INK)
-        surface.blit(label, label.get_rect(midleft=where.label.midleft))
-        told = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
-        color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
-        face = text.SANS_BOLD if self.problem else text.SANS_MEDIUM
-        words = text.paragraph(told, face, m.type(14), color, where.sentence.width, 1.3)
-        surface.blit(words, where.sentence)
+        super().draw_still(surface)
 
 
 def _challenge_in_progress(app: App) -> Challenge | None:

@@ -21,7 +21,6 @@ from scenes.games.reverse_war.campaign_pictures import scenario_scene
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame
 from scenes.kit.icons import icon
-from scenes.kit.layout import column, row
 from scenes.kit.widgets import Tile, draw_sheet
 from scenes.shell import dates
 
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from game.storage.records import Record
     from scenes.kit.measures import Measures
 
-WEEK: Final = 7
 _FRAME: Final = 4
 """The yellow frame round the chosen day, in pixels."""
 _LEAST_PICTURE: Final = 22
@@ -76,29 +74,16 @@ def days_of(month: date) -> list[date]:
     return [first + timedelta(days=number) for number in range(monthrange(first.year, first.month)[1])]
 
 
-def day_rects(area: pygame.Rect, month: date, gap: int) -> dict[date, pygame.Rect]:
-    """Return where each day of a month stands: a row a week, Monday first."""
-    days = days_of(month)
-    blank = days[0].weekday()
-    weeks = -(-(blank + len(days)) // WEEK)
-    cells = [cell for line in column(area, weeks, gap) for cell in row(line, WEEK, gap)]
-    return dict(zip(days, cells[blank:], strict=False))
-
-
-def day_tile(m: Measures, rect: pygame.Rect, day: Day, choose: Callable[[date], None]) -> Tile:
+def day_tile(day: Day, choose: Callable[[date], None]) -> Tile:
     """Return the tile of a day; one that is still to come cannot be chosen."""
-    tile = Tile(
-        f"day:{day.date.isoformat()}",
-        rect,
-        partial(choose, day.date),
-        tip=day.tip(),
-        paint=partial(_paint_day, m, day),
-    )
+    name = f"day:{day.date.isoformat()}"
+    tile = Tile(name, on_click=partial(choose, day.date), tip=day.tip(), paint=partial(_paint_day, day))
     tile.enabled = not day.is_future
     return tile
 
 
-def _paint_day(m: Measures, day: Day, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+def _paint_day(day: Day, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    m = tile.m
     if day.is_future:
         _paint_future(m, day, surface, rect)
         return

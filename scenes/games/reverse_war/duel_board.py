@@ -87,7 +87,7 @@ class DuelBoard(ReverseWarBoard):
             self.banner.show(words, COLOURS[self.seen.seat])
 
     def _go_on(self) -> None:
-        if self.timeline.busy or self._hidden:
+        if self.timeline.busy or self.hidden:
             return
         if self.session.outcome is not None:
             self.app.stack.replace(DuelResult(self.recorded))
@@ -224,9 +224,10 @@ class DuelBoard(ReverseWarBoard):
                 return True
         return False
 
-    def _undo_now(self) -> None:
+    def take_back(self) -> None:
+        """Take the last action of a human back, and what is told of it."""
         self.latest.clear()
-        super()._undo_now()
+        super().take_back()
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -102,15 +102,16 @@ LESSONS: tuple[Lesson, ...] = (
 )
 
 
-class FirstSteps(Guided, ReverseWarBoard):
-    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+class DuelLesson(Guided):
+    """The lesson: a card is to be reversed, and one to be looked at."""
 
+    board: FirstSteps
     lessons = LESSONS
 
     def __init__(self) -> None:
+        super().__init__()
         self.has_reversed = False
         self.has_looked = False
-        super().__init__(Unrecorded(Session.start(EDITIONS.games[KEY], {"mode": "initiation"}, SEED)))
 
     @property
     def speaks(self) -> bool:
@@ -120,82 +121,119 @@ class FirstSteps(Guided, ReverseWarBoard):
     @property
     def may_go_on(self) -> bool:
         """Say whether the balloon's button does something now: a card is to be looked at first."""
-        return self.lesson.key != "look" or self.has_looked
+        return self.key != "look" or self.has_looked
 
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        turn = self.seen.turn
+        turn = self.board.seen.turn
         return {
-            "draw": turn > 0 or self.seen.hand is not None,
+            "draw": turn > 0 or self.board.seen.hand is not None,
             "reverse": turn > 0 or self.has_reversed,
             "place": turn > 0,
             "beside": turn > 1,
-            "finish": turn == self.seen.turns,
+            "finish": turn == self.board.seen.turns,
         }.get(key, False)
 
     def next(self) -> None:
         """Go on by the balloon's button."""
-        if self.lesson.key == "reckon":
-            self.app.stack.replace(LessonReckoning(self.recorded))
+        if self.key == "reckon":
+            self.board.app.stack.replace(LessonReckoning(self.board.recorded))
         elif not self.has_looked:
             self.hint()
         else:
-            self.step += 1
-            self.refusal = self.aiming.cursor = None
-            self.look(None)
-            self.relayout()
+            self.board.aiming.cursor = None
+            self.board.look(None)
+            super().next()
             self.advance()
+
+    def kept_clear(self) -> list[Clear]:
+        """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
+        geometry = self.board.table.geometry
+        covers_cells = self.key in ("draw", "reverse")
+        essential = [
+            geometry.hand,
+            geometry.reverse,
+            geometry.sentence,
+            geometry.deck,
+            self.board.leave_rect(),
+        ]
+        essential += [] if covers_cells else list(self.board.table.cells())
+        useful = [_top_of(geometry.player), _top_of(geometry.ai)]
+        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
+
+    def aim(self) -> pygame.Rect:
+        """Return what the step speaks of."""
+        geometry, cells = self.board.table.geometry, self.board.table.cells()
+        if self.key == "reverse":
+            return geometry.hand
+        if self.key == "look":
+            return next(rect for rect, placed in zip(cells, self.board.seen.cells, strict=True) if placed)
+        if self.board.seen.phase == "draw":
+            return geometry.deck
+        if self.key == "reckon":
+            return geometry.player
+        return cells[0].unionall(cells[1:])
+
+
+class FirstSteps(ReverseWarBoard):
+    """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
+
+    occasion: DuelLesson
+
+    def __init__(self) -> None:
+        game = Session.start(EDITIONS.games[KEY], {"mode": "initiation"}, SEED)
+        super().__init__(Unrecorded(game), DuelLesson())
 
     def sentence(self) -> str:
         """Return what is asked, as the board does where the step lets the player do that."""
-        if self.refusal is not None or self.lesson.key not in ("reverse", "look", "reckon"):
+        if self.refusal is not None or self.occasion.lesson.key not in ("reverse", "look", "reckon"):
             return super().sentence()
-        if self.lesson.key == "look" and self.has_looked:
+        if self.occasion.lesson.key == "look" and self.occasion.has_looked:
             return _("Look at the other cards too, then go on.")
-        return _(self.lesson.hint)
+        return _(self.occasion.lesson.hint)
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow."""
-        return super().invites_draw() and _DRAW in self.lesson.allows
+        return super().invites_draw() and _DRAW in self.occasion.lesson.allows
 
     # --- what the player may do -------------------------------------------------------------------------
 
     def draw_card(self) -> None:
         """Draw a card, when the step allows it."""
-        if self.seen.phase == "draw" and _DRAW not in self.lesson.allows:
-            self.hint()
+        if self.seen.phase == "draw" and _DRAW not in self.occasion.lesson.allows:
+            self.occasion.hint()
         else:
             super().draw_card()
 
     def reverse(self) -> None:
         """Reverse the card in hand, when the step allows it."""
-        if self.hand.placed is not None and _REVERSE not in self.lesson.allows:
-            self.hint()
+        if self.hand.placed is not None and _REVERSE not in self.occasion.lesson.allows:
+            self.occasion.hint()
             return
         super().reverse()
-        self.has_reversed = self.has_reversed or self.hand.placed is not None
-        self.advance()
+        self.occasion.has_reversed = self.occasion.has_reversed or self.hand.placed is not None
+        self.occasion.advance()
 
     def place(self, target: int) -> None:
         """Place the card in hand, where and as the step teaches it."""
         placed = self.hand.placed
         if placed is not None and self.seen.cells[target] is None and not self._teaches(target, placed):
             self.put_back()
-            self.hint()
+            self.occasion.hint()
         else:
             super().place(target)
 
     def _teaches(self, target: int, placed: Placed) -> bool:
-        if _PLACE not in self.lesson.allows:
+        if _PLACE not in self.occasion.lesson.allows:
             return False
         after = self.seen.account_with(target, placed)
         checks: dict[str, Callable[[Account], bool]] = {
             "place": lambda account: account.margin > 0,
             "beside": lambda account: account.player.power_total > self.seen.account.player.power_total,
         }
-        check = checks.get(self.lesson.key)
+        check = checks.get(self.occasion.lesson.key)
         return check is None or check(after)
 
     def look(self, cell: int | None) -> None:
@@ -205,16 +243,16 @@ class FirstSteps(Guided, ReverseWarBoard):
             self._looked()
 
     def _looked(self) -> None:
-        if self.lesson.key == "look" and not self.has_looked:
-            self.has_looked = True
+        if self.occasion.lesson.key == "look" and not self.occasion.has_looked:
+            self.occasion.has_looked = True
             self.refusal = None
             self.ring["next"].enabled = True
             self.invalidate()
 
     def confirm(self) -> None:
         """Press the balloon's button where there is one, or else draw or place."""
-        if self.lesson.button:
-            self.next()
+        if self.occasion.lesson.button:
+            self.occasion.next()
         else:
             super().confirm()
 
@@ -223,32 +261,15 @@ class FirstSteps(Guided, ReverseWarBoard):
     def buttons(self) -> list[Widget]:
         """Return the board's buttons that the lesson has a use for, the way out, and the balloon's."""
         kept = [button for button in board_buttons(self) if button.name in ("help", "reverse")]
-        kept[-1].enabled = kept[-1].enabled and bool(self.lesson.allows)
-        return [*kept, self.leave_button(self._leave_rect()), *self.blow(self.table.geometry.foot.top)]
+        kept[-1].enabled = kept[-1].enabled and bool(self.occasion.lesson.allows)
+        return [
+            *kept,
+            self.occasion.leave_button(self.leave_rect()),
+            *self.occasion.blow(self.table.geometry.foot.top),
+        ]
 
-    def kept_clear(self) -> list[Clear]:
-        """Return what the balloon is not to hide: the card in hand, the cells, the figures."""
-        geometry = self.table.geometry
-        covers_cells = self.lesson.key in ("draw", "reverse")
-        essential = [geometry.hand, geometry.reverse, geometry.sentence, geometry.deck, self._leave_rect()]
-        essential += [] if covers_cells else list(self.table.cells())
-        useful = [_top_of(geometry.player), _top_of(geometry.ai)]
-        return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
-
-    def aim(self) -> pygame.Rect:
-        """Return what the step speaks of."""
-        geometry, cells = self.table.geometry, self.table.cells()
-        if self.lesson.key == "reverse":
-            return geometry.hand
-        if self.lesson.key == "look":
-            return next(rect for rect, placed in zip(cells, self.seen.cells, strict=True) if placed)
-        if self.seen.phase == "draw":
-            return geometry.deck
-        if self.lesson.key == "reckon":
-            return geometry.player
-        return cells[0].unionall(cells[1:])
-
-    def _leave_rect(self) -> pygame.Rect:
+    def leave_rect(self) -> pygame.Rect:
+        """Return where the way out of the lesson lies."""
         foot, width = self.table.geometry.foot, max(self.m.px(212), self.m.type(15) * 13)
         return pygame.Rect(foot.left, foot.top, width, foot.height)
 
@@ -258,9 +279,9 @@ class FirstSteps(Guided, ReverseWarBoard):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, a light round what the step speaks of, and the balloon."""
         super().draw_still(surface)
-        if self.lesson.key not in ("reckon", "finish"):
-            self.draw_aim(surface)
-        self.draw_balloon(surface)
+        if self.occasion.lesson.key not in ("reckon", "finish"):
+            self.occasion.draw_aim(surface)
+        self.occasion.draw(surface)
 
 
 class LessonReckoning(Reckoning):

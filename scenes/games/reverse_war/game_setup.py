@@ -1,42 +1,43 @@
-"""What every page that begins a game of Reverse War shares: the options, the seed, the sheet at the side."""
+"""What every page that begins a game of Reverse War shares: the options, the deal, the sheet at the side."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, cast
-
-import pygame
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final, cast
 
 from game.core.i18n import _, ngettext, signed
 from game.core.session import Session
 from game.core.share import deal_code
 from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
-from scenes.games.reverse_war import setup_pictures as pictures
 from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.setup_pictures import TEXTS, minutes
-from scenes.games.reverse_war.setup_plan import Plan, option_widths
+from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, minutes, named
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.icons import icon
-from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.widgets import Button, Choice, Toggle, draw_sheet
+from scenes.kit.content import Icon, Place, Sheet, Telling, Text
+from scenes.kit.layout import Anchor, Box, Column, Either, Put, Row
+from scenes.kit.stepper import stepped
+from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.setting_up import SettingUp
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pygame
+
     from game.core.model import Json, Options
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.measures import Measures
 
 KEY: Final = "reverse-war"
 
 
 class GameSetup(SettingUp):
-    """Choose a game, then begin it. A subclass says what there is to choose from and draws it.
+    """Choose a game, then begin it. A subclass says what there is to choose from.
 
-    `way` is the tab the page stands under.
+    `way` is the tab that the page stands under.
     """
 
     key = KEY
-    way = ""
+    way: ClassVar[str]
 
     def __init__(self) -> None:
         super().__init__()
@@ -44,7 +45,6 @@ class GameSetup(SettingUp):
         self.planned = False
         self.handicap = 0
         self.paladins = PALADINS[0]
-        self.plan: Plan
 
     # --- what is chosen ---------------------------------------------------------------------------------
 
@@ -113,138 +113,80 @@ class GameSetup(SettingUp):
         super()._judge()
         self.ring["copy"].enabled = self.seed is not None
 
-    # --- arranging --------------------------------------------------------------------------------------
-
-    def arrange(self) -> None:
-        """Put the tiles, the options, the seed and the buttons in their places."""
-        self.plan = self.planned_page(self._options_height())
-        self.add_choices()
-        self._add_options()
-        self._add_seed()
-        self._add_buttons()
-        self.ring.add(ways.tabs(self.app, self.m, self.plan.header, self.way))
-        self._judge()
-
-    def planned_page(self, options_height: int) -> Plan:
-        """Return where everything stands, for options so high."""
-        raise NotImplementedError
-
-    def add_choices(self) -> None:
-        """Put what there is to choose from into the ring."""
-        raise NotImplementedError
-
-    @property
-    def stacked(self) -> bool:
-        """Say whether the text is so large that the options' controls stand under their titles."""
-        m = self.m
-        return any(
-            text.width_of(title, text.SERIF_BOLD, m.type(18)) + control + m.px(40) > width
-            for title, control, width in zip(
-                self._titles(), self._control_widths(), option_widths(m), strict=True
-            )
-        )
-
-    def _options_height(self) -> int:
-        m = self.m
-        control = _control_height(m)
-        if self.stacked:
-            return round(m.type(18) * 1.4) + control + m.px(18)
-        lines = max(
-            len(text.wrap(sentence, text.SANS_MEDIUM, m.type(14), width - m.px(28)))
-            for sentence, width in zip(self._sentences(), option_widths(m), strict=True)
-        )
-        return m.px(8) + control + m.px(2) + round(m.type(14) * 1.25 * lines) + m.px(10)
-
-    def _control_widths(self) -> tuple[int, int, int]:
-        m = self.m
-        labels = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in self._paladin_labels())
-        return m.type(14) * 5, 2 * _control_height(m) + m.type(19) * 2, 2 * (labels + m.px(16))
-
-    def _control(self, place: int) -> pygame.Rect:
-        """Return where the control of an option stands: at the end of its title's line, or under it."""
-        m, area = self.m, self.plan.options[place]
-        rect = pygame.Rect(0, 0, self._control_widths()[place], _control_height(m))
-        rect.width = min(rect.width, area.width - m.px(24))
-        if self.stacked:
-            rect.bottomleft = (area.left + m.px(14), area.bottom - m.px(10))
-        else:
-            rect.topright = (area.right - m.px(12), area.top + m.px(8))
-        return rect
-
-    def _add_options(self) -> None:
-        planned = Switch("planification", self._control(0), self.toggle_planning, m=self.m)
-        planned.on, planned.enabled = self.planned and self.can_plan, self.can_plan
-        paladins = Choice("paladins", self._control(2), m=self.m, labels=self._paladin_labels())
-        paladins.chosen, paladins.on_change = PALADINS.index(self.paladins), self.choose_paladins
-        tips = _("One point fewer"), _("One point more")
-        fewer, more = stepper(self.m, "handicap", self._control(1), self.change_handicap, tips)
-        fewer.enabled = self.can_weigh and self.handicap > LOWEST_HANDICAP
-        more.enabled = self.can_weigh and self.handicap < HIGHEST_HANDICAP
-        self.ring.add(planned, fewer, more, paladins)
-        if self.stacked:
-            planned.tip, fewer.tip, paladins.tip = self._sentences()
-            more.tip = fewer.tip
-
-    def beside_seed(self) -> list[Button]:
-        """Return the button that copies the code."""
-        copy = Button("copy", self.plan.copy, self.copy_code, m=self.m, icon="copy")
-        copy.tip = _("Copy the code of this deal")
-        return [copy]
-
-    # --- going elsewhere --------------------------------------------------------------------------------
-
     def open_rules(self) -> None:
         """Read the rules, at the page of the modes."""
         self.app.routes.open_rules(KEY, "modes")
 
-    # --- drawing ----------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the sheets and what is written on them."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        self.draw_choices(surface)
-        self._draw_options(surface)
-        self._draw_chosen_side(surface)
+    def contents(self) -> Box:
+        """Put what there is to choose from over the options, and what is chosen on the sheet at the side."""
+        left = Either([self._left(told=True), self._left(told=False)], grow=1)
+        return self.page([left], Column(self.chosen(), gap=4, grow=1))
 
-    def draw_choices(self, surface: pygame.Surface) -> None:
-        """Draw the header, and the titles of what there is to choose from."""
+    def _left(self, *, told: bool) -> Box:
+        """Return the header, what there is to choose from, the options, what they do `told` or as tips."""
+        header = ways.header(self.app, self.way, self.pitch())
+        return Column([header, *self.choices(), Row(self._options(told=told), gap=14)], gap=16)
+
+    def arrange(self) -> None:
+        """Lay everything out; say whether the game can begin."""
+        super().arrange()
+        self._judge()
+
+    def pitch(self) -> str:
+        """Return the sentence of the header."""
         raise NotImplementedError
 
-    def draw_title(self, surface: pygame.Surface, area: pygame.Rect, title: str, aside: str) -> None:
-        """Draw a title over choices, and a few words after it where there is room."""
-        name = text.render(title, text.SERIF_BOLD, self.m.type(20), palette.CHALK)
-        place = name.get_rect(midleft=(area.left, area.centery - self.m.px(4)))
-        surface.blit(name, place)
-        left = place.right + self.m.px(14)
-        px = (
-            text.fit(aside, text.SANS_MEDIUM, self.m.type(15), area.right - left, self.m.type(14))
-            if aside
-            else 0
-        )
-        if aside and text.width_of(aside, text.SANS_MEDIUM, px) <= area.right - left:
-            words = text.render(aside, text.SANS_MEDIUM, px, palette.CHALK)
-            surface.blit(words, words.get_rect(midleft=(left, area.centery - self.m.px(2))))
+    def choices(self) -> Sequence[Box]:
+        """Return what there is to choose from."""
+        raise NotImplementedError
 
-    def _titles(self) -> tuple[str, str, str]:
-        return _("Planning"), _("Handicap"), _("Paladins")
+    def beside_seed(self) -> list[Button]:
+        """Return the button that copies the code."""
+        tip = _("Copy the code of this deal")
+        return [Button("copy", on_click=self.copy_code, tip=tip, icon="copy")]
 
-    def _paladin_labels(self) -> tuple[str, str]:
-        return _("archers"), _("paladins")
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
-    def _sentences(self) -> tuple[str, str, str]:
-        """Return what each option does, in one sentence."""
+    # --- the options ------------------------------------------------------------------------------------
+
+    def _options(self, *, told: bool) -> list[Box]:
+        """Return a sheet an option, as wide as its control asks."""
         seconds = self.app.settings.planning_seconds
-        if not self.can_plan:
-            planning = self.no_planning()
-        elif seconds:
-            planning = _("See the cards for {seconds} s, then play them shuffled.").format(seconds=seconds)
-        else:
-            planning = _("See the cards as long as you like, then play them shuffled.")
         handicap = _("Points added to the AI's total, from {lowest} to {highest}.").format(
             lowest=signed(LOWEST_HANDICAP), highest=signed(HIGHEST_HANDICAP)
         )
         handicap = handicap if self.can_weigh else self.no_handicap()
-        return planning, handicap, _("Their bonus counts archers, as printed, or paladins.")
+        paladins = _("Their bonus counts archers, as printed, or paladins.")
+        planning = planning_words(seconds) if self.can_plan else self.no_planning()
+        return [
+            _option(_("Planning"), planning, self._plan_control, 230, told=told),
+            _option(_("Handicap"), handicap, self._handicap_control, 268, told=told),
+            _option(_("Paladins"), paladins, self._paladins_control, 298, told=told),
+        ]
+
+    def _plan_control(self) -> Box:
+        on = self.planned and self.can_plan
+        return Put(Toggle("planification", on_click=self.toggle_planning, on=on, enabled=self.can_plan))
+
+    def _handicap_control(self) -> Box:
+        able = self.handicap > LOWEST_HANDICAP, self.handicap < HIGHEST_HANDICAP
+        return stepped(
+            "handicap",
+            signed(self.handicap),
+            self.change_handicap,
+            (_("One point fewer"), _("One point more")),
+            (able[0] and self.can_weigh, able[1] and self.can_weigh),
+        )
+
+    def _paladins_control(self) -> Box:
+        labels = (_("archers"), _("paladins"))
+        chosen = PALADINS.index(self.paladins)
+        return Put(Choice("paladins", labels=labels, chosen=chosen, on_change=self.choose_paladins))
 
     def no_planning(self) -> str:
         """Return why the cards cannot be shown beforehand."""
@@ -254,52 +196,20 @@ class GameSetup(SettingUp):
         """Return why the AI's handicap does not count."""
         raise NotImplementedError
 
-    def cards(self) -> int:
-        """Return how many cards are played."""
-        return self.layout.size
+    # --- what is chosen, at the side --------------------------------------------------------------------
 
-    def _draw_options(self, surface: pygame.Surface) -> None:
-        m = self.m
-        for place, (area, title, sentence) in enumerate(
-            zip(self.plan.options, self._titles(), self._sentences(), strict=True)
-        ):
-            draw_sheet(surface, area, palette.PAPER, seed=place + 3)
-            control = self._control(place)
-            left = area.left + m.px(16)
-            name = text.render(title, text.SERIF_BOLD, m.type(18), palette.INK)
-            if self.stacked:
-                surface.blit(name, (left, area.top + m.px(4)))
-                continue
-            surface.blit(name, name.get_rect(midleft=(left, control.centery)))
-            width, px = area.width - m.px(28), m.type(14)
-            words = text.paragraph(sentence, text.SANS_MEDIUM, px, palette.MUTED_TEXT, width, 1.25)
-            surface.blit(words, (left, control.bottom + m.px(2)))
-        draw_stepped(surface, m, self.ring, "handicap", signed(self.handicap), palette.INK)
-
-    def _draw_chosen_side(self, surface: pygame.Surface) -> None:
-        """Draw the sheet at the side: the seed at its foot, and over it what is chosen."""
-        area, edge = self.plan.side, self.m.px(16)
-        foot, top = self.draw_side(surface), area.top + edge
-        self.draw_chosen(surface, pygame.Rect(area.left + edge, top, area.width - 2 * edge, foot - top))
-
-    def draw_chosen(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the chosen battlefield, from the foot of the area up: the picture takes what is left."""
-        m, left, width = self.m, self.plan.seed.left, self.plan.side.width - self.m.px(40)
-        y = area.bottom - m.px(10) - round(m.type(15) * 1.4)
-        self._draw_facts(surface, pygame.Rect(left, y, width, round(m.type(15) * 1.4)))
-        words = text.paragraph(self.description(), text.SANS_MEDIUM, m.type(15), palette.INK, width, 1.42)
-        y -= m.px(8) + words.get_height()
-        surface.blit(words, (left, y))
-        px = text.fit(self.name(), text.SERIF_BOLD, m.type(26), width, m.type(16))
-        name = text.render(self.name(), text.SERIF_BOLD, px, palette.INK)
-        y -= m.px(2) + name.get_height()
-        surface.blit(name, (left, y))
-        picture = pygame.Rect(area.left, area.top, area.width, y - m.px(6) - area.top)
-        self.draw_picture(surface, picture)
+    def chosen(self) -> list[Box]:
+        """Return the picture of what is chosen, its name, what is said of it, and its facts."""
+        return [
+            Place("picture", self.draw_picture, grow=1, high=(64, 64), goes=1),
+            named(self.name(), 26, 16),
+            Text(self.description(), size=15, spread=1.42),
+            self._facts(),
+        ]
 
     def draw_picture(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the picture of what is chosen."""
-        pictures.draw_table(surface, area, self.m, self.layout)
+        draw_table(self.layout, surface, area)
 
     def name(self) -> str:
         """Return the name of what is chosen."""
@@ -309,48 +219,49 @@ class GameSetup(SettingUp):
         """Return one or two sentences on what is chosen."""
         return _(TEXTS[self.mode])
 
-    def players_words(self) -> str:
-        """Return how many players there are, in words."""
-        return ngettext("{count} player", "{count} players", 1).format(count=1)
+    def cards(self) -> int:
+        """Return how many cards are played."""
+        return self.layout.size
 
-    def _draw_facts(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the players, the minutes and the cards, each after its sign."""
-        m, size = self.m, self.cards()
+    def _facts(self) -> Box:
+        """Return the players, the minutes and the cards, each after its sign."""
+        size, players = self.cards(), max(1, len(self.players))
         time = minutes(size)
-        facts = [
-            ("players", self.players_words()),
+        facts = (
+            ("players", ngettext("{count} player", "{count} players", players).format(count=players)),
             ("clock", ngettext("{count} minute", "{count} minutes", time).format(count=time)),
             ("deck", ngettext("{count} card", "{count} cards", size).format(count=size)),
+        )
+        boxes = [
+            Row(
+                [Icon(sign, 14), Text(words, text.SANS_BOLD, 14, lines=1)], gap=6, across="center", goes=place
+            )
+            for place, (sign, words) in enumerate(facts)
         ]
-        px = m.type(14)
-        while self._facts_width(facts, px) > area.width and len(facts) > 1:
-            facts.pop()
-        x = area.left
-        for sign, words in facts:
-            picture = icon(sign, px, palette.INK)
-            surface.blit(picture, picture.get_rect(midleft=(x, area.centery)))
-            x += px + m.px(6)
-            line = text.render(words, text.SANS_BOLD, px, palette.INK)
-            surface.blit(line, line.get_rect(midleft=(x, area.centery)))
-            x += line.get_width() + m.px(16)
-
-    def _facts_width(self, facts: list[tuple[str, str]], px: int) -> int:
-        gaps = self.m.px(6) * len(facts) + self.m.px(16) * (len(facts) - 1)
-        return gaps + sum(px + text.width_of(words, text.SANS_BOLD, px) for _sign, words in facts)
+        return Row(boxes, gap=16, high=lambda m: round(m.type(15) * 1.6))
 
 
-class Switch(Toggle):
-    """A toggle that pales when it cannot be used."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the toggle, under a veil of paper when it cannot be used."""
-        super().draw(surface)
-        if not self.enabled:
-            veil = pygame.Surface(self.rect.size)
-            veil.fill(palette.PAPER)
-            veil.set_alpha(150)
-            surface.blit(veil, self.rect)
+def planning_words(seconds: int) -> str:
+    """Return what planning is, where the cards are seen for so many seconds (0: without limit)."""
+    if seconds:
+        return _("See the cards for {seconds} s, then play them shuffled.").format(seconds=seconds)
+    return _("See the cards as long as you like, then play them shuffled.")
 
 
-def _control_height(m: Measures) -> int:
-    return max(m.px(34), round(m.type(14) * 1.7))
+def _option(title: str, words: str, control: Callable[[], Box], wide: float, *, told: bool) -> Box:
+    """Return the sheet of an option: its name beside its control or over it, and what it does."""
+    name = partial(Text, title, text.SERIF_BOLD, 18, lines=1)
+    beside = Row([name(grow=1), control()], gap=8, across="center")
+    under = Column([name(), Anchor(control(), "midleft")])
+    line = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.25)
+    box = Column([Either([beside, under]), *[line] * told], gap=2)
+    return Sheet(
+        (14, 8, 12, 10), Telling([box], line), fill=palette.PAPER, seed=int(wide) % 7, wide=wide, grow=wide
+    )
+
+
+def titled(words: str, aside: str = "") -> Box:
+    """Return a title on the table, with a few words after it where there is room."""
+    title = Text(words, text.SERIF_BOLD, 20, palette.CHALK, lines=1)
+    more = Text(aside, color=palette.CHALK, lines=1, goes=1)
+    return Row([title, more], gap=14, across="center")

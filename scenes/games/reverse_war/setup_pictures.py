@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,14 +14,16 @@ from scenes.games.reverse_war.battlefields import cell_rects, draw_battlefield
 from scenes.games.reverse_war.faces import face as faces
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import FRAME, draw_frame, draw_tick
+from scenes.kit.content import BoxTile, Place, Text
 from scenes.kit.faces.base import card_height, lay
-from scenes.kit.widgets import Tile, draw_sheet
+from scenes.kit.layout import Column, Either, Pad
+from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable
 
     from game.rules.reverse_war.layouts import Layout
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.kit.palette import Color
 
 _SHOWN: Final = ("rw-10", "rw-19", "rw-02")
@@ -55,8 +59,27 @@ TEXTS: Final[dict[str, str]] = {
 _FEW_MINUTES: Final = {4: 5, 6: 8}
 
 
-class LayoutTile(Tile):
-    """The tile of a battlefield: the focus goes round its yellow frame when it is chosen, under its tick."""
+@dataclass(eq=False)
+class PictureTile(BoxTile):
+    """A tile to choose: a picture over some words. Where it is to `begin`, Enter begins."""
+
+    begin: Callable[[], None] | None = field(default=None, kw_only=True)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Begin with Enter, where that is what it does."""
+        if self.begin is None or event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        self.begin()
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sheet, framed and ticked when it is chosen."""
+        if self.chosen:
+            draw_frame(surface, self.rect)
+        bright = self.chosen or self.hovered
+        draw_sheet(surface, self.rect, palette.CHALK if bright else palette.PAPER, cut=False)
+        self.box.draw(surface)
+        self.draw_focus(surface)
 
     def draw_focus(self, surface: pygame.Surface, radius: int = 6) -> None:
         """Draw the focus, then the tick."""
@@ -69,66 +92,49 @@ class LayoutTile(Tile):
         draw_tick(surface, self.rect)
 
 
-def label_lines(m: Measures, layouts: Iterable[Layout], width: int, size: float) -> int:
-    """Return how many lines the longest name takes under a tile `width` pixels wide."""
-    return max(len(_name_lines(m, layout, width, size)[0]) for layout in layouts)
+def tile_words(name: str, size: float, *under: Box) -> list[Box]:
+    """Return what stands under the picture of a tile: its name, and boxes under it."""
+    whole = name.replace(" × ", "\u00a0×\u00a0")
+    return [Text(whole, text.SERIF_BOLD, size, align="center", lines=2, spread=1.2), *under]
 
 
-def paint_frame(surface: pygame.Surface, tile: Tile, m: Measures) -> pygame.Rect:
-    """Draw a tile's sheet, risen when pointed at and framed when chosen; return where it lies."""
-    rect = tile.rect.move(0, -m.px(3)) if tile.hovered and not tile.chosen else tile.rect
-    if tile.chosen:
-        draw_frame(surface, rect)
-    draw_sheet(surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, cut=False)
-    return rect
+def named(words: str, size: float, least: float = 18, face: text.Face = text.SERIF_BOLD) -> Box:
+    """Return the name of what is chosen: one line, or small ones where it is too long."""
+    whole = words.replace(" × ", "\u00a0×\u00a0")
+    one = Text(whole, face, size, lines=1, least=least, spread=1.25)
+    return Either([one, Text(whole, face, least, spread=1.25)])
 
 
-def paint_tile(
-    surface: pygame.Surface, tile: Tile, m: Measures, layout: Layout, lines: int, *, counted: bool
-) -> None:
-    """Draw a battlefield's tile: picture, name in `lines` lines, and its number of cards when `counted`."""
-    rect = paint_frame(surface, tile, m)
-    size = NAME_SIZE if counted else SMALL_NAME_SIZE
-    step = round(m.type(size) * 1.35)
-    count = round(m.type(14) * 1.4) if counted else 0
-    inner = rect.inflate(-m.px(16), -m.px(16))
-    inner.height = rect.height - m.px(8) - step * lines - count - m.px(12)
-    surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
-    largest = m.px(30 if counted else 17)
-    draw_battlefield(surface, inner.inflate(-m.px(12), -m.px(12)), layout, largest)
-    y = inner.bottom + m.px(5)
-    words, px = _name_lines(m, layout, rect.width, size)
-    for place, line in enumerate(words):
-        name = text.render(line, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, y + place * step)))
-    if counted:
-        cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
-        small = text.render(cards, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-        surface.blit(small, small.get_rect(midtop=(rect.centerx, y + lines * step)))
+def layout_tile(layout: Layout, choose: Callable[[], None], *, chosen: bool, counted: bool) -> PictureTile:
+    """Return the tile of a battlefield, with its number of cards where they are `counted`."""
+    cards = ngettext("{count} card", "{count} cards", layout.size).format(count=layout.size)
+    count = Text(cards, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, align="center", lines=1)
+    words = tile_words(_(layout.name), NAME_SIZE if counted else SMALL_NAME_SIZE, *[count] * counted)
+    ground = Place("", partial(_draw_ground, layout, chosen=chosen), grow=1, high=(40, 60))
+    shown = Pad((4, 8, 4, 5), Column([ground, *words], gap=3))
+    return PictureTile(layout.key, on_click=choose, chosen=chosen, box=shown)
 
 
-def _name_lines(m: Measures, layout: Layout, width: int, size: float) -> tuple[list[str], int]:
-    """Return the name's lines and their size: one where it fits at a readable size. 3 × 3 stays whole."""
-    name = _(layout.name).replace(" × ", "\u00a0×\u00a0")
-    room = width - m.px(8)
-    smallest = m.type(14) if " " in name else text.SMALLEST
-    px = text.fit(name, text.SERIF_BOLD, m.type(size), room, smallest)
-    return text.wrap(name, text.SERIF_BOLD, px, room), px
+def _draw_ground(layout: Layout, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:
+    area = area.inflate(-area.width // 16, 0)
+    surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if chosen else 0.78), area)
+    room = area.inflate(-area.height // 12, -area.height // 12)
+    draw_battlefield(surface, room, layout, area.width // 4)
 
 
-def draw_table(surface: pygame.Surface, rect: pygame.Rect, m: Measures, layout: Layout) -> None:
+def draw_table(layout: Layout, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draw the chosen battlefield on its mat: two cards placed, a third coming, free cells dashed."""
     surface.blit(paper.table(palette.SLATE, rect.size), rect)
     _shade_edges(surface, rect)
-    room = rect.inflate(-m.px(28), -m.px(28))
+    room = rect.inflate(-rect.width // 12, -rect.width // 12)
     if layout.grows:
         _draw_line(surface, room)
         return
-    cells = cell_rects(layout, room, m.px(92))
+    cells = cell_rects(layout, room, rect.width * 2 // 7)
     placed = _placed(layout)
     for cell, area in enumerate(cells):
         if cell not in placed[:2]:
-            line = max(1.5, 2 * m.scale)
+            line = max(1.5, rect.width / 160)
             paper.dashed_rect(surface, area, palette.PLAYABLE, line, max(4, area.width / 10), 4)
     for card, cell in zip(_SHOWN, placed[:2], strict=False):
         _draw_card(surface, card, cells[cell])

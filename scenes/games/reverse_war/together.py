@@ -5,10 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.bots.seats import holders, nature, titles, written_name
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
 from game.core.session import HUMAN
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
@@ -22,27 +20,32 @@ from game.rules.reverse_war.options import (
     VOTERS,
 )
 from game.rules.reverse_war.scenarios import MODE, SCENARIOS
-from scenes.games.reverse_war import ways
-from scenes.games.reverse_war.battlefields import draw_picture
-from scenes.games.reverse_war.campaign_pictures import scenario_scene
-from scenes.games.reverse_war.game_setup import KEY, GameSetup
-from scenes.games.reverse_war.setup_pictures import LayoutTile, paint_frame
-from scenes.games.reverse_war.setup_plan import Plan, plan
+from scenes.games.reverse_war.battlefields import draw_way
+from scenes.games.reverse_war.campaign_pictures import draw_scene
+from scenes.games.reverse_war.game_setup import KEY, GameSetup, titled
+from scenes.games.reverse_war.setup_pictures import PictureTile, tile_words
 from scenes.games.reverse_war.together_tables import TABLES, Table, at_table
 from scenes.kit import palette, text
+from scenes.kit.content import Place, Sheet, Telling, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
-from scenes.kit.stepper import draw_stepped, stepper
-from scenes.kit.widgets import Button, Choice, Tile, draw_sheet
+from scenes.kit.layout import Column, Either, Grid, Grow, Pad, Put, Row, Stack
+from scenes.kit.stepper import stepped
+from scenes.kit.widgets import Button, Choice
 from scenes.pages.table_seats import name_field
 
 if TYPE_CHECKING:
-    from game.core.model import Json, Options
+    from collections.abc import Sequence
 
-_ROWS: Final = 4
-_KIND_SHARE: Final = 0.42
-_WIDEST_KIND: Final = 0.52
-"""What share of a seat's sheet the list of who may hold it takes, usually and at the most."""
+    import pygame
+
+    from game.core.model import Json, Options
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+
+_FEWEST: Final = 2
+_SEAT: Final = 72
+"""How high the sheet of a seat is on the drawing, at the most."""
 
 
 class Together(GameSetup):
@@ -60,7 +63,6 @@ class Together(GameSetup):
         self.scenario: str | None = None
         self.seats = {key: list(table.players) for key, table in TABLES.items()}
         self.names = [""] * MOST_VOTERS
-        self.sheets = _SeatSheets(self)
         if options is not None:
             self.recall(DEFAULTS | dict(options))
             self._recall_players(options, players)
@@ -155,108 +157,87 @@ class Together(GameSetup):
         voters = VOTERS if self.table.key == "vote" else ()
         return [HUMAN, *EDITIONS.bots.levels(KEY), *voters]
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def planned_page(self, options_height: int) -> Plan:
-        """Return where everything stands: a tile a way, then the seats."""
-        return plan(self.m, len(TABLES), 2, options_height)
+    def pitch(self) -> str:
+        """Return the sentence of the header."""
+        return _("Around one screen, or against bots.")
 
-    def add_choices(self) -> None:
-        """Put the tiles, the seats, and what belongs to the way chosen."""
-        for table, rect in zip(TABLES.values(), self.plan.modes, strict=True):
-            tile = LayoutTile(f"table-{table.key}", rect, partial(self.choose_table, table.key))
-            tile.paint = partial(self._paint_table, table)
-            tile.chosen = table is self.table
-            tile.tip = "" if self._tells_pitches(rect.width) else _(table.pitch)
-            self.ring.add(tile)
-        self._add_modes()
-        self._add_rule()
-        for place in range(len(self.players)):
-            self.sheets.add(place)
+    def choices(self) -> Sequence[Box]:
+        """Return a tile a way to play, and under them a sheet a seat."""
+        ways = [
+            Row([Put(self._tile(table, told=told), wide=wide, grow=1) for table in TABLES.values()], gap=16)
+            for told, wide in ((True, None), (False, 90))
+        ]
+        seats = [self._seat(place) for place in range(len(self.players))]
+        across = 1 if self.m.large_text and len(seats) == _FEWEST else 2
+        return [
+            Column([titled(_("How to play")), Either(ways, grow=1)], gap=4, grow=1),
+            Column([self._rule(), Grid(seats, across, gap=8)], gap=4),
+        ]
 
-    def _add_modes(self) -> None:
-        m, side = self.m, self.plan.side
-        size = max(m.px(40), m.type(15) + 12)
-        before = pygame.Rect(side.left + m.px(22), side.top + m.px(22), size, size)
-        after = pygame.Rect(side.right - m.px(22) - size, before.top, size, size)
-        self.ring.add(
-            Button(
-                "mode-before",
-                before,
-                partial(self.turn_mode, -1),
-                tip=_("The battlefield or scenario before"),
-                m=m,
-                icon="left_triangle",
-            ),
-            Button(
-                "mode-after",
-                after,
-                partial(self.turn_mode, 1),
-                tip=_("The next battlefield or scenario"),
-                m=m,
-                icon="right_triangle",
-            ),
-        )
+    def _tile(self, table: Table, *, told: bool) -> PictureTile:
+        """Return the tile of a way to play: its picture, its name, and what it is, `told` or as a tip."""
+        chosen = table is self.table
+        pitch = Text(_(table.pitch), size=14, color=palette.MUTED_TEXT, align="center", lines=1)
+        picture = Place("", partial(_draw_way, table.key, chosen=chosen), grow=1, high=(60, 80))
+        box = Pad((6, 8, 6, 5), Column([picture, *tile_words(_(table.name), 18, *[pitch] * told)], gap=2))
+        choose, tip = partial(self.choose_table, table.key), "" if told else pitch.words
+        return PictureTile(f"table-{table.key}", on_click=choose, tip=tip, chosen=chosen, box=box)
 
-    def _add_rule(self) -> None:
-        """Put the kind of duel, or the number of voters, at the end of the seats' title."""
-        m, line = self.m, self.plan.layouts_title
-        height = min(line.height - m.px(2), max(m.px(32), m.type(15) + 10))
+    def _rule(self) -> Box:
+        """Return the title of the seats, with the kind of duel or the number of voters at its end."""
         if self.table.key == "duel":
-            labels = (_("easy"), _("advanced"))
-            width = sum(text.width_of(label, text.SANS_BOLD, m.type(15)) + m.px(32) for label in labels)
-            rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
             tip = _(
                 "Easy: the stronger army wins. Advanced: you must also beat the AI, by more "
                 "points than your rival."
             )
-            choice = Choice("strict", rect, tip=tip, m=m, labels=labels, chosen=int(self.strict))
+            labels = (_("easy"), _("advanced"))
+            choice = Choice("strict", tip=tip, labels=labels, chosen=int(self.strict))
             choice.on_change = self.choose_strictness
-            self.ring.add(choice)
-        elif self.table.key == "vote":
-            width = 2 * height + m.px(48)
-            rect = pygame.Rect(line.right - width, line.top - m.px(3), width, height)
+            return Row([titled(_("Players")), Grow(), Put(choice)], across="center")
+        if self.table.key == "vote":
             tips = _("One voter fewer"), _("One voter more")
-            fewer, more = stepper(m, "voters", rect, self.change_voters, tips)
-            fewer.enabled = len(self.players) > FEWEST_VOTERS
-            more.enabled = len(self.players) < MOST_VOTERS
-            self.ring.add(fewer, more)
+            count = len(self.players)
+            able = count > FEWEST_VOTERS, count < MOST_VOTERS
+            voters = stepped("voters", str(count), self.change_voters, tips, able, palette.CHALK)
+            title = titled(_("Players"), _("2 to 8 voters, humans or bots"))
+            return Row([title, Grow(), voters], across="center")
+        return titled(_("Players"))
 
-    # --- drawing ----------------------------------------------------------------------------------------
+    def _seat(self, place: int) -> Box:
+        """Return the sheet of a seat: its number, its human's name or what its bot is like, who holds it."""
+        kinds, word = self.kinds(), self.seats[self.table.key][place]
+        drop = DropDown(f"kind-{place}", labels=titles(kinds, VOTERS), chosen=kinds.index(word))
+        drop.on_change = partial(self.seat, place)
+        number = Text(str(place + 1), text.SERIF_BLACK, 20, align="center", wide=28)
+        kind = Put(drop, wide=self._kind_width)
+        if word == HUMAN:
+            name = name_field(place, self.names[place], partial(self._write_name, place))
+            return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, across="center"))
+        line = Text(nature(word, VOTERS), size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
+        told = Column([line], along="center", grow=1)
+        return _seat_sheet(place, Telling([Row([number, told, kind], gap=8, across="center")], line))
 
-    def draw_choices(self, surface: pygame.Surface) -> None:
-        """Draw the header, the titles and the seats' sheets."""
-        ways.draw_header(surface, self.m, self.plan.header, _("Around one screen, or against bots."))
-        self.draw_title(surface, self.plan.modes_title, _("How to play"), "")
-        self.draw_title(surface, self.plan.layouts_title, _("Players"), self._seats_words())
-        for place, rect in enumerate(self.sheets.rects()):
-            self.sheets.draw(surface, rect, place)
-        if self.table.key == "vote":
-            draw_stepped(surface, self.m, self.ring, "voters", str(len(self.players)), palette.CHALK)
+    def _kind_width(self, m: Measures) -> int:
+        """Return how wide the list of who may hold a seat is: its words have room."""
+        labels = titles(self.kinds(), VOTERS)
+        return max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
 
-    def _seats_words(self) -> str:
-        if self.table.key == "vote":
-            return _("2 to 8 voters, humans or bots")
-        return ""
+    def _write_name(self, place: int, written: str) -> None:
+        self.names[place] = written
 
-    def _paint_table(self, table: Table, surface: pygame.Surface, _rect: pygame.Rect, tile: Tile) -> None:
-        m = self.m
-        rect = paint_frame(surface, tile, m)
-        name = text.render(_(table.name), text.SERIF_BOLD, m.type(18), palette.INK)
-        inner = rect.inflate(-m.px(16), -m.px(16))
-        inner.height -= name.get_height()
-        if self._tells_pitches(tile.rect.width):
-            pitch = text.render(_(table.pitch), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-            inner.height -= pitch.get_height()
-            surface.blit(pitch, pitch.get_rect(midbottom=(rect.centerx, rect.bottom - m.px(5))))
-        surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if tile.chosen else 0.78), inner)
-        draw_picture(surface, inner, m, table.key)
-        surface.blit(name, name.get_rect(midtop=(rect.centerx, inner.bottom + m.px(2))))
-
-    def _tells_pitches(self, width: int) -> bool:
-        """Say whether a sentence under each picture has its room, on tiles so wide."""
-        px, room = self.m.type(14), width - self.m.px(12)
-        return all(text.width_of(_(one.pitch), text.SANS_MEDIUM, px) <= room for one in TABLES.values())
+    def chosen(self) -> list[Box]:
+        """Return what is chosen, under the buttons that go to another battlefield."""
+        tips = _("The battlefield or scenario before"), _("The next battlefield or scenario")
+        before = Button(
+            "mode-before", on_click=partial(self.turn_mode, -1), tip=tips[0], icon="left_triangle"
+        )
+        after = Button("mode-after", on_click=partial(self.turn_mode, 1), tip=tips[1], icon="right_triangle")
+        picture, *told = super().chosen()
+        picture.goes = 0
+        turns = Column([Row([Put(before), Grow(), Put(after)])])
+        return [Stack([picture, Pad(6, turns)], grow=1), *told]
 
     def name(self) -> str:
         """Return the way to play and the battlefield."""
@@ -282,7 +263,7 @@ class Together(GameSetup):
         if self.scenario is None:
             super().draw_picture(surface, area)
         else:
-            surface.blit(scenario_scene(self.scenario, area.size), area)
+            draw_scene(self.scenario, surface, area)
 
     def no_planning(self) -> str:
         """Return why the cards cannot be shown beforehand."""
@@ -299,85 +280,11 @@ class Together(GameSetup):
         size = self.layout.size
         return 2 * (size + 1) if self.table.key == "duel" else size
 
-    def players_words(self) -> str:
-        """Return how many players there are, in words."""
-        count = len(self.players)
-        return ngettext("{count} player", "{count} players", count).format(count=count)
+
+def _seat_sheet(place: int, box: Box) -> Box:
+    return Sheet((6, 4), box, fill=palette.PAPER, seed=place + 11, cut=False, high=(40, _SEAT))
 
 
-class _SeatSheets:
-    """The sheets of the seats of the table chosen."""
-
-    def __init__(self, page: Together) -> None:
-        self.page = page
-
-    def rects(self) -> list[pygame.Rect]:
-        """Return a rectangle a seat: two columns, of four where there are many; of two in large text, one."""
-        m, area = self.page.m, self.page.plan.layouts[0].unionall(self.page.plan.layouts[1:])
-        count = len(self.page.players)
-        rows = 2 if count <= _ROWS else _ROWS
-        columns = 1 if m.large_text and count <= rows else 2
-        gap = m.px(8)
-        height = min((area.height - gap * (rows - 1)) // rows, m.px(76))
-        width = (area.width - m.px(14) * (columns - 1)) // columns
-        return [
-            pygame.Rect(
-                area.left + (place % columns) * (width + m.px(14)),
-                area.top + place // columns * (height + gap),
-                width,
-                height,
-            )
-            for place in range(count)
-        ]
-
-    def add(self, place: int) -> None:
-        """Put the list of who may hold a seat, and the field of its human's name."""
-        m, rect = self.page.m, self.rects()[place]
-        kinds = self.page.kinds()
-        word = self.page.seats[self.page.table.key][place]
-        inside = rect.inflate(-m.px(12), -m.px(8))
-        height = min(inside.height, max(m.px(36), m.type(15) + 12))
-        labels = titles(kinds, VOTERS)
-        longest = max(text.width_of(label, text.SANS_BOLD, m.type(14)) for label in labels) + width_around(m)
-        share = round(inside.width * _KIND_SHARE)
-        width = max(share, min(longest, round(inside.width * _WIDEST_KIND)))
-        kind = pygame.Rect(0, 0, width, height)
-        kind.midright = inside.midright
-        drop = DropDown(f"kind-{place}", kind, m=m, labels=labels, chosen=kinds.index(word))
-        drop.tip = "" if self.character_lines(place, kind.left) else nature(word, VOTERS)
-        drop.on_change = partial(self.page.seat, place)
-        if word == HUMAN:
-            name = pygame.Rect(0, 0, kind.left - inside.left - m.px(50), height)
-            name.midleft = (inside.left + m.px(40), inside.centery)
-            write = partial(self._write_name, place)
-            self.page.ring.add(name_field(m, name, place, self.page.names[place], write))
-        self.page.ring.add(drop)
-
-    def _write_name(self, place: int, written: str) -> None:
-        self.page.names[place] = written
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, place: int) -> None:
-        """Draw the sheet of a seat: its number, and what the bot there is like."""
-        m = self.page.m
-        draw_sheet(surface, rect, palette.PAPER, seed=place + 11, cut=False)
-        number = text.render(str(place + 1), text.SERIF_BLACK, m.type(20), palette.INK)
-        surface.blit(number, number.get_rect(center=(rect.left + m.px(24), rect.centery)))
-        lines, px = self.character_lines(place, self.page.ring[f"kind-{place}"].rect.left), m.type(14)
-        y = rect.centery - round(px * 1.25 * len(lines)) // 2
-        for line in lines:
-            words = text.render(line, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, (rect.left + m.px(46), y))
-            y += round(px * 1.25)
-
-    def character_lines(self, place: int, right: int) -> list[str]:
-        """Return what the bot of a seat is like, up to `right`; nothing where it has not its room."""
-        m, rect = self.page.m, self.rects()[place]
-        word = self.page.seats[self.page.table.key][place]
-        if word == HUMAN:
-            return []
-        room, px = right - rect.left - m.px(54), m.type(14)
-        lines = text.wrap(nature(word, VOTERS), text.SANS_MEDIUM, px, room)
-        wide = max(text.width_of(line, text.SANS_MEDIUM, px) for line in lines)
-        return lines if wide <= room and len(lines) <= rect.height // round(px * 1.3) else []
+def _draw_way(key: str, surface: pygame.Surface, area: pygame.Rect, *, chosen: bool) -> None:
+    surface.fill(palette.mix(palette.SLATE, palette.CHALK, 0.70 if chosen else 0.78), area)
+    draw_way(surface, area, key)

@@ -82,7 +82,7 @@ class VoteBoard(ReverseWarBoard):
     # --- whose turn -------------------------------------------------------------------------------------
 
     def _go_on(self) -> None:
-        if self._later or self._hidden:
+        if self._later or self.hidden:
             return
         super()._go_on()
         if not self.timeline.busy:
@@ -229,7 +229,7 @@ def _draw_voters(
         words, lit = _slate(seat, view, last)
         if lit:
             pygame.draw.rect(surface, palette.LIT, slate.inflate(8, 8), border_radius=m.px(6))
-        draw_slate(surface, slate, m, "" if words == _VOTED else words)
+        draw_slate(surface, slate, "" if words == _VOTED else words)
         if words == _VOTED:
             tick = icon("check", slate.height * 6 // 10, palette.CHALK)
             surface.blit(tick, tick.get_rect(center=slate.center))
@@ -323,7 +323,7 @@ class VoteCount(Veiled):
         slate.midtop = (x, top + row * self._row_height())
         if self.count.votes[seat] == self.count.chosen:
             pygame.draw.rect(surface, palette.LIT, slate.inflate(10, 10), border_radius=m.px(8))
-        draw_slate(surface, slate, m, self.count.votes[seat])
+        draw_slate(surface, slate, self.count.votes[seat])
         name = name_of(self.session.players, seat, VOTERS)
         px = text.fit(name, text.SANS_BOLD, m.type(14), step - m.px(8), 11)
         words = text.render(name, text.SANS_BOLD, px, palette.INK)

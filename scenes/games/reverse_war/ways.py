@@ -6,27 +6,25 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_, _
 from game.rules.reverse_war.options import ALONE
 from scenes.games.reverse_war.edition import REVERSE_WAR
 from scenes.kit import palette, text
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Column, Grow, Put, Row
 from scenes.kit.widgets import Choice
-from scenes.pages.setting_up import draw_emblem
+from scenes.pages.setting_up import draw_disc
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import pygame
+
     from game.core.model import Options
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
-
-_TITLE: Final = "Reverse War"
-_TITLE_SIZE: Final = 46
-_PADDING: Final = 13
-"""The room on either side of a tab's word, in pixels of the drawing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,55 +86,30 @@ def page_of(options: Options, players: tuple[str, ...] = ()) -> Scene:
     return _alone()
 
 
-def header_height(m: Measures) -> int:
-    """Return the height of the band that the header takes at the top of a page."""
-    return max(m.px(76), m.px(44) + m.type(24))
-
-
-class Tabs(Choice):
-    """The tabs: each as wide as its word asks."""
-
-    def cells(self) -> list[pygame.Rect]:
-        """Return one rectangle a tab, the spare width shared out."""
-        widths = [_tab_width(self.m, label) for label in self.labels]
-        edges = [sum(widths[:place]) * self.rect.width // sum(widths) for place in range(len(widths) + 1)]
-        left, top = self.rect.topleft
-        return [
-            pygame.Rect(left + edges[place], top, edges[place + 1] - edges[place], self.rect.height)
-            for place in range(len(widths))
-        ]
-
-
-def tabs(app: App, m: Measures, area: pygame.Rect, here: str) -> Tabs:
-    """Return the tabs at the right of the header's band, the one of this page chosen."""
+def header(app: App, here: str, words: str) -> Box:
+    """Return the header of a page: the emblem, the name over a sentence, the tabs with this page's chosen."""
     keys = [way.key for way in WAYS]
-    labels = tuple(_(way.label) for way in WAYS)
-    rect = pygame.Rect(0, 0, 0, max(m.px(40), m.type(15) + 14))
-    left = _title_left(m, area) + text.width_of(_TITLE, text.SERIF_BLACK, m.px(_TITLE_SIZE)) + m.px(20)
-    rect.width = min(area.right - left, sum(_tab_width(m, label) for label in labels))
-    rect.topright = (area.right, area.top + m.px(4))
-    chosen = keys.index(here)
-    return Tabs("ways", rect, m=m, labels=labels, chosen=chosen, on_change=partial(_go, app, here))
+
+    def go(place: int) -> None:
+        if keys[place] != here:
+            app.stack.replace(WAYS[place].page())
+
+    tabs = Choice("ways", labels=tuple(_(way.label) for way in WAYS), chosen=keys.index(here), on_change=go)
+    name = Text("Reverse War", text.SERIF_BLACK, 44, palette.CHALK, lines=1, spread=1.1)
+    above = Row(
+        [name, Grow(), Put(tabs, wide=(partial(_tabs_width, 14, 16), partial(_tabs_width, 15, 26)))],
+        gap=14,
+        across="center",
+    )
+    told = Text(words, text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1)
+    emblem = Place("emblem", _draw_emblem, wide=70, high=70, goes=1)
+    return Row([emblem, Column([above, told], grow=1)], gap=18)
 
 
-def _go(app: App, here: str, place: int) -> None:
-    if WAYS[place].key != here:
-        app.stack.replace(WAYS[place].page())
+def _draw_emblem(surface: pygame.Surface, area: pygame.Rect) -> None:
+    draw_disc(surface, area, REVERSE_WAR.emblem)
 
 
-def _tab_width(m: Measures, label: str) -> int:
-    return text.width_of(label, text.SANS_BOLD, m.type(15)) + 2 * m.px(_PADDING)
-
-
-def _title_left(m: Measures, area: pygame.Rect) -> int:
-    return area.left + m.px(88)
-
-
-def draw_header(surface: pygame.Surface, m: Measures, area: pygame.Rect, words: str) -> None:
-    """Draw the game's emblem and name at the left of the band, and a sentence under the name."""
-    draw_emblem(surface, m, area, REVERSE_WAR.emblem)
-    left = _title_left(m, area)
-    title = text.render(_TITLE, text.SERIF_BLACK, m.px(_TITLE_SIZE), palette.CHALK)
-    surface.blit(title, (left, area.top - m.px(10)))
-    line = text.render(words, text.SANS_SEMIBOLD, m.type(15), palette.CHALK)
-    surface.blit(line, (left + m.px(2), area.top + m.px(49)))
+def _tabs_width(size: float, air: float, m: Measures) -> int:
+    """Return the width of the tabs, each as wide as its word asks in type of that size, with air round it."""
+    return sum(text.width_of(_(way.label), text.SANS_BOLD, m.type(size)) + m.px(air) for way in WAYS)

@@ -22,7 +22,7 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
+from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from scenes.kit.sprites import Pose
     from scenes.kit.timeline import Step
     from scenes.table.cards import LaidCards
+    from scenes.table.occasion import Occasion
 
 
 class WankulBoard(SeatedBoard):
@@ -59,8 +60,8 @@ class WankulBoard(SeatedBoard):
     looks_of, telling_of = Looks, WankulTelling
     controls, question = staticmethod(all_of), staticmethod(told.question)
 
-    def __init__(self, recorded: Recorded) -> None:
-        super().__init__(recorded)
+    def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
+        super().__init__(recorded, occasion)
         self.choosing = WankulChoosing(Asked())
         self.playing = Playing(self)
         self.gestures = Gestures(self)
@@ -89,13 +90,9 @@ class WankulBoard(SeatedBoard):
 
     def lay_out(self) -> None:
         """Say where everything lies in the window."""
-        self.arena = self.laid_out()
+        self.arena = self.occasion.fitted(arrange(self.m, self.until))
         self.panels = Panels(self.arena, self.names, self.looks)
         self.story = Story(self.arena, self.looks, self.telling)
-
-    def laid_out(self) -> Arena:
-        """Return where everything lies in the window."""
-        return arrange(self.m, self.until)
 
     def table_laid(self) -> None:
         """Tell no score any more that was told: what is resolved is seen."""
@@ -151,11 +148,11 @@ class WankulBoard(SeatedBoard):
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        self.app.stack.push(OpeningSheet(self, shown, first), self._opening_seen)
+        self.app.stack.push(opening_sheet(self, shown, first), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
         self._opening = False
-        self._go_on()
+        self.go_on()
 
     def hide_secrets(self) -> bool:
         """Let the curtain fall, once all have seen who begins."""
@@ -272,3 +269,4 @@ class WankulBoard(SeatedBoard):
             self.table.draw_meeting(surface, aimed, left, self.gestures.held)
         self.reasons.draw(surface)
         self.lookout.draw(surface)
+        self.occasion.draw(surface)

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from game.core.table import Spot
     from game.rules.wankul.places import WankulTable
     from game.rules.wankul.state import WankulState
-    from scenes.games.wankul.arena import Arena
     from scenes.kit.balloon import Clear
 
 _PLAYERS: Final = ("human", "level:1")
@@ -42,33 +41,23 @@ _WAY_OUT: Final = 50 * ESSENTIAL
 """The way out is never hidden."""
 
 
-class FirstSteps(GuidedGame, WankulBoard):
+class FirstSteps(GuidedGame):
     """The guided game: only the gesture of the step is allowed, any other is answered kindly."""
 
+    board: WankulBoard
     lessons = LESSONS
     chapters = CHAPTERS
     guide = guide
-    arena: Arena
     closing = N_(
         "The Loser milled a whole deck: who has to take a card that is not there has lost, whatever the "
         "trophies. In a real game you choose your deck first."
     )
 
-    def __init__(self, step: int = 0) -> None:
-        options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
-        session = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
-        state = cast("WankulState", session.state)
-        while session.decision is not None and state.turn < guide.TURN_OF[step]:
-            session.act(guide.scripted(state.turn, session.decision))
-        super().__init__(Unrecorded(session), step)
-        self.playing = LessonPlaying(self)
-        self.hints = LessonHints(self, HintSheet)
-
     # --- going on ---------------------------------------------------------------------------------------
 
     def done(self, key: str) -> bool:
         """Say whether what a step asks has been done."""
-        now = cast("WankulTable", self.now)
+        now = cast("WankulTable", self.board.now)
         if key in _TURN_AFTER:
             return now.turn >= _TURN_AFTER[key]
         if key in _LAID:
@@ -99,16 +88,16 @@ class FirstSteps(GuidedGame, WankulBoard):
 
     def balloon_rooms(self) -> Sequence[pygame.Rect]:
         """Return where the balloon may lie besides."""
-        rooms = [row for ground in reversed(self.arena.grounds) for row in ground.rows]
-        return [*rooms, self.arena.story]
+        rooms = [row for ground in reversed(self.board.arena.grounds) for row in ground.rows]
+        return [*rooms, self.board.arena.story]
 
     @property
     def _prompt(self) -> str:
-        return self.choosing.asked.prompt
+        return self.board.choosing.asked.prompt
 
     def aim(self) -> pygame.Rect:
         """Return what the step speaks of: of a card that glows in the hand, where it is to lie."""
-        key, arena = self.lesson.key, self.arena
+        key, arena = self.key, self.board.arena
         if self._prompt == PAY:
             return self.in_hand()
         if self._goes is not None:
@@ -127,22 +116,24 @@ class FirstSteps(GuidedGame, WankulBoard):
     @property
     def _goes(self) -> int | None:
         """The terrain to which the card goes that the step has played; None where it asks for none now."""
-        if self._prompt not in (TURN, PAY) or self.lesson.key not in PLAYED:
+        if self._prompt not in (TURN, PAY) or self.key not in PLAYED:
             return None
-        return PLAYED[self.lesson.key][1]
+        return PLAYED[self.key][1]
 
     def _row(self, slot: int, more: int = 0) -> pygame.Rect:
         """Return where your characters at a terrain lie, with room for so many more."""
-        count = len(self.table.laid[slot, YOU]) + more
-        rects = [self.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
-        return rects[0].unionall(rects) if rects else self.arena.grounds[slot].rows[NEAR]
+        count = len(self.board.table.laid[slot, YOU]) + more
+        rects = [self.board.arena.row_rect(NEAR, slot, place, count) for place in range(count)]
+        return rects[0].unionall(rects) if rects else self.board.arena.grounds[slot].rows[NEAR]
 
     def kept_clear(self) -> list[Clear]:
         """Return what the balloon is not to hide: cards, terrains, piles, the buttons, both players."""
-        arena = self.arena
+        arena = self.board.arena
         essential = [arena.strip, arena.end, self.in_hand(), *arena.tools.values()]
-        essential += [sprite.rect() for row in self.table.laid.values() for sprite in row]
-        essential += [ground.middle for slot, ground in enumerate(arena.grounds) if self.seen.grounds[slot]]
+        essential += [sprite.rect() for row in self.board.table.laid.values() for sprite in row]
+        essential += [
+            ground.middle for slot, ground in enumerate(arena.grounds) if self.board.seen.grounds[slot]
+        ]
         essential += [self._row(self._goes, 1)] if self._goes is not None else []
         useful = [arena.sides[FAR].panel, arena.sides[NEAR].panel, arena.turn]
         useful += [pile for side in arena.sides for pile in side.piles.values()]
@@ -155,37 +146,51 @@ class FirstSteps(GuidedGame, WankulBoard):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw every card, a light round what does not glow by itself, and the balloon over them."""
-        super().draw_moving(surface)
-        if self.speaks:
-            if self._goes is not None or self.aim() == self.arena.end:
-                self.draw_aim(surface)
-            self.draw_balloon(surface)
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw a light round what does not glow by itself, and the balloon."""
+        if self.speaks and (self._goes is not None or self.aim() == self.board.arena.end):
+            self.draw_aim(surface)
+        super().draw(surface)
+
+
+def first_steps(step: int = 0) -> WankulBoard:
+    """Return the guided game at a step with which a chapter begins."""
+    options: dict[str, Json] = {"size": guide.SIZE, "decks": guide.decks()}
+    game = Session.start(EDITIONS.games[KEY], options, guide.SEED, _PLAYERS)
+    state = cast("WankulState", game.state)
+    while game.decision is not None and state.turn < guide.TURN_OF[step]:
+        game.act(guide.scripted(state.turn, game.decision))
+    lesson = FirstSteps(step)
+    board = WankulBoard(Unrecorded(game), lesson)
+    board.playing = LessonPlaying(board, lesson)
+    board.hints = LessonHints(board, HintSheet)
+    return board
 
 
 class LessonPlaying(Playing):
     """Begins only the gestures that the step allows."""
 
-    board: FirstSteps
+    def __init__(self, board: WankulBoard, lesson: FirstSteps) -> None:
+        super().__init__(board)
+        self.lesson = lesson
 
     def decline_card(self) -> None:
         """Say what the step wants instead."""
-        self.board.hint()
+        self.lesson.hint()
 
     def decline(self, action: Action) -> None:
         """Say what the step wants instead."""
         del action
-        self.board.hint()
+        self.lesson.hint()
 
     def nothing_there(self, spot: Spot) -> None:
         """Say what the step wants instead."""
         del spot
-        self.board.hint()
+        self.lesson.hint()
 
     def say(self, action: Action | None) -> None:
         """Answer what the step asks; say what it wants where that is something else."""
         if self.board.my_turn and action not in self.board.choosing.asked.words:
-            self.board.hint()
+            self.lesson.hint()
         else:
             super().say(action)

@@ -7,112 +7,123 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
 
-from game.core.i18n import _
+from game.core.i18n import N_, _
 from game.core.rehearsal import PLAYER, REF
 from game.core.session import Session
 from scenes.kit.button_row import button_width
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Answer, Dialog
-from scenes.table.seated import SeatedBoard
+from scenes.table.occasion import Occasion
+from scenes.table.tools import Tool
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from game.core.rehearsal import Rehearsal
-    from scenes.shell.app import App
+    from scenes.kit.widgets import Widget
     from scenes.table.cards import CardTable
+    from scenes.table.seated import SeatedBoard
 
 
 _PLAYERS: Final = ("human", "level:1")
+_BENCH: Final = N_("Back to the bench")
 
 
-class Trying(SeatedBoard):
-    """A board on which the card being made is tried, against a bot that plays simply; nothing is kept.
+class Trying(Occasion):
+    """A trial of the card being made, against a bot that plays simply; nothing is kept.
 
-    `search` has found where its game begins, `look` is how the card looks.
+    `look` is how the card looks.
     """
 
-    arena: Any
+    board: SeatedBoard
 
-    def __init__(self, search: Rehearsal[Any], look: object) -> None:
+    def __init__(self, look: object) -> None:
         self.made = {REF: look}
-        super().__init__(Unrecorded(Session.start(search.game, search.options, 1, _PLAYERS)))
+        self._back = pygame.Rect(0, 0, 0, 0)
 
-    def take_card(self) -> None:
+    def begin(self) -> None:
         """Take the card to try in hand."""
-        refs = cast("CardTable", self.table).refs
-        if self.my_turn and self.near == PLAYER and REF in refs:
-            self.choosing.choose_card(refs.index(REF))
-            self.choose_again()
+        board = self.board
+        refs = cast("CardTable", board.table).refs
+        if board.my_turn and board.near == PLAYER and REF in refs:
+            board.choosing.choose_card(refs.index(REF))
+            board.choose_again()
 
     # --- arranging --------------------------------------------------------------------------------------
 
-    def enter(self, app: App) -> None:
-        """Take the window; the card to try is already taken in hand."""
-        super().enter(app)
-        self.take_card()
+    def fitted(self, arena: Any) -> Any:  # noqa: ANN401 - each game's own
+        """Return where everything lies: a way back to the bench takes a part of the strip."""
+        m, strip = self.board.m, arena.strip
+        self._back = pygame.Rect(strip.left, strip.top, button_width(m, _(_BENCH)), strip.height)
+        left = self._back.right + m.px(12)
+        return replace(arena, strip=pygame.Rect(left, strip.top, strip.right - left, strip.height))
 
-    def arrange(self) -> None:
-        """Lay the table; a way back to the bench takes a part of the strip."""
-        super().arrange()
-        m, strip, label = self.m, self.arena.strip, _("Back to the bench")
-        back = pygame.Rect(strip.left, strip.top, button_width(m, label), strip.height)
-        self.ring.add(Button("bench", back, self.close, m=m, label=label, icon="arrow_left"))
-        left = back.right + m.px(12)
-        rest = pygame.Rect(left, strip.top, strip.right - left, strip.height)
-        self.arena = replace(self.arena, strip=rest)
-        for name, sign, tip, act in (
-            ("saves", "redo", _("Redo (Y)"), self.redo),
-            ("menu", "first", _("Begin the trial again"), self.begin_again),
-        ):
-            button = cast("Button", self.ring[name])
-            button.icon, button.tip, button.on_click = sign, tip, act
-        self.ring["saves"].enabled = bool(self.session.undone)
-        self.ring["menu"].enabled = bool(self.session.actions)
+    def widgets(self) -> list[Widget]:
+        """Return the way back to the bench."""
+        board = self.board
+        return [
+            Button("bench", self._back, board.close, m=board.m, label=_(_BENCH), icon="arrow_left"),
+        ]
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what takes the place of saved games and of the menu."""
+        session = self.board.session
+        again = _("Begin the trial again")
+        return {
+            "saves": Tool(_("Redo"), "redo", self.board.redo, bool(session.undone), _("Redo (Y)")),
+            "menu": Tool(again, "first", self.begin_again, bool(session.actions), again),
+        }
 
     # --- taking back ------------------------------------------------------------------------------------
 
-    def undo(self) -> None:
+    def undo(self, otherwise: Callable[[], None]) -> None:
         """Take the last action back, whatever was seen since: this is no game."""
-        if self._steps_back():
-            self._undo_now()
+        if self.board.steps_back():
+            self.board.take_back()
         else:
-            super().undo()
+            otherwise()
 
     def begin_again(self) -> None:
         """Take everything back."""
-        self.timeline.skip()
-        self.bots.forget()
-        while self.session.actions:
-            self.recorded.undo()
-        self.refusal = None
-        self.app.sounds.play("slide")
-        self.settle()
-        self.take_card()
+        board = self.board
+        board.timeline.skip()
+        board.bots.forget()
+        while board.session.actions:
+            board.recorded.undo()
+        board.refusal = None
+        board.app.sounds.play("slide")
+        board.settle()
+        self.begin()
 
     # --- where it leads ---------------------------------------------------------------------------------
 
-    def open_menu(self) -> None:
+    def leave(self, otherwise: Callable[[], None]) -> None:  # noqa: ARG002 - nothing is lost
         """Go back to the bench, where all is as it was left."""
-        self.close()
+        self.board.close()
 
-    def _go_on(self) -> None:
+    def go_on(self, otherwise: Callable[[], None]) -> None:
         """At the end of the game, offer to take it back; else let it be played."""
-        if self.timeline.busy or self._hidden:
+        board = self.board
+        if board.session.outcome is None or board.timeline.busy or board.hidden:
+            otherwise()
             return
-        if self.session.outcome is None:
-            super()._go_on()
-            return
-        self._hidden = True
+        board.hidden = True
         answers = (
-            Answer(_("Back to the bench"), "bench", "arrow_left"),
+            Answer(_(_BENCH), "bench", "arrow_left"),
             Answer(_("Try again"), "again", "first", main=True),
         )
         told = _("The trial is over: nothing of it is kept.")
-        self.app.stack.push(Dialog(_("The game is over."), told, answers), self._over)
+        board.app.stack.push(Dialog(_("The game is over."), told, answers), self._over)
 
     def _over(self, answer: str | None) -> None:
-        self._hidden = False
+        self.board.hidden = False
         if answer == "bench":
-            self.close()
+            self.board.close()
         else:
             self.begin_again()
+
+
+def trial(search: Rehearsal[Any]) -> Unrecorded:
+    """Return the game found, from its beginning: nothing of it is kept."""
+    return Unrecorded(Session.start(search.game, search.options, 1, _PLAYERS))

@@ -9,7 +9,7 @@ import thinking
 from wankul_toys import Table, character
 
 from game.bots.levels import LEVELS, LevelBot
-from game.bots.search.ended import WON
+from game.bots.search.playing_on import WON
 from game.bots.simulate import play
 from game.bots.wankul import levels as wankul_levels
 from game.bots.wankul.levels import EXPERTISE

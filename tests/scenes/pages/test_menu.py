@@ -25,7 +25,7 @@ from scenes.editions import SHELF
 from scenes.games.reverse_war.miniature import miniature, summary
 from scenes.kit import palette
 from scenes.pages import menu, setting_up
-from scenes.pages.game_box import BoxTile
+from scenes.pages.game_box import GameBox
 from scenes.pages.menu import Menu
 from scenes.pages.rules_reader import RulesReader
 from scenes.pages.saves import Saves
@@ -436,7 +436,7 @@ def test_boxes_that_stand_in_a_row_are_laid_out_alike(
     resize(app, size)
     app.settings = replace(app.settings, text_size=spoken[1])
     scene = show(Menu())
-    boxes = [widget for widget in scene.ring if isinstance(widget, BoxTile)]
+    boxes = [widget for widget in scene.ring if isinstance(widget, GameBox)]
     laid = []
     for box in boxes:
         inner = pygame.Rect((0, 0), box.rect.size).inflate(-20, -20)

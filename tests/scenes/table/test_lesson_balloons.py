@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click
+from lessons import taught
 
 from scenes.gallery import MOMENTS
 
@@ -39,10 +40,10 @@ def _begun(app: App, moment: Moment) -> Guided:
 
 def _points(lesson: Guided) -> list[tuple[int, int]]:
     """Return points all over the balloon, none on its button."""
-    assert lesson.balloon is not None
-    box = lesson.balloon.rect.inflate(-4, -4)
+    assert taught(lesson).balloon is not None
+    box = taught(lesson).balloon.rect.inflate(-4, -4)
     points = [(x, y) for x in range(box.left, box.right, _STEP) for y in range(box.top, box.bottom, _STEP)]
-    if lesson.lesson.button:
+    if taught(lesson).lesson.button:
         return [point for point in points if not lesson.ring["next"].rect.collidepoint(point)]
     return points
 
@@ -52,7 +53,7 @@ def _points(lesson: Guided) -> list[tuple[int, int]]:
 def test_a_click_on_a_balloon_reaches_nothing_under_it(app: App, moment: Moment) -> None:
     """Neither button of the mouse plays, chooses or lights anything through the sheet."""
     lesson = _begun(app, moment)
-    assert lesson.speaks
+    assert taught(lesson).speaks
     points = _points(lesson)
     assert points
     app.frame(0.0, click(points[0], pygame.BUTTON_MIDDLE))

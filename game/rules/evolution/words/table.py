@@ -20,6 +20,11 @@ def resistances(count: int) -> str:
     return ngettext("{count} resistance left", "{count} resistances left", count).format(count=count)
 
 
+def in_short(count: int) -> str:
+    """Return how many resistances are left, in two words."""
+    return ngettext("{count} resistance", "{count} resistances", count).format(count=count)
+
+
 def left_of(count: int, placed: int) -> str:
     """Return how many resistances are left of so many Moks, or that nothing lies there."""
     return resistances(count) if placed else _("Nothing placed yet")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -17,17 +17,19 @@ from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.sheet import look_of
 from scenes.kit import palette, text
 from scenes.workshop.bricks.trial import TableSearch
-from scenes.workshop.bricks.trying import Trying
+from scenes.workshop.bricks.trying import Trying, trial
 from scenes.workshop.laboratory import LaboratoryPanel, draw_band, draw_pointer, line_in
 
 if TYPE_CHECKING:
+    from game.core.rehearsal import Rehearsal
     from scenes.workshop.making import Making
 
 _MARKS: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 
-class TrialTable(Trying, MagicjoustBoard):
-    """A board of Magicjoust on which the card being made is tried."""
+def _table(look: object, found: Rehearsal[Any]) -> MagicjoustBoard:
+    """Return a board of Magicjoust on which the card being made is tried."""
+    return MagicjoustBoard(trial(found), Trying(look))
 
 
 def search(making: Making) -> TableSearch:
@@ -36,7 +38,7 @@ def search(making: Making) -> TableSearch:
     assert card is not None  # noqa: S101 - the button is there for whole cards alone
     named = look if look.name else replace(look, name=_("Your card"))
     failure = _("In sixty games, it could not have been invoked once: look at its formula.")
-    return TableSearch(CreusetRehearsal(card), partial(TrialTable, look=named), failure)
+    return TableSearch(CreusetRehearsal(card), partial(_table, named), failure)
 
 
 class CreusetPanel(LaboratoryPanel[Creuset, CreusetLaboratory, Share]):

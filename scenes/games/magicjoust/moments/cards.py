@@ -177,7 +177,7 @@ CREUSET: Final[tuple[Moment, ...]] = (
     ),
     Moment("creuset-bricks", "Bricks", bench),
     Moment("creuset-weighed", "Bricks", bench, weighed),
-    Moment("creuset-table", "TrialTable, turn 0", bench, at_table),
+    Moment("creuset-table", "MagicjoustBoard, turn 0", bench, at_table),
     Moment("creuset-singularity", "Workshop", desk, partial(on_easel, singularity)),
     Moment("creuset-sheet-large", "Workshop", desk, partial(on_easel, filled), text_size=150),
     Moment("creuset-formula-large", "FormulaEditor", formula, second_path, text_size=150),

@@ -225,7 +225,9 @@ MAGICJOUST_PAYING: Final = (
 
 
 MAGICJOUST_STEPS: tuple[Moment, ...] = (
-    *steps("magicjoust", KEY, _TOLD, ("answer", "finish")),
-    *in_both_sizes(Moment("magicjoust-steps-paying", "FirstSteps, path", lesson(KEY), at_step("path", 1))),
+    *steps("magicjoust", KEY, "MagicjoustBoard", _TOLD, ("answer", "finish")),
+    *in_both_sizes(
+        Moment("magicjoust-steps-paying", "MagicjoustBoard, path", lesson(KEY), at_step("path", 1))
+    ),
 )
 """Telling steps, and those with the most words in large text."""

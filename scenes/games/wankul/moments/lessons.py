@@ -29,8 +29,8 @@ def _ask(app: App, _scene: Scene) -> None:
 
 
 WANKUL_STEPS: Final[tuple[Moment, ...]] = (
-    *steps("wankul", KEY, _TOLD, _LARGE),
+    *steps("wankul", KEY, "WankulBoard", _TOLD, _LARGE),
     *in_both_sizes(Moment("wankul-chapters", "Dialog on Setup", _setup, _ask)),
-    Moment("wankul-steps-paying", "FirstSteps, pay", lesson(KEY), at_step("pay", 1)),
+    Moment("wankul-steps-paying", "WankulBoard, pay", lesson(KEY), at_step("pay", 1)),
 )
 """Telling steps, and those with the most words in large text."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 from gestures import click, press
-from lessons import balloon_of, begin_from_box, dressed
+from lessons import balloon_of, begin_from_box, dressed, taught
 from many_games import EVERY_WINDOW
 
 from game.rules.bataille.places import OUT, pile_of
@@ -101,10 +101,10 @@ def with_the_keyboard(app: App, key: str) -> None:
 
 def go_to(app: App, key: str, do: Callable[[App, str], None] = with_the_mouse) -> None:
     """Do what each step asks, until the one of that key."""
-    while guided(app).lesson.key != key:
-        before = guided(app).lesson.key
+    while taught(guided(app)).lesson.key != key:
+        before = taught(guided(app)).lesson.key
         do(app, before)
-        assert guided(app).lesson.key != before, f"{before} was done"
+        assert taught(guided(app)).lesson.key != before, f"{before} was done"
 
 
 def test_there_are_twelve_steps_of_one_or_two_sentences() -> None:
@@ -135,11 +135,11 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_game_won(
 def test_each_count_of_the_battle_shows_what_its_step_says(app: App, lesson: FirstSteps) -> None:
     """BAT-2 and BAT-3: won, lost, a tie, all the stakes won, no card left."""
     told: dict[str, tuple[int, int, int, int]] = {}
-    while lesson.lesson.key != "over":
-        with_the_mouse(app, lesson.lesson.key)
+    while taught(lesson).lesson.key != "over":
+        with_the_mouse(app, taught(lesson).lesson.key)
         piles = [len(pile_of(lesson.view, seat)) for seat in (0, 1)]
         out = [len(lesson.cards(OUT, seat)) for seat in (0, 1)]
-        told[lesson.lesson.key] = (*piles, *out)  # type: ignore[assignment]
+        told[taught(lesson).lesson.key] = (*piles, *out)  # type: ignore[assignment]
     assert told == {
         "count": (4, 4, 0, 0),
         "won": (4, 3, 0, 1),
@@ -193,7 +193,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(
     before = list(board.session.actions)
     app.frame(0.01, gesture(board))
     wait(app)
-    assert (board.session.actions, board.lesson.key) == (before, key)
+    assert (board.session.actions, taught(board).lesson.key) == (before, key)
     assert board.refusal is not None
     assert board.refusal.sentence
 
@@ -232,7 +232,7 @@ def test_whatever_is_given_up_and_answered_the_lesson_goes_on_to_its_end(
     for which, symbol in enumerate(symbols):
         pointed(app, card_of(app, symbol, which))
     struck(app, pygame.K_p)
-    assert board.lesson.key == "trophy"
+    assert taught(board).lesson.key == "trophy"
     with_the_mouse(app, "trophy")
     hand = [board.looks.symbol_of(card) for card in board.seen.hand]
     assert max(hand.count(symbol) for symbol in hand) > 1, "there are two to lead"
@@ -264,10 +264,10 @@ def test_a_key_held_down_is_one_gesture(app: App, lesson: FirstSteps) -> None:
     for _ in range(8):
         app.frame(0.01, [held])
         wait(app)
-    assert lesson.lesson.key == "count"
+    assert taught(lesson).lesson.key == "count"
     app.frame(0.01, [pygame.event.Event(pygame.KEYUP, key=pygame.K_SPACE, unicode=" ", mod=0), held])
     wait(app)
-    assert lesson.lesson.key == "won"
+    assert taught(lesson).lesson.key == "won"
 
 
 def test_an_idle_lesson_draws_nothing(app: App, lesson: FirstSteps) -> None:

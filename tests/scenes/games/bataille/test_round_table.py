@@ -421,8 +421,8 @@ def test_undo_takes_a_whole_answer_back_and_redo_plays_it_again(
     played = board.session.digest()
     app.frame(0.01, [])
     app.stack.pop()  # the next one's curtain
-    board._hidden = True  # nobody looks meanwhile
-    board._undo_now()
+    board.hidden = True  # nobody looks meanwhile
+    board.take_back()
     assert board.session.digest() == before
     board.redo()
     assert board.session.digest() == played

@@ -604,7 +604,7 @@ def test_what_was_undone_is_no_news_any_more(app: App) -> None:
     before = [*board.news]
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
     assert len(board.news) > len(before)
-    board._undo_now()
+    board.take_back()
     assert board.news == before
 
 

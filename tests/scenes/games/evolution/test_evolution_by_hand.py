@@ -80,12 +80,12 @@ def test_markers_are_put_and_taken_off_by_clicks_and_by_drags(app: App, board: E
     gesture(app, board, drag(board.table.cell_rect(first).center, board.table.cell_rect(second).center))
     assert marks(board, seat)[place] == 2
     assert board.seen.gestures == 17
-    gesture(app, board, drag(places[2].center, board.table.cell_rect(first).center))
+    gesture(app, board, drag(places["supply"].center, board.table.cell_rect(first).center))
     assert marks(board, seat)[place] == 3
     gesture(app, board, drag(board.table.cell_rect(second).center, board.arena.hand.center))
     assert marks(board, seat)[place] == 1
     assert board.seen.gestures == 15
-    gesture(app, board, drag(places[2].center, board.arena.hand.center))
+    gesture(app, board, drag(places["supply"].center, board.arena.hand.center))
     assert board.seen.gestures == 15
 
     app.frame(0.5, click(board.ring["undo"].rect.center))

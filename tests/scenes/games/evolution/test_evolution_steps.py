@@ -8,13 +8,13 @@ import pygame
 import pytest
 from evolving import attack, card_spot, reach, strike
 from gestures import click, drag, press
-from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise, see_refused
+from lessons import balloon_of, begin_from_box, begun, dressed, follow, leave, see_praise, see_refused, taught
 
 from game.core import i18n
 from game.rules.evolution.starter import starter
 from scenes.games.evolution import guide
-from scenes.games.evolution.board import KEY
-from scenes.games.evolution.first_steps import FirstSteps
+from scenes.games.evolution.board import KEY, EvolutionBoard
+from scenes.games.evolution.first_steps import first_steps
 from scenes.games.evolution.guide import LESSONS
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.result import Result
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def lesson(app: App) -> FirstSteps:
-    return begun(app, FirstSteps())
+def lesson(app: App) -> EvolutionBoard:
+    return begun(app, first_steps())
 
 
 def wait(app: App) -> None:
@@ -42,9 +42,9 @@ def pointed(app: App, pos: tuple[int, int]) -> None:
     app.frame(0.01, [])
 
 
-def with_the_mouse(app: App, board: FirstSteps) -> None:
+def with_the_mouse(app: App, board: EvolutionBoard) -> None:
     """Do what the step asks, with the mouse and without dragging."""
-    match board.lesson.key:
+    match taught(board).lesson.key:
         case "welcome" | "numbers":
             pointed(app, board.ring["next"].rect.center)
         case "place" | "second" | "impact":
@@ -72,9 +72,9 @@ def with_the_mouse(app: App, board: FirstSteps) -> None:
     wait(app)
 
 
-def with_the_keyboard(app: App, board: FirstSteps) -> None:
+def with_the_keyboard(app: App, board: EvolutionBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
-    match board.lesson.key:
+    match taught(board).lesson.key:
         case "welcome" | "numbers":
             app.frame(0.01, press(pygame.K_SPACE))
         case "place" | "second" | "impact":
@@ -105,30 +105,30 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
     wait(app)
 
 
-def _wanted(board: FirstSteps) -> str:
+def _wanted(board: EvolutionBoard) -> str:
     cards = {"place": guide.ENCLUMETTE, "second": guide.CHAT_GRIN, "impact": guide.ACHARNEMENT}
-    return cards[board.lesson.key]
+    return cards[taught(board).lesson.key]
 
 
-def _twice(app: App, board: FirstSteps, ref: str) -> None:
+def _twice(app: App, board: EvolutionBoard, ref: str) -> None:
     place = board.table.refs.index(ref)
     for _click in range(2):
         pointed(app, card_spot(board, place))
 
 
-def _reach_card(app: App, board: FirstSteps, ref: str) -> None:
+def _reach_card(app: App, board: EvolutionBoard, ref: str) -> None:
     reach(app, board, f"hand-{board.table.refs.index(ref)}")
     app.frame(0.01, press(pygame.K_RETURN))
 
 
-def _open_part(board: FirstSteps) -> int:
+def _open_part(board: EvolutionBoard) -> int:
     wheel = board.wheel()
     assert wheel is not None
     return next(part.kind for part in wheel.parts if part.lit)
 
 
 def go_to(
-    app: App, board: FirstSteps, key: str, do: Callable[[App, FirstSteps], None] = with_the_mouse
+    app: App, board: EvolutionBoard, key: str, do: Callable[[App, EvolutionBoard], None] = with_the_mouse
 ) -> None:
     """Do what each step asks, until the one of that key."""
     follow(app, board, key, do)
@@ -136,7 +136,7 @@ def go_to(
 
 def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app: App) -> None:
     """Cards move meanwhile: the lesson goes on once they lie."""
-    board = begun(app, FirstSteps(), "fast")
+    board = begun(app, first_steps(), "fast")
     pointed(app, board.ring["next"].rect.center)
     place = board.table.refs.index(guide.ENCLUMETTE)
     app.frame(0.01, drag(card_spot(board, place), board.arena.zones[1].center))
@@ -144,7 +144,7 @@ def test_a_mok_that_is_dragged_to_the_table_is_placed_and_the_lesson_goes_on(app
     for _frame in range(20):
         app.frame(0.2, [])
     assert [mok.card for mok in board.seen.moks[0]] == [guide.ENCLUMETTE]
-    assert board.lesson.key == "numbers"
+    assert taught(board).lesson.key == "numbers"
 
 
 def test_there_are_sixteen_steps_of_a_few_short_sentences() -> None:
@@ -172,7 +172,7 @@ def test_the_lesson_calls_its_moks_by_their_names() -> None:
 
 @pytest.mark.parametrize("do", [with_the_mouse, with_the_keyboard])
 def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
-    app: App, lesson: FirstSteps, do: Callable[[App, FirstSteps], None]
+    app: App, lesson: EvolutionBoard, do: Callable[[App, EvolutionBoard], None]
 ) -> None:
     go_to(app, lesson, "finish", do)
     do(app, lesson)
@@ -183,7 +183,7 @@ def test_doing_what_is_asked_leads_through_every_step_to_a_perfect_victory(
     assert "openmok-evolution" in app.settings.first_steps
 
 
-def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+def test_each_step_shows_what_its_words_say(app: App, lesson: EvolutionBoard) -> None:
     """Évolution 4.2 to 4.5.1: equal is enough, a marker, the impact, a K.O., a combined attack paid."""
     go_to(app, lesson, "second")
     assert [mok.marks for mok in lesson.session.state.moks[0]] == [0b010]
@@ -203,7 +203,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     assert {*lesson.choosing.asked.cells} == {(0, 0, 0), (0, 1, 0)}
 
 
-OTHERS: dict[str, Callable[[FirstSteps], list[pygame.event.Event]]] = {
+OTHERS: dict[str, Callable[[EvolutionBoard], list[pygame.event.Event]]] = {
     "welcome": lambda s: click(s.ring["hand-0"].rect.center),
     "place": lambda s: [*click(card_spot(s, s.table.refs.index("evolution/octave")))] * 2,
     "numbers": lambda _s: press(pygame.K_t),
@@ -218,30 +218,32 @@ OTHERS: dict[str, Callable[[FirstSteps], list[pygame.event.Event]]] = {
 """A gesture that a step does not ask for."""
 
 
-def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
+def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: EvolutionBoard) -> None:
     for _key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None
         app.frame(0.01, press(pygame.K_h))
-        assert lesson.refusal.sentence == i18n.typeset(i18n._(lesson.lesson.hint), "fr")
+        assert lesson.refusal.sentence == i18n.typeset(i18n._(taught(lesson).lesson.hint), "fr")
 
 
-def test_the_wheel_let_go_of_is_opened_again(app: App, lesson: FirstSteps) -> None:
+def test_the_wheel_let_go_of_is_opened_again(app: App, lesson: EvolutionBoard) -> None:
     """Esc, or a click beside it, leads back to the target."""
     go_to(app, lesson, "wheel")
     app.frame(0.01, press(pygame.K_ESCAPE))
-    assert lesson.lesson.key == "target"
+    assert taught(lesson).lesson.key == "target"
     app.frame(0.01, press(pygame.K_ESCAPE))
     go_to(app, lesson, "marker")
 
 
-def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
+    app: App, lesson: EvolutionBoard
+) -> None:
     """Undo and redo, what the other did included."""
     go_to(app, lesson, "second")
     there = lesson.session.digest()
     pointed(app, lesson.ring["undo"].rect.center)
-    assert (lesson.lesson.key, len(lesson.session.actions)) == ("pass", 1)
+    assert (taught(lesson).lesson.key, len(lesson.session.actions)) == ("pass", 1)
     pointed(app, lesson.ring["undo"].rect.center)
-    assert (lesson.lesson.key, lesson.can_undo) == ("place", False)
+    assert (taught(lesson).lesson.key, lesson.can_undo) == ("place", False)
     app.frame(0.01, press(pygame.K_z))
     assert lesson.refusal is not None
     go_to(app, lesson, "second")
@@ -249,21 +251,21 @@ def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App,
     app.frame(0.01, press(pygame.K_z))
     app.frame(0.01, press(pygame.K_y, mod=pygame.KMOD_CTRL))
     wait(app)
-    assert (lesson.lesson.key, lesson.session.digest()) == ("second", there)
+    assert (taught(lesson).lesson.key, lesson.session.digest()) == ("second", there)
 
 
-def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: EvolutionBoard) -> None:
     go_to(app, lesson, "target")
     leave(app, lesson)
     app.routes.first_steps(KEY)
     app.frame(0.01, [])
     again = app.stack.top
-    assert isinstance(again, FirstSteps)
-    assert again.step == 0
+    assert isinstance(again, EvolutionBoard)
+    assert taught(again).step == 0
 
 
 def test_the_box_offers_the_first_steps_the_first_time_only(app: App) -> None:
-    assert isinstance(begin_from_box(app, KEY), FirstSteps)
+    assert isinstance(begin_from_box(app, KEY), EvolutionBoard)
     app.routes.open_box(KEY)
     app.frame(0.01, [])
     assert isinstance(app.stack.top, Setup)
@@ -277,8 +279,8 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
     dressed(app, size, text_size, language)
-    board = begun(app, FirstSteps())
+    board = begun(app, first_steps())
     for step in LESSONS:
         go_to(app, board, step.key)
         box = balloon_of(app, board)
-        assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
+        assert not box.inflate(-12, -12).colliderect(taught(board).aim().inflate(-12, -12)), step.key

@@ -9,8 +9,8 @@ from gestures import click, press
 from pygame import K_ESCAPE, TEXTINPUT, event
 
 from game.core.rehearsal import REF
+from scenes.games.evolution.board import EvolutionBoard
 from scenes.games.evolution.moments.workshop import WHOLE, begun
-from scenes.games.evolution.trials import TrialTable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,19 +23,19 @@ if TYPE_CHECKING:
     Show = Callable[[Scene], Scene]
 
 
-def on_table(app: App, bench: Bricks) -> TrialTable:
+def on_table(app: App, bench: Bricks) -> EvolutionBoard:
     """Click on the button of the table, and wait for it."""
     app.frame(0.0, click(bench.ring["table"].rect.center))
     while bench.trial.search is not None:
         app.frame(0.01, [])
     app.frame(0.01, [])
-    return cast("TrialTable", app.stack.top)
+    return cast("EvolutionBoard", app.stack.top)
 
 
 def test_a_card_is_tried_taken_back_and_left_and_nothing_is_kept(app: App, show: Show, home: Path) -> None:
     bench = cast("Bricks", show(begun(WHOLE, app)))
     table = on_table(app, bench)
-    assert isinstance(table, TrialTable)
+    assert isinstance(table, EvolutionBoard)
     assert table.looks.name(REF) == "Pétard mouillé"
     first = table.session.digest()
     play = next(action for action in table.session.decision.options if action[:2] == ("play", REF))  # type: ignore[union-attr]

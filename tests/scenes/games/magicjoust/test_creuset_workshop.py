@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from unseen import resize
 from workshops import rest
@@ -21,14 +22,15 @@ from game.rules.magicjoust import scripts
 from game.rules.magicjoust.rehearsal import CreusetRehearsal
 from game.storage import pack_cards
 from scenes.editions import SHELF
+from scenes.games.magicjoust.board import MagicjoustBoard
 from scenes.games.magicjoust.creuset import values as creuset
 from scenes.games.magicjoust.creuset.editor import FormulaEditor
 from scenes.games.magicjoust.creuset.formulas import SymbolRow
 from scenes.games.magicjoust.creuset.paths import way_words, ways_round
 from scenes.games.magicjoust.creuset.sheet import CreusetSheet
 from scenes.games.magicjoust.creuset.singularity_sheet import SingularitySheet
-from scenes.games.magicjoust.creuset.trials import TrialTable
 from scenes.games.magicjoust.moments.cards import filled
+from scenes.kit.content import Fitted
 from scenes.kit.timeline import PATH_STEP
 from scenes.workshop import card_form
 from scenes.workshop.bricks.scene import Bricks
@@ -40,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.bots.magicjoust.laboratory import CreusetLaboratory
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.sheet import Values
@@ -295,23 +297,22 @@ def test_all_that_a_card_lacks_is_told_whole_under_its_fields(
     i18n.use(language)
     resize(app, size)
     workshop = begun(app, show, "creuset")
-    told: list[tuple[Measures, pygame.Rect, list[str]]] = []
-    draw = card_form.draw_checks
+    told: list[tuple[Box, list[str]]] = []
 
-    def noted(surface, m, room, problems, remarks, ready=""):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202
-        told.append((m, room, problems))
-        return draw(surface, m, room, problems, remarks, ready)
+    def noted(problems: list[str], *more: Any) -> Box:  # noqa: ANN401
+        told.append((made(problems, *more), problems))
+        return told[-1][0]
 
-    monkeypatch.setattr(card_form, "draw_checks", noted)
+    made = card_form.checks
+    monkeypatch.setattr(card_form, "checks", noted)
     workshop.form.change("bricks", '[{"do": ["draw", "draw"]}]')
     workshop.form.change("formula", "none")
     app.frame(0.0, [])
-    m, room, problems = told[-1]
-    lines = card_form._problem_lines(m, room, problems)
-    assert " ".join(lines) == " ".join(problems)
+    shown, problems = told[-1]
+    words = " ".join(one.words for one in shown if isinstance(one, Fitted))
     assert len(problems) >= 2
-    bottom = card_form.draw_checks(app.window, m, room, problems, [])
-    assert bottom - m.px(8) <= room.bottom
+    assert words.startswith(" ".join(problems))
+    assert cramped(shown, workshop.m) == []
 
 
 # --- the laboratory --------------------------------------------------------------------------------------
@@ -345,8 +346,8 @@ def test_a_card_is_tried_on_a_table_where_it_can_be_invoked(app: App, show: Show
     while bench.trial.search is not None:
         app.frame(0.01, [])
     app.frame(0.01, [])
-    table = cast("TrialTable", app.stack.top)
-    assert isinstance(table, TrialTable)
+    table = cast("MagicjoustBoard", app.stack.top)
+    assert isinstance(table, MagicjoustBoard)
     assert table.looks.name(REF) == "Marmite à songes"
     assert table.choosing.card == table.table.refs.index(REF)
     first = table.session.digest()

@@ -17,6 +17,7 @@ from lessons import (
     follow,
     leave_and_begin_again,
     see_refused,
+    taught,
     wait,
 )
 from many_games import EVERY_WINDOW
@@ -25,7 +26,7 @@ from wizards import card_spot, reach
 from game.core import i18n
 from scenes.games.magicjoust import guide
 from scenes.games.magicjoust.arena import FAR, NEAR, arrange
-from scenes.games.magicjoust.first_steps import FirstSteps
+from scenes.games.magicjoust.first_steps import first_steps
 from scenes.games.magicjoust.guide import INVOKED, LESSONS
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.result import Result
@@ -35,23 +36,24 @@ from scenes.kit.measures import Measures
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.shell.app import App
 
 
 @pytest.fixture
-def lesson(app: App) -> FirstSteps:
-    return begun(app, FirstSteps())
+def lesson(app: App) -> MagicjoustBoard:
+    return begun(app, first_steps())
 
 
-def in_hand(board: FirstSteps) -> tuple[int, int]:
+def in_hand(board: MagicjoustBoard) -> tuple[int, int]:
     """Return a point of the card that the step wants invoked."""
-    return card_spot(board, board.table.refs.index(INVOKED[board.lesson.key]))
+    return card_spot(board, board.table.refs.index(INVOKED[taught(board).lesson.key]))
 
 
-def with_the_mouse(app: App, board: FirstSteps) -> None:
+def with_the_mouse(app: App, board: MagicjoustBoard) -> None:
     """Do what the step asks, with the mouse and without dragging."""
     piles = board.arena.piles
-    match board.lesson.key:
+    match taught(board).lesson.key:
         case "ether":
             do(app, click(piles["ether"].center))
         case "creuset":
@@ -73,9 +75,9 @@ def with_the_mouse(app: App, board: FirstSteps) -> None:
             do(app, click(board.ring["next"].rect.center))
 
 
-def with_the_keyboard(app: App, board: FirstSteps) -> None:
+def with_the_keyboard(app: App, board: MagicjoustBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
-    match board.lesson.key:
+    match taught(board).lesson.key:
         case "ether":
             do(app, press(pygame.K_e))
         case "creuset":
@@ -83,7 +85,7 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
         case "again" | "draws" | "later":
             do(app, press(pygame.K_e), press(pygame.K_c))
         case "invoke" | "path" | "plan" | "finish":
-            _reach(app, board, f"hand-{board.table.refs.index(INVOKED[board.lesson.key])}")
+            _reach(app, board, f"hand-{board.table.refs.index(INVOKED[taught(board).lesson.key])}")
             do(app, press(pygame.K_RETURN))
             if board.paying:
                 _reach(app, board, "zone 1-0-0")
@@ -98,15 +100,15 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
             do(app, press(pygame.K_SPACE))
 
 
-def _reach(app: App, board: FirstSteps, name: str) -> None:
+def _reach(app: App, board: MagicjoustBoard, name: str) -> None:
     reach(app, board, name)
     wait(app)
 
 
-def dragging(app: App, board: FirstSteps) -> None:
+def dragging(app: App, board: MagicjoustBoard) -> None:
     """Do what the step asks, dragging what can be dragged."""
     arena, near = board.arena, board.arena.sides[NEAR]
-    match board.lesson.key:
+    match taught(board).lesson.key:
         case "ether":
             do(app, drag(arena.piles["ether"].center, near.quadrant.center))
         case "creuset":
@@ -125,13 +127,13 @@ def dragging(app: App, board: FirstSteps) -> None:
 
 
 def go_to(
-    app: App, board: FirstSteps, key: str, how: Callable[[App, FirstSteps], None] = with_the_mouse
+    app: App, board: MagicjoustBoard, key: str, how: Callable[[App, MagicjoustBoard], None] = with_the_mouse
 ) -> None:
     """Do what each step asks, until the one of that key."""
     follow(app, board, key, how)
 
 
-def _ends_in_praise(app: App, board: FirstSteps) -> None:
+def _ends_in_praise(app: App, board: MagicjoustBoard) -> None:
     """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
     ends_in_praise(app, board, Result, (14.0, 9.0), "great_work")
 
@@ -144,7 +146,7 @@ def test_there_are_seventeen_steps_of_a_few_short_sentences() -> None:
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """The words of the steps and the cards on the table agree, in both languages."""
-    looks = Looks(FirstSteps().session.state.cards)
+    looks = Looks(first_steps().session.state.cards)
     told = {lesson.key: lesson.words for lesson in LESSONS}
     named = {**INVOKED, "act": guide.HELPER, "answer": guide.TASTER}
     for language in ("en", "fr"):
@@ -156,7 +158,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
 
 @pytest.mark.parametrize("how", [with_the_keyboard, dragging])
 def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
-    app: App, lesson: FirstSteps, how: Callable[[App, FirstSteps], None]
+    app: App, lesson: MagicjoustBoard, how: Callable[[App, MagicjoustBoard], None]
 ) -> None:
     go_to(app, lesson, "finish", how)
     how(app, lesson)
@@ -165,17 +167,17 @@ def test_doing_what_is_asked_leads_through_every_step_to_the_great_work(
 
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
-    board = begun(app, FirstSteps(), "fast")
+    board = begun(app, first_steps(), "fast")
     go_to(app, board, "ether", dragging)
     app.frame(0.01, click(board.arena.piles["ether"].center))
-    assert (board.timeline.busy, board.speaks, board.lesson.key) == (True, False, "ether")
+    assert (board.timeline.busy, taught(board).speaks, taught(board).lesson.key) == (True, False, "ether")
     wait(app)
     go_to(app, board, "finish", dragging)
     dragging(app, board)
     _ends_in_praise(app, board)
 
 
-def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+def test_each_step_shows_what_its_words_say(app: App, lesson: MagicjoustBoard) -> None:
     """MAG-1 to MAG-9, as the lesson tells them."""
     state, you, foe = lesson.session.state, lesson.session.state.wizards[0], lesson.session.state.wizards[1]
 
@@ -211,7 +213,7 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     assert [zone[0][0] for zone in zones()] == ["blue-1", "blue-2", "red-3", "red-4"]
 
 
-OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
+OTHERS: dict[str, Callable[[MagicjoustBoard], Gesture]] = {
     "welcome": lambda s: click(s.arena.piles["ether"].center),
     "ether": lambda _s: press(pygame.K_c),
     "invoke": lambda s: click(card_spot(s, s.table.refs.index(guide.LADLE))),
@@ -226,39 +228,41 @@ OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
 """A gesture that a step does not ask for."""
 
 
-def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
+def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: MagicjoustBoard) -> None:
     for key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None
-        assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
+        assert i18n._(taught(lesson).lesson.hint) in lesson.refusal.sentence, key
         app.frame(0.01, press(pygame.K_h))
-        assert (app.stack.top, lesson.refusal.sentence) == (lesson, i18n._(lesson.lesson.hint))
+        assert (app.stack.top, lesson.refusal.sentence) == (lesson, i18n._(taught(lesson).lesson.hint))
 
 
-def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(
+    app: App, lesson: MagicjoustBoard
+) -> None:
     """Undo, what the other did included; the turns that were jumped over are one gesture."""
     go_to(app, lesson, "again")
     there = lesson.session.digest()
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.session.state.turn) == ("pass", 1)
+    assert (taught(lesson).lesson.key, lesson.session.state.turn) == ("pass", 1)
     do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
-    assert (lesson.lesson.key, lesson.session.digest()) == ("again", there)
+    assert (taught(lesson).lesson.key, lesson.session.digest()) == ("again", there)
     go_to(app, lesson, "later")
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.session.state.turn) == ("points", 5)
+    assert (taught(lesson).lesson.key, lesson.session.state.turn) == ("points", 5)
     go_to(app, lesson, "finish")
 
 
-def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: FirstSteps) -> None:
+def test_a_path_begun_is_taken_back_step_by_step(app: App, lesson: MagicjoustBoard) -> None:
     """Esc lets go of a singularity, then of the card; the step is asked for anew."""
     go_to(app, lesson, "path")
     do(app, click(in_hand(lesson)), click(in_hand(lesson)), click(lesson.ring["zone 2-0-0"].rect.center))
-    assert lesson.lesson.key == "path"
+    assert taught(lesson).lesson.key == "path"
     do(app, press(pygame.K_ESCAPE), press(pygame.K_ESCAPE))
-    assert (lesson.paying, lesson.lesson.key) == (None, "path")
+    assert (lesson.paying, taught(lesson).lesson.key) == (None, "path")
     go_to(app, lesson, "rest")
 
 
-def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: MagicjoustBoard) -> None:
     go_to(app, lesson, "creuset")
     leave_and_begin_again(app, lesson)
 
@@ -271,12 +275,12 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
     dressed(app, size, text_size, language)
-    board = begun(app, FirstSteps())
+    board = begun(app, first_steps())
     wait(app)
     for step in LESSONS:
         go_to(app, board, step.key)
         box = balloon_of(app, board)
-        assert not box.inflate(-12, -12).colliderect(board.aim().inflate(-12, -12)), step.key
+        assert not box.inflate(-12, -12).colliderect(taught(board).aim().inflate(-12, -12)), step.key
         far = board.arena.sides[FAR]
         if text_size == 100 and step.key in ("ether", "pass", "again", "answer", "plan"):
             assert not any(box.colliderect(rect) for rect in (far.quadrant, far.row_title)), step.key
@@ -289,7 +293,7 @@ def test_cards_in_play_bear_their_names_in_the_smallest_window() -> None:
 
 def test_the_other_and_the_turns_jumped_over_play_what_the_deal_lets_them() -> None:
     """Every deed of the script is done: a deal that no longer bears it would be found here."""
-    board = FirstSteps()
+    board = first_steps()
     session = board.session
     while session.state.turn < guide.LAST_TURN:  # type: ignore[attr-defined]
         decision = session.decision

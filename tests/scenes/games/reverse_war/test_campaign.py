@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
-from unseen import opened
+from unseen import opened, resize
 
 from game.bots.bot import View
 from game.core import i18n
@@ -32,13 +34,15 @@ from scenes.games.reverse_war.campaign_pictures import (
     stars_width,
 )
 from scenes.games.reverse_war.setup import Setup
-from scenes.kit import palette, text
+from scenes.kit import palette
+from scenes.kit.content import Text
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scenes.games.reverse_war.setup_pictures import PictureTile
     from scenes.shell.scene import Scene
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -183,7 +187,7 @@ def test_the_stars_of_finished_games_are_shown(app: App, show: Callable[[Scene],
     tile = campaign.ring["precieux"].rect
     with_stars = app.window.subsurface(tile).copy()
     campaign.feats["precieux"] = Feat()
-    campaign.invalidate()
+    campaign.relayout()
     app.frame(0.01, [])
     assert with_stars.get_buffer().raw != app.window.subsurface(tile).copy().get_buffer().raw
 
@@ -277,7 +281,7 @@ def test_the_sheet_of_a_scenario_keeps_to_its_room(
     campaign = Campaign(key)
     app.stack.push(campaign)
     app.frame(0.0, [])
-    edge = window.subsurface(campaign.plan.side.inflate(0, -4)).copy()
+    edge = window.subsurface(campaign.boxes["side"].inflate(0, -4)).copy()
     strip = pygame.Rect(4, 4, edge.get_width() - 8, campaign.m.px(16) - 8)
     assert _dark(edge.subsurface(strip)) == 0
     app.stack.clear()
@@ -299,12 +303,14 @@ def test_an_idle_campaign_draws_nothing(app: App, campaign: Campaign) -> None:
     assert campaign.still_draws == 1
 
 
-def test_no_name_is_wider_than_its_tile(campaign: Campaign) -> None:
-    from scenes.games.reverse_war.campaign_pictures import Label  # noqa: PLC0415 - only here
-
-    rect = campaign.ring["freres-barbares"].rect
-    label = Label.of(campaign.m, rect.width)
-    for scenario in SCENARIOS.values():
-        name = i18n._(scenario.name)
-        for line in text.wrap(name, text.SERIF_BOLD, label.px, label.room):
-            assert text.width_of(line, text.SERIF_BOLD, label.px) <= label.room
+@pytest.mark.parametrize("size", EVERY_WINDOW)
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_no_tile_has_less_room_than_its_name_asks(
+    app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int
+) -> None:
+    resize(app, size)
+    app.settings = replace(app.settings, text_size=text_size)
+    page = cast("Campaign", show(Campaign()))
+    for key in CAMPAIGN:
+        tile = cast("PictureTile", page.ring[key])
+        assert not [box for box in cramped(tile.box, page.m) if isinstance(box, Text)]

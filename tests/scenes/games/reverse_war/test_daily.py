@@ -390,12 +390,14 @@ def test_everything_stands_in_the_window_without_overlap(
     app.stack.clear()
 
 
-def test_every_month_shows_all_its_days_each_under_its_weekday() -> None:
-    area = pygame.Rect(0, 0, 700, 600)
+def test_every_month_shows_all_its_days_each_under_its_weekday(daily: Daily) -> None:
     for month in (date(2026, number, 1) for number in range(1, 13)):
-        rects = daily_calendar.day_rects(area, month, 0)
-        assert list(rects) == daily_calendar.days_of(month)
-        assert all(rect.left == 100 * day.weekday() for day, rect in rects.items())
+        daily.month = month
+        daily.relayout()
+        days = daily_calendar.days_of(month)
+        lefts = [{daily.ring[f"day:{day}"].rect.left for day in days if day.weekday() == n} for n in range(7)]
+        assert all(len(left) == 1 for left in lefts)
+        assert lefts == sorted(lefts, key=min)
 
 
 def test_an_idle_page_draws_nothing_anew(app: App, daily: Daily) -> None:

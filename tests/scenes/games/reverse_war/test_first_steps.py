@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 from gestures import click, drag, press
-from lessons import balloon_of, dressed
+from lessons import balloon_of, dressed, taught
 from many_games import EVERY_WINDOW
 
 from game.core.session import Session
@@ -88,10 +88,10 @@ def go_to(app: App, scene: FirstSteps, key: str) -> None:
         "look": lambda: (rest_on(app, scene, 0), app.frame(0.01, click(scene.ring["next"].rect.center)))[0],
         "finish": lambda: [(draw(app, scene), place(app, scene, cell)) for cell in (2, 3)] and None,
     }
-    while scene.lesson.key != key:
-        before = scene.lesson.key
+    while taught(scene).lesson.key != key:
+        before = taught(scene).lesson.key
         deeds[before]()
-        assert scene.lesson.key != before, f"{before} was done"
+        assert taught(scene).lesson.key != before, f"{before} was done"
 
 
 def test_there_are_seven_steps() -> None:
@@ -108,15 +108,15 @@ def test_the_keyboard_alone_goes_through_the_lesson(app: App, lesson: FirstSteps
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, press(pygame.K_r, "r"))
     app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
-    assert lesson.lesson.key == "beside"
+    assert taught(lesson).lesson.key == "beside"
     app.frame(0.01, [*press(pygame.K_RETURN), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
-    assert lesson.lesson.key == "look"
+    assert taught(lesson).lesson.key == "look"
     app.frame(0.01, [*press(pygame.K_RIGHT), *press(pygame.K_LEFT), *press(pygame.K_UP)])
     app.frame(0.01, press(pygame.K_RETURN))
-    assert lesson.lesson.key == "finish"
+    assert taught(lesson).lesson.key == "finish"
     for _ in range(2):
         app.frame(0.01, [*press(pygame.K_RETURN), *press(pygame.K_RIGHT), *press(pygame.K_RETURN)])
-    assert lesson.lesson.key == "reckon"
+    assert taught(lesson).lesson.key == "reckon"
     app.frame(0.01, press(pygame.K_RETURN))
     app.frame(0.01, [])
     assert app.stack.top is not lesson
@@ -162,7 +162,7 @@ def test_any_other_gesture_is_refused_in_a_sentence(
     before = list(lesson.session.actions)
     app.frame(0.01, gesture(lesson))
     assert lesson.session.actions == before
-    assert lesson.lesson.key == key
+    assert taught(lesson).lesson.key == key
     if key != "reckon":
         assert lesson.refusal is not None
         assert lesson.refusal.sentence

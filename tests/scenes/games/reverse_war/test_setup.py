@@ -84,7 +84,7 @@ def test_begin_starts_the_game_that_was_chosen(app: App, setup: Setup) -> None:
 
 
 def test_the_keyboard_alone_begins_the_chosen_game(app: App, setup: Setup) -> None:
-    app.frame(0.01, [*press(pygame.K_TAB), *press(pygame.K_RIGHT), *press(pygame.K_SPACE)])
+    app.frame(0.01, [*press(pygame.K_TAB) * 2, *press(pygame.K_RIGHT), *press(pygame.K_SPACE)])
     assert setup.mode == "facile-3x2"
     setup.ring.focus_by_name(None)
     app.frame(0.01, press(pygame.K_RETURN))

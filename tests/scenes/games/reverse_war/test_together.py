@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -23,6 +24,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.together import Together
 from scenes.games.reverse_war.together_tables import TABLES
 from scenes.kit import text
+from scenes.kit.content import BoxTile, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.forms.drop_down import width_around
 from scenes.shell.curtain import Curtain
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Json
-    from scenes.kit import palette
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -183,16 +184,17 @@ def test_a_table_without_known_players_seats_humans(show: Callable[[Scene], Scen
     assert other.players == ("human", "human")
 
 
+def told(page: Together) -> dict[str, Text]:
+    """Return all that is written on the page, its tiles included."""
+    tiles = [widget.box for widget in page.ring if isinstance(widget, BoxTile)]
+    return {box.words: box for laid in (page.boxes, *tiles) for box in laid if isinstance(box, Text)}
+
+
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 @pytest.mark.parametrize("key", list(TABLES))
-def test_words_are_told_whole_and_large_enough_or_in_a_tip(
-    app: App,
-    show: Callable[[Scene], Scene],
-    monkeypatch: pytest.MonkeyPatch,
-    size: tuple[int, int],
-    text_size: int,
-    key: str,
+def test_words_are_told_whole_or_in_a_tip(
+    app: App, show: Callable[[Scene], Scene], size: tuple[int, int], text_size: int, key: str
 ) -> None:
     """What a table is under its picture, what a bot is like beside its name, and who may hold a seat."""
     resize(app, size)
@@ -200,31 +202,18 @@ def test_words_are_told_whole_and_large_enough_or_in_a_tip(
     page = Together()
     show(page)
     page.choose_table(key)
-    drawn: dict[str, int] = {}
-    render = text.render
-
-    def noted(words: str, face: text.Face, px: int, color: palette.Color) -> pygame.Surface:
-        drawn[words] = px
-        return render(words, face, px, color)
-
-    monkeypatch.setattr(text, "render", noted)
-    page.invalidate()
-    app.frame(0.01, [])
-    floor = page.m.type(14)
+    written = told(page)
     for table in TABLES.values():
-        pitch, tile = _(table.pitch), page.ring[f"table-{table.key}"]
-        assert (drawn.get(pitch) == floor) != (tile.tip == pitch)
+        assert (_(table.pitch) in written) != (page.ring[f"table-{table.key}"].tip == _(table.pitch))
     for place, word in enumerate(page.seats[key]):
         kind = page.ring[f"kind-{place}"]
         assert isinstance(kind, DropDown)
-        label = kind.labels[kind.chosen]
-        assert text.width_of(label, text.SANS_BOLD, drawn[label]) <= kind.rect.width - width_around(page.m)
-        if word.startswith("human"):
-            continue
-        lines = page.sheets.character_lines(place, kind.rect.left)
-        assert (" ".join(lines) == nature(word, VOTERS)) != (kind.tip == nature(word, VOTERS))
-        assert all(drawn[line] == floor for line in lines)
-        assert page.sheets.rects()[place].contains(kind.rect)
+        label = text.width_of(kind.labels[kind.chosen], text.SANS_BOLD, page.m.type(14))
+        assert label <= kind.rect.width - width_around(page.m)
+        if not word.startswith("human"):
+            assert (nature(word, VOTERS) in written) != (kind.tip == nature(word, VOTERS))
+    pitches = [written[_(table.pitch)] for table in TABLES.values() if _(table.pitch) in written]
+    assert not [box for box in pitches if box in cramped(box, page.m)]
 
 
 def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
@@ -235,6 +224,6 @@ def test_in_a_small_window_with_large_text_two_seats_stand_one_under_the_other(
     app.settings = replace(app.settings, text_size=150)
     page = Together()
     show(page)
-    first, second = page.sheets.rects()
+    first, second = (page.ring[f"kind-{place}"].rect for place in range(2))
     assert second.top >= first.bottom
-    assert page.sheets.character_lines(1, page.ring["kind-1"].rect.left)
+    assert nature("level:2", VOTERS) in told(page)

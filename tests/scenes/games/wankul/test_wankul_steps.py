@@ -18,6 +18,7 @@ from lessons import (
     follow,
     leave_and_begin_again,
     see_refused,
+    taught,
     wait,
 )
 
@@ -25,8 +26,9 @@ from game.core import i18n
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.games.wankul import guide
+from scenes.games.wankul.board import WankulBoard
 from scenes.games.wankul.edition import KEY
-from scenes.games.wankul.first_steps import FirstSteps
+from scenes.games.wankul.first_steps import first_steps
 from scenes.games.wankul.guide import ATTIC, CHAPTERS, LEFT, LESSONS, MIDDLE, PLAYED
 from scenes.games.wankul.result import Result
 from scenes.kit import palette, text
@@ -40,46 +42,46 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def lesson(app: App) -> FirstSteps:
-    return begun(app, FirstSteps())
+def lesson(app: App) -> WankulBoard:
+    return begun(app, first_steps())
 
 
-def held(board: FirstSteps, ref: str) -> tuple[int, int]:
+def held(board: WankulBoard, ref: str) -> tuple[int, int]:
     """Return a point of a card of the hand."""
     return point_of(board, _name(board, ref))
 
 
-def _name(board: FirstSteps, ref: str) -> str:
+def _name(board: WankulBoard, ref: str) -> str:
     return f"{HAND}-{board.table.refs.index(ref)}"
 
 
-def _payable(board: FirstSteps) -> str:
+def _payable(board: WankulBoard) -> str:
     """Return a card of the hand that pays."""
     return board.choosing.asked.held[0]
 
 
-def _ground(board: FirstSteps, slot: int) -> tuple[int, int]:
+def _ground(board: WankulBoard, slot: int) -> tuple[int, int]:
     return board.arena.grounds[slot].face.center
 
 
-def _paid(app: App, board: FirstSteps, pay: Callable[[App, FirstSteps], None]) -> None:
+def _paid(app: App, board: WankulBoard, pay: Callable[[App, WankulBoard], None]) -> None:
     """Pay, until what is played lies there."""
     while board.session.decision is not None and board.session.decision.prompt == "pay":
         pay(app, board)
 
 
-def _pay_by_mouse(app: App, board: FirstSteps) -> None:
+def _pay_by_mouse(app: App, board: WankulBoard) -> None:
     do(app, click(held(board, _payable(board))))
 
 
-def _pay_by_keys(app: App, board: FirstSteps) -> None:
+def _pay_by_keys(app: App, board: WankulBoard) -> None:
     reach(app, board, _name(board, _payable(board)))
     wait(app)
 
 
-def with_the_mouse(app: App, board: FirstSteps) -> None:
+def with_the_mouse(app: App, board: WankulBoard) -> None:
     """Do what the step asks, with the mouse and without dragging."""
-    key = board.lesson.key
+    key = taught(board).lesson.key
     if key in PLAYED:
         do(app, click(held(board, PLAYED[key][0])))
         do(app, click(held(board, PLAYED[key][0])))
@@ -99,9 +101,9 @@ def with_the_mouse(app: App, board: FirstSteps) -> None:
             do(app, click(board.ring["end"].rect.center))
 
 
-def with_the_keyboard(app: App, board: FirstSteps) -> None:
+def with_the_keyboard(app: App, board: WankulBoard) -> None:
     """Do what the step asks, with the keyboard alone."""
-    key = board.lesson.key
+    key = taught(board).lesson.key
     digits = {LEFT: pygame.K_1, MIDDLE: pygame.K_2}
     if key in PLAYED:
         ref, slot = PLAYED[key]
@@ -124,9 +126,9 @@ def with_the_keyboard(app: App, board: FirstSteps) -> None:
             do(app, press(pygame.K_t))
 
 
-def dragging(app: App, board: FirstSteps) -> None:
+def dragging(app: App, board: WankulBoard) -> None:
     """Do what the step asks, dragging what can be dragged."""
-    key = board.lesson.key
+    key = taught(board).lesson.key
     if key == "terrain":
         do(app, drag(held(board, ATTIC), _ground(board, LEFT)))
     elif key in PLAYED:
@@ -140,13 +142,13 @@ def dragging(app: App, board: FirstSteps) -> None:
 
 
 def go_to(
-    app: App, board: FirstSteps, key: str, how: Callable[[App, FirstSteps], None] = with_the_mouse
+    app: App, board: WankulBoard, key: str, how: Callable[[App, WankulBoard], None] = with_the_mouse
 ) -> None:
     """Do what each step asks, until the one of that key."""
     follow(app, board, key, how)
 
 
-def _ends_in_praise(app: App, board: FirstSteps) -> None:
+def _ends_in_praise(app: App, board: WankulBoard) -> None:
     """See that the lesson ends as it says, over the result, and that nothing was kept of it."""
     ends_in_praise(app, board, Result, (2.0, 1.0), "empty-deck")
 
@@ -166,7 +168,7 @@ def test_there_are_two_chapters_of_five_to_seven_gestures_told_in_short_sentence
 
 def test_the_lesson_calls_its_cards_by_their_names() -> None:
     """What the strip asks for and the cards on the table agree, in both languages."""
-    looks = FirstSteps().looks
+    looks = first_steps().looks
     named = {"terrain": ATTIC, **{key: ref for key, (ref, _slot) in PLAYED.items()}}
     grounds = {"tie": guide.AGENCY, "sore": guide.AGENCY, "eleven": guide.CLUB, "double": guide.CLUB}
     for language in ("en", "fr"):
@@ -178,7 +180,7 @@ def test_the_lesson_calls_its_cards_by_their_names() -> None:
 
 @pytest.mark.parametrize("how", [with_the_keyboard, dragging])
 def test_doing_what_is_asked_leads_through_both_chapters_to_an_empty_deck(
-    app: App, lesson: FirstSteps, how: Callable[[App, FirstSteps], None]
+    app: App, lesson: WankulBoard, how: Callable[[App, WankulBoard], None]
 ) -> None:
     go_to(app, lesson, "eleven", how)
     how(app, lesson)
@@ -187,23 +189,23 @@ def test_doing_what_is_asked_leads_through_both_chapters_to_an_empty_deck(
 
 def test_while_things_move_the_lesson_waits_and_then_goes_on(app: App) -> None:
     """The whole lesson with animations: what moves has come to rest before each step speaks."""
-    board = begun(app, FirstSteps(), "fast")
+    board = begun(app, first_steps(), "fast")
     go_to(app, board, "free", dragging)
     app.frame(0.01, drag(held(board, guide.BLOCK), _ground(board, LEFT)))
-    assert (board.speaks, board.lesson.key) == (False, "free")
+    assert (taught(board).speaks, taught(board).lesson.key) == (False, "free")
     wait(app)
     go_to(app, board, "eleven", dragging)
     dragging(app, board)
     _ends_in_praise(app, board)
 
 
-def _totals(board: FirstSteps, slot: int) -> tuple[int, int]:
+def _totals(board: WankulBoard, slot: int) -> tuple[int, int]:
     ground = board.seen.grounds[slot]
     assert ground is not None
     return ground.totals[0], ground.totals[1]
 
 
-def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> None:
+def test_each_step_shows_what_its_words_say(app: App, lesson: WankulBoard) -> None:
     """WAN-3 to WAN-9, WAN-19 and WAN-26, as the lesson tells them."""
     go_to(app, lesson, "pay")
     row = lesson.seen.grounds[LEFT].rows[0]  # type: ignore[union-attr]
@@ -229,18 +231,18 @@ def test_each_step_shows_what_its_words_say(app: App, lesson: FirstSteps) -> Non
     assert _totals(lesson, LEFT)[0] == 14
 
 
-def test_a_tie_is_told_to_be_lost_before_it_is_scored(app: App, lesson: FirstSteps) -> None:
+def test_a_tie_is_told_to_be_lost_before_it_is_scored(app: App, lesson: WankulBoard) -> None:
     """WAN-7: the first click says what comes of it, the second does it."""
     go_to(app, lesson, "tie")
     do(app, click(_ground(lesson, MIDDLE)))
-    assert lesson.lesson.key == "tie"
+    assert taught(lesson).lesson.key == "tie"
     assert lesson.refusal is not None
     assert lesson.refusal.page == "score"
     do(app, click(_ground(lesson, MIDDLE)))
-    assert lesson.lesson.key == "order"
+    assert taught(lesson).lesson.key == "order"
 
 
-OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
+OTHERS: dict[str, Callable[[WankulBoard], Gesture]] = {
     "terrain": lambda s: click(held(s, guide.BLOCK)),
     "free": lambda _s: press(pygame.K_t),
     "join": lambda s: click(held(s, guide.BUS)),
@@ -256,14 +258,14 @@ OTHERS: dict[str, Callable[[FirstSteps], Gesture]] = {
 """A gesture that a step does not ask for."""
 
 
-def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: FirstSteps) -> None:
+def test_any_other_gesture_is_refused_in_a_sentence(app: App, lesson: WankulBoard) -> None:
     for key in see_refused(app, lesson, OTHERS, go_to):
         assert lesson.refusal is not None
-        assert i18n._(lesson.lesson.hint) in lesson.refusal.sentence, key
+        assert i18n._(taught(lesson).lesson.hint) in lesson.refusal.sentence, key
         do(app, press(pygame.K_ESCAPE)) if lesson.choosing.begun else None
 
 
-def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: FirstSteps) -> None:
+def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: WankulBoard) -> None:
     """WAN-4: of the hand, the other cards pay; Escape takes all back."""
     go_to(app, lesson, "pay")
     do(app, drag(held(lesson, guide.BUS), _ground(lesson, LEFT)))
@@ -273,25 +275,25 @@ def test_what_the_lesson_needs_later_does_not_pay(app: App, lesson: FirstSteps) 
     assert i18n._(lesson.lesson.hint) not in lesson.refusal.sentence
     assert "brillent" in lesson.refusal.sentence
     do(app, press(pygame.K_ESCAPE))
-    assert (lesson.seen.paying, lesson.lesson.key) == (None, "pay")
+    assert (lesson.seen.paying, taught(lesson).lesson.key) == (None, "pay")
     go_to(app, lesson, "end")
 
 
-def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: FirstSteps) -> None:
+def test_a_gesture_taken_back_leads_back_to_its_step_and_forward_again(app: App, lesson: WankulBoard) -> None:
     """Undo, what the other did included."""
     go_to(app, lesson, "score")
     there = lesson.session.digest()
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.now.turn) == ("end", 1)
+    assert (taught(lesson).lesson.key, lesson.now.turn) == ("end", 1)
     do(app, press(pygame.K_y, mod=pygame.KMOD_CTRL))
-    assert (lesson.lesson.key, lesson.session.digest()) == ("score", there)
+    assert (taught(lesson).lesson.key, lesson.session.digest()) == ("score", there)
     go_to(app, lesson, "sore")
     do(app, press(pygame.K_z))
-    assert (lesson.lesson.key, lesson.now.turn) == ("leave", 3)
+    assert (taught(lesson).lesson.key, lesson.now.turn) == ("leave", 3)
     go_to(app, lesson, "sorbet")
 
 
-def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: FirstSteps) -> None:
+def test_leaving_is_asked_first_and_the_lesson_can_be_begun_again(app: App, lesson: WankulBoard) -> None:
     go_to(app, lesson, "free")
     leave_and_begin_again(app, lesson)
 
@@ -303,8 +305,8 @@ def test_the_second_chapter_can_be_begun_at_once_from_the_menu(app: App) -> None
     app.frame(0.01, click(app.stack.top.ring[str([*CHAPTERS][1])].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, FirstSteps)
-    assert (board.lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
+    assert isinstance(board, WankulBoard)
+    assert (taught(board).lesson.key, board.now.turn, tuple(board.now.points)) == ("sore", 5, (1, 0))
     assert [_totals(board, slot) for slot in (LEFT, MIDDLE)] == [(0, 0), (0, 4)]
     assert not board.can_undo
     go_to(app, board, "eleven")
@@ -316,7 +318,7 @@ def test_turning_away_from_the_chapters_begins_no_lesson(app: App) -> None:
     app.routes.to_menu()
     app.routes.first_steps(KEY)
     do(app, press(pygame.K_ESCAPE))
-    assert not isinstance(app.stack.top, FirstSteps)
+    assert not isinstance(app.stack.top, WankulBoard)
 
 
 @pytest.mark.parametrize(
@@ -327,12 +329,12 @@ def test_the_balloon_never_hides_what_the_step_asks_for(
     app: App, size: tuple[int, int], text_size: int, language: str
 ) -> None:
     dressed(app, size, text_size, language)
-    board = begun(app, FirstSteps())
+    board = begun(app, first_steps())
     wait(app)
     for step in LESSONS:
         go_to(app, board, step.key)
         box = balloon_of(app, board)
-        hidden = [board.aim(), board.arena.end]
+        hidden = [taught(board).aim(), board.arena.end]
         if step.key in PLAYED:
             hidden += [board.arena.grounds[PLAYED[step.key][1]].face]
         for rect in hidden:
@@ -344,7 +346,7 @@ def test_the_strip_says_the_whole_of_what_is_asked_in_large_text(
     app: App, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dressed(app, (1024, 640), 150, language)
-    board = begun(app, FirstSteps())
+    board = begun(app, first_steps())
     place, said = board.arena.strip, []
     render = text.render
     for lesson in LESSONS:
@@ -357,13 +359,13 @@ def test_the_strip_says_the_whole_of_what_is_asked_in_large_text(
             assert " ".join(said[1:]).split() == i18n.typeset(words, language).split(), words
 
 
-def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: FirstSteps) -> None:
+def test_the_balloon_counts_the_steps_of_its_chapter(app: App, lesson: WankulBoard) -> None:
     i18n.use("en")
     wait(app)
-    assert lesson.balloon is not None
-    assert lesson.balloon.told.title() == "Chapter 1, step 1 of 7"
+    assert taught(lesson).balloon is not None
+    assert taught(lesson).balloon.told.title() == "Chapter 1, step 1 of 7"
     go_to(app, lesson, "eleven")
-    assert lesson.balloon.told.title() == "Chapter 2, step 7 of 7"
+    assert taught(lesson).balloon.told.title() == "Chapter 2, step 7 of 7"
 
 
 def test_the_decks_of_the_lesson_lie_as_they_are_drawn() -> None:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from game.cards.evolution import VariationCard
     from game.core.model import Json
-    from scenes.games.evolution.trials import TrialTable
+    from scenes.games.evolution.board import EvolutionBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.bricks.kind import BrickSheet
@@ -282,7 +282,7 @@ def test_a_card_without_a_name_is_called_yours_on_its_table(app: App, show: Show
     while bench.trial.search is not None:
         app.frame(0.0, [])
     app.frame(0.0, [])
-    table = cast("TrialTable", app.stack.top)
+    table = cast("EvolutionBoard", app.stack.top)
     assert table.sentence().startswith("Votre carte\u202f: cliquez encore")
 
 
