@@ -219,7 +219,7 @@ def _draw_bar(progress: float, surface: pygame.Surface, area: pygame.Rect) -> No
 
 def _body_height(m: Measures) -> int:
     """Return how high the sentence is, and the scale under it."""
-    return m.type(16) * 5 // 4 + _scale_height(m)
+    return m.type(16) * 5 // 4 + m.px(24) + _scale_height(m)
 
 
 # --- what was found, on a line --------------------------------------------------------------------------
