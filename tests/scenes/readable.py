@@ -16,7 +16,7 @@ import pygame
 
 from scenes.kit import paper, svg, text
 from scenes.kit.faces import base
-from scenes.kit.picture_cache import SHARED
+from scenes.kit.picture_cache import SHARED, PictureCache
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ def followed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         patch.setattr(text, "render", _following(text.render))
         patch.setattr(text, "paragraph", _following(text.paragraph))
         patch.setattr(svg, "_normal", _page_of)
-        patch.setattr(base.CACHE, "get", _wordless(base.CACHE.get))
+        patch.setattr(PictureCache, "get", _wordless(PictureCache.get))
         patch.setattr(Scene, "draw", _hiding(Scene.draw))
         patch.setattr(pygame.draw, "rect", _framing(pygame.draw.rect))
         patch.setattr(paper, "sheet", _boxes(paper.sheet))
@@ -263,12 +263,12 @@ def _page_of(picture: pygame.Surface) -> Page:
     return page
 
 
-def _wordless(get: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-    """Have pictures of cards tell none of their words."""
+def _wordless(get: Callable[..., Any]) -> Callable[..., Any]:
+    """Have pictures of cards tell none of their words: each game has memories of them."""
 
-    def got(key: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        picture = get(key, make)
-        if isinstance(picture, Page):
+    def got(memory: PictureCache[Any], key: object, make: Callable[[], Any]) -> Any:  # noqa: ANN401 - pictures
+        picture = get(memory, key, make)
+        if isinstance(picture, Page) and memory is not SHARED:
             picture.laid.clear()
         return picture
 

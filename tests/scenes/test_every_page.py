@@ -100,9 +100,11 @@ def faults_of(app: App, look: Look) -> list[Fault]:
 
 
 def wrong_targets(app: App) -> Iterator[Fault]:
-    """Yield the targets that are too small, or not wholly in the window."""
+    """Yield the targets that are too small, or not wholly in the window; those scrolled away have no area."""
     assert app.stack.top is not None
     for widget in app.stack.top.ring:
+        if not widget.rect:
+            continue
         if min(widget.rect.size) < LEAST_TARGET:
             yield Fault("small target", widget.name, widget.rect)
         if not app.window.get_rect().contains(widget.rect):
