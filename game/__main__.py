@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING
 from game import __version__
 from game.cards.problems import PackError
 from game.commands import cards, gallery, lab, replay, score, simulate, window
-from game.commands.errors import WRONG_USE, CommandError
-from game.commands.telling import complain, forget_output, print_anywhere
+from game.commands.telling import WRONG_USE, CommandError, complain, forget_output, print_anywhere
 from game.commands.typed import Parser, window_flags
 from game.core import i18n
 from game.core.i18n import _

@@ -1,7 +1,8 @@
-"""What a bot is, and all that it may see of a game."""
+"""What a bot is, all that it may see of a game, and how it thinks: in slices, until it has chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -66,3 +67,64 @@ class Advice(Protocol):
 
     def think(self, seconds: float) -> None:
         """Think on for about that many seconds."""
+
+
+class Thinker(Protocol):
+    """A choice in the making; what it chooses depends on its seed and budget, never on the clock."""
+
+    @property
+    def done(self) -> bool:
+        """Say whether it has chosen."""
+
+    @property
+    def progress(self) -> float:
+        """Return how much of the thinking is done, from 0 to 1."""
+
+    @property
+    def choice(self) -> Action:
+        """Return what it would play now: one of the decision's options, the final one when done."""
+
+    def think(self, seconds: float) -> None:
+        """Think on for about that many seconds, a step at least; do nothing when done."""
+
+
+class Settled:
+    """A choice already made: there was one option, or a glance was enough."""
+
+    done = True
+    progress = 1.0
+
+    def __init__(self, choice: Action) -> None:
+        self.choice = choice
+
+    def think(self, seconds: float) -> None:
+        """Do nothing."""
+
+
+Lens = Callable[[View], View]
+"""What shows a view whose worlds are seen as others, to bots that know only how to play those."""
+
+
+def unchanged(view: View) -> View:
+    """Return a view as it is."""
+    return view
+
+
+class Through(View):
+    """A view whose worlds are changed into others; it sees no more than the view that it changes."""
+
+    __slots__ = ("_change", "_view")
+
+    def __init__(self, view: View, decision: Decision, change: Callable[[State], State]) -> None:
+        self._view = view
+        self._change = change
+        self.decision = decision
+        self.seat = decision.seat
+
+    def observed(self) -> Mapping[str, Json]:
+        """Return what the seat may know."""
+        return self._view.observed()
+
+    def world(self, rng: Rng) -> State:
+        """Return a possible world, changed."""
+        return self._change(self._view.world(rng))

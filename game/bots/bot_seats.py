@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from game.bots.bot import View
+from game.bots.bot import Settled, View
 from game.bots.levels import LevelBot
-from game.bots.search.thinker import Settled
 from game.bots.seats import is_human
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from game.bots.bot import Bot
+    from game.bots.bot import Bot, Thinker
     from game.bots.roster import Roster
-    from game.bots.search.thinker import Thinker
     from game.core.model import Action, Decision
     from game.core.session import Session
 

@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
-from game.bots.search.lens import Lens, unchanged
+from game.bots.bot import Lens, unchanged
 from game.bots.search.playouts import habitual
 
 if TYPE_CHECKING:
-    from game.bots.bot import Bot, View
+    from game.bots.bot import Bot, Thinker, View
     from game.bots.search.playouts import Player
-    from game.bots.search.thinker import Thinker
     from game.core.model import State
     from game.core.rng import Rng
 

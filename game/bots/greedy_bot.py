@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.bots.search.lens import unchanged
+from game.bots.bot import unchanged
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.bots.bot import View
+    from game.bots.bot import Lens, View
     from game.bots.expertise import Evaluation
-    from game.bots.search.lens import Lens
     from game.core.model import Action, State
     from game.core.rng import Rng
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from game.bots.bot import Settled
 from game.bots.greedy_bot import GreedyBot
 from game.bots.search.monte_carlo import MonteCarlo
-from game.bots.search.thinker import Settled
 from game.core.i18n import N_, _
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
-    from game.bots.bot import View
+    from game.bots.bot import Thinker, View
     from game.bots.expertise import Evaluation, Expertise
-    from game.bots.search.thinker import Thinker
     from game.core.model import Action
 
 FOREVER = float("inf")

@@ -14,8 +14,6 @@ from game.core.i18n import _
 TOTAL = 12
 """What the six numbers of a caractère sum to (EVO-1)."""
 
-"""What the six numbers of a caractère sum to (EVO-1)."""
-
 LOWEST_IMPACT, HIGHEST_IMPACT = 1, 7
 """The scale of impacts (Évolution 2.5)."""
 

@@ -17,12 +17,11 @@ from game.cards.limits import (
     MOST_FILES,
     MOST_PICTURE,
     MOST_TOML,
-    PICTURE_HEAD,
     SMALL_FILE,
 )
 from game.cards.pack import is_own, picture_name
 from game.cards.problems import Complaint, PackError, Problem
-from game.cards.sources import PACK_FILE, FolderSource, composed, too_large
+from game.cards.sources import PACK_FILE, FolderSource, Source, composed, too_large
 from game.core.i18n import _
 from game.core.program_files import ASSETS
 
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 
     from game.cards.kinds import Kinds
     from game.cards.pack import Pack
-    from game.cards.sources import Source
     from game.cards.validation import Validated
 
 
@@ -57,7 +55,7 @@ _DAMAGED = (
 """What reading a damaged zip may raise."""
 
 
-class ArchiveSource:
+class ArchiveSource(Source):
     """A pack in a `.cartes` file, open until `close`. Raise PackError for one that could do harm."""
 
     def __init__(self, path: Path) -> None:
@@ -81,14 +79,6 @@ class ArchiveSource:
     def names(self) -> AbstractSet[str]:
         """Return the names of all files that the pack may speak of."""
         return self._entries.keys()
-
-    def read(self, name: str, limit: int) -> bytes:
-        """Return what a file holds. Raise Complaint if it cannot be read, or has more bytes than that."""
-        return self._read(name, limit, limit)
-
-    def head(self, name: str, limit: int) -> bytes:
-        """Return how a file begins, a picture's head at most. Raise Complaint as for `read`."""
-        return self._read(name, limit, PICTURE_HEAD)
 
     def _read(self, name: str, limit: int, most: int) -> bytes:
         entry = self._entries.get(name)

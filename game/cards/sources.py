@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 import stat
 import unicodedata
-from typing import TYPE_CHECKING, Protocol
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
 
 from game.cards.limits import MOST_FILES, PICTURE_HEAD
 from game.cards.pack import PICTURES
@@ -19,25 +20,32 @@ if TYPE_CHECKING:
 PACK_FILE = "pack.toml"
 
 
-class Source(Protocol):
+class Source(ABC):
     """The files of a pack, by their names in it: `pack.toml` and `pictures/...`."""
 
     label: str
 
+    @abstractmethod
     def names(self) -> AbstractSet[str]:
         """Return the names of all files that the pack may speak of."""
 
+    @abstractmethod
+    def _read(self, name: str, limit: int, most: int) -> bytes:
+        """Return that many bytes of a file at most. Raise Complaint if it cannot be read, or is larger."""
+
     def read(self, name: str, limit: int) -> bytes:
         """Return what a file holds. Raise Complaint if it cannot be read, or has more bytes than that."""
+        return self._read(name, limit, limit)
 
     def head(self, name: str, limit: int) -> bytes:
         """Return how a file begins, a picture's head at most. Raise Complaint as for `read`."""
+        return self._read(name, limit, PICTURE_HEAD)
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - a folder is not held open
         """Read no further."""
 
 
-class FolderSource:
+class FolderSource(Source):
     """A pack in a folder. No link is followed, and nothing but plain files is opened."""
 
     def __init__(self, folder: Path) -> None:
@@ -47,14 +55,6 @@ class FolderSource:
     def names(self) -> AbstractSet[str]:
         """Return the names of all files that the pack may speak of."""
         return self._files.keys()
-
-    def read(self, name: str, limit: int) -> bytes:
-        """Return what a file holds. Raise Complaint if it cannot be read, or has more bytes than that."""
-        return self._read(name, limit, limit)
-
-    def head(self, name: str, limit: int) -> bytes:
-        """Return how a file begins, a picture's head at most. Raise Complaint as for `read`."""
-        return self._read(name, limit, PICTURE_HEAD)
 
     def _read(self, name: str, limit: int, most: int) -> bytes:
         try:
@@ -68,9 +68,6 @@ class FolderSource:
         if size > limit or len(data) > limit:
             raise Complaint(too_large(limit))
         return data
-
-    def close(self) -> None:
-        """Read no further: nothing is held open."""
 
 
 def too_large(limit: int) -> str:

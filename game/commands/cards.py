@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.errors import WRONG_USE, CommandError
-from game.commands.telling import complain, say
+from game.commands.telling import WRONG_USE, CommandError, complain, say
 from game.commands.typed import file, language_flag, positive
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError

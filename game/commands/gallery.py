@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.errors import CommandError
-from game.commands.telling import say
+from game.commands.telling import CommandError, say
 from game.commands.typed import language_flag, size
 from game.core.i18n import _, ngettext
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from game.commands.errors import CommandError
-from game.commands.telling import print_json, say, show_progress
+from game.commands.telling import CommandError, print_json, say, show_progress
 from game.commands.typed import positive, text_flags, whole
 from game.core.i18n import _
 

@@ -6,8 +6,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.commands.errors import WRONG_USE, CommandError
-from game.commands.telling import print_json, say
+from game.commands.telling import WRONG_USE, CommandError, print_json, say
 from game.commands.typed import text_flags
 from game.core.i18n import _
 from game.core.session import SaveError

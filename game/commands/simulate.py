@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.commands.errors import CommandError
-from game.commands.telling import print_fields, print_json
+from game.commands.telling import CommandError, print_fields, print_json
 from game.commands.typed import game_flags, options_and_decks, positive, text_flags, whole
 from game.core.i18n import _
 from game.core.model import SetupError

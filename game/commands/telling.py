@@ -8,14 +8,19 @@ import os
 import sys
 from typing import TYPE_CHECKING, Final
 
-from game.commands.errors import CommandError
-
 if TYPE_CHECKING:
     from game.core.model import Json
+
+WRONG_USE: Final = 2
+"""The status that the program ends with after what cannot be done."""
 
 LONGEST_LINE: Final = 500
 PROGRESS_LINE: Final = 60
 NARROW_SPACE: Final = "\N{NARROW NO-BREAK SPACE}"
+
+
+class CommandError(Exception):
+    """The command cannot be done; the message is one sentence for the person who typed it."""
 
 
 def print_anywhere() -> None:

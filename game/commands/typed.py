@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn, TypeAlias
 
-from game.commands.errors import CommandError
+from game.commands.telling import CommandError
 from game.core import i18n
 from game.core.i18n import _
 

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
-from game.commands.errors import CommandError
+from game.commands.telling import CommandError
 from game.commands.typed import game_flags, options_and_decks, whole, window_flags
 from game.core.i18n import _
 from game.core.rng import Rng

@@ -42,6 +42,11 @@ def pixels(m: Measures, length: Length) -> int:
     return length(m) if callable(length) else m.px(length)
 
 
+def typed(size: float, times: float = 1, pad: float = 0, least: float = 0) -> Callable[[Measures], int]:
+    """Return a length of so many times a type size and a pad; `least` of the drawing at the least."""
+    return lambda m: max(m.px(least), round(m.type(size) * times) + m.px(pad))
+
+
 def widest(spans: Sequence[Span]) -> Span:
     """Return a span with room for each of several."""
     return Span(max((span.least for span in spans), default=0), max((span.wish for span in spans), default=0))
@@ -49,7 +54,8 @@ def widest(spans: Sequence[Span]) -> Span:
 
 def _span(m: Measures, length: Length | tuple[Length, Length]) -> Span:
     if isinstance(length, tuple):
-        return Span(pixels(m, length[0]), pixels(m, length[1]))
+        least, wish = (pixels(m, one) for one in length)
+        return Span(least, max(least, wish))
     return Span(pixels(m, length), pixels(m, length))
 
 

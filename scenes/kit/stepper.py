@@ -44,7 +44,8 @@ def stepped(
     fewer = Button(f"{key}-less", on_click=partial(change, -1), enabled=able[0], tip=tips[0], icon="minus")
     more = Button(f"{key}-more", on_click=partial(change, 1), enabled=able[1], tip=tips[1], icon="plus")
     fewer.steps_by, more.steps_by = -1, 1
-    number = Text(figure, text.SANS_EXTRABOLD, 20, color, align="center", lines=1, wide=70, grow=1)
+    number = Text(figure, text.SANS_EXTRABOLD, 20, color, align="center", lines=1, spread=1.0, grow=1)
+    number.wide = (lambda m: text.width_of(figure, text.SANS_EXTRABOLD, m.type(20)), 70)
     return _Steps([Put(fewer), number, Put(more)])
 
 

@@ -143,6 +143,6 @@ def named(count: int, app: App, scene: Scene) -> None:
     review = cast("SheetReview", scene)
     for place in range(count):
         review.choose(place)
-        review.write(MOKS[place][1])
+        review.panel.write(MOKS[place][1])
     review.pick(min(count, len(MOKS) - 1))
     app.frame(0.02, [])

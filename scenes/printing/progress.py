@@ -52,22 +52,21 @@ def some_steps(work: Stepped) -> None:
 
 
 class PrintProgress(ProgressSheet):
-    """Steps of the job, for a few milliseconds a frame.
+    """Steps of the job, for a few milliseconds a frame; `told` is what is being done.
 
-    The result is the job once it is done, or None if it was given up.
+    The result is the job once it is done, or None if it was given up. `refused` is told where the disk
+    refuses.
     """
 
-    def __init__(self, job: Job) -> None:
+    def __init__(self, job: Job, told: str = "", refused: str = "") -> None:
         super().__init__()
         self.job = job
+        self.told = told or _("Your cards are being drawn…")
+        self.refused = refused or _("The cards cannot be printed")
 
     def title(self) -> str:
         """Return what is being done."""
-        return _("Your cards are being drawn…")
-
-    def trouble(self) -> str:
-        """Return what is told where the disk refuses."""
-        return _("The cards cannot be printed")
+        return self.told
 
     @property
     def progress(self) -> float:
@@ -95,7 +94,7 @@ class PrintProgress(ProgressSheet):
             some_steps(self.job)
         except StorageError as error:
             self.close(None)
-            self.app.routes.tell(self.trouble(), str(error))
+            self.app.routes.tell(self.refused, str(error))
             return
         if self.job.done:
             self.close(self.job)

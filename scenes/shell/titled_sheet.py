@@ -71,10 +71,18 @@ class TitledSheet(Veiled):
         """Return what lies between the title and the button."""
         return Place("area", high=(0, lambda _m: self.needed()), grow=1)
 
-    def contents(self) -> Box:
-        """Put the title over what is shown, and the button that leaves it under that."""
+    def head(self) -> Box:
+        """Return the title, and what is beside it."""
+        return heading(self.title, _TITLE)
+
+    def foot(self) -> Box:
+        """Return the button that leaves the sheet."""
         close = Button("close", on_click=self.close, label=_("Close"), icon="check", style=Style.MAIN)
-        page = Column([heading(self.title, _TITLE), self.showing(), Anchor(Put(close, wide=260))], gap=16)
+        return Put(close, wide=260)
+
+    def contents(self) -> Box:
+        """Put the head over what is shown, and the foot under that."""
+        page = Column([self.head(), self.showing(), Anchor(self.foot())], gap=16)
         sheet = Sheet((_EDGE, 20), page, fill=palette.PAPER, seed=self.seed, name="sheet")
         sheet.wide = lambda _m: self._sheet_width
         return Pad((20, 15), Anchor(sheet))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 import pygame
@@ -10,17 +10,19 @@ import pygame
 from game.bots.bot_seats import SLICE
 from game.core.i18n import _
 from scenes.kit import palette, text
-from scenes.kit.layout import column, row
+from scenes.kit.content import BoxTile, Place, Sheet, Text, heading
+from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
-from scenes.kit.widgets import Button, Style, Widget, draw_sheet
+from scenes.kit.widgets import Button, Style, draw_sheet
 from scenes.shell.dialog import question
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from game.core.model import Action
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
+    from scenes.kit.widgets import Tile
     from scenes.table.board import Board
 
 _KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -109,38 +111,29 @@ class Hints:
             self.table.act(action)
 
 
-@dataclass(eq=False)
-class MoveTile(Widget):
-    """A move to look at, by its number: the one `chosen` is seen on the table."""
-
-    m: Measures = field(kw_only=True)
-    number: int = field(kw_only=True)
-    chosen: bool = field(default=False, kw_only=True)
-
-    def draw_paper(self, surface: pygame.Surface) -> None:
-        """Draw the tile itself: chalk and framed where it is chosen."""
-        fill = palette.CHALK if self.chosen or self.hovered else palette.PAPER
-        draw_sheet(surface, self.rect, fill, seed=self.number, cut=False)
-        if self.chosen:
-            pygame.draw.rect(surface, palette.LIT, self.rect, 3, border_radius=3)
+def _paint_move(seed: int, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    """Draw the tile of a move: chalk and framed where it is chosen."""
+    draw_sheet(
+        surface, rect, palette.CHALK if tile.chosen or tile.hovered else palette.PAPER, seed, cut=False
+    )
+    if tile.chosen:
+        pygame.draw.rect(surface, palette.LIT, rect, 3, border_radius=3)
 
 
 class Hinting(Scene, Generic[H]):
     """The thinking, then the best moves: one is chosen, and seen on the table. The result is one to play.
 
-    A subclass says where the sheet lies (`lie`), makes the tiles (`tiles`), and shows the move on the table
-    behind (`show_move`). The buttons of a narrow sheet are `stacked`.
+    A subclass says where the sheet lies (`lie`), what is told of each move (`told`), and shows the move on
+    the table behind (`show_move`).
     """
 
     overlay = True
-    stacked = False
 
     def __init__(self, advice: Advising[H]) -> None:
         super().__init__()
         self.advice = advice
         self.chosen = 0
         self.pointed: int | None = None
-        self.box = self.body = pygame.Rect(0, 0, 0, 0)
 
     # --- what a table says ------------------------------------------------------------------------------
 
@@ -148,12 +141,16 @@ class Hinting(Scene, Generic[H]):
         """Return where the sheet lies."""
         raise NotImplementedError
 
-    def tiles(self, body: pygame.Rect) -> Sequence[MoveTile]:
-        """Return what stands for each move, named "move-1" and so on, in the body of the sheet."""
+    def told(self, number: int, hint: H) -> Box:
+        """Return what lies on the tile of a move, by its number."""
         raise NotImplementedError
 
+    def moves(self, tiles: Sequence[Box]) -> Box:
+        """Return the tiles as they lie on the sheet."""
+        return Column(tiles, gap=8)
+
     def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the move shown on the table behind, and what the sheet says of it."""
+        """Draw the move shown on the table behind."""
         raise NotImplementedError
 
     def look(self) -> None:
@@ -175,24 +172,43 @@ class Hinting(Scene, Generic[H]):
         """The move seen on the table: the one under the pointer, else the one chosen."""
         return self.chosen if self.pointed is None else self.pointed
 
+    @property
+    def box(self) -> pygame.Rect:
+        """The sheet, once it is laid."""
+        return self.boxes.area
+
     def arrange(self) -> None:
-        """Lie where the table leaves room; the moves, then the buttons at the foot."""
-        m = self.m
-        self.box = self.lie()
-        pad = m.px(16)
-        inside = self.box.inflate(-2 * pad, -2 * pad)
-        tall = max(m.px(44), m.type(15) + 14)
-        foot = 2 * tall + m.px(8) if self.stacked else tall
-        head = m.type(24) + m.px(8)
-        height = inside.height - head - foot - m.px(10)
-        self.body = pygame.Rect(inside.left, inside.top + head, inside.width, height)
-        self.ring.add(*self.tiles(self.body))
-        area = pygame.Rect(inside.left, inside.bottom - foot, inside.width, foot)
-        areas = column(area, 2, m.px(8))[::-1] if self.stacked else row(area, 2, m.px(12))
-        close = Button("close", areas[0], self.close, m=m, label=_("Close"), icon="cross")
-        play = Button("play", areas[1], self.play, m=m, label=_("Play this move"), icon="play")
-        play.style, play.enabled = Style.MAIN, bool(self.hints)
-        self.ring.add(*(play, close) if self.stacked else (close, play))
+        """Lie where the table leaves room."""
+        self.boxes = self.contents()
+        self.boxes.lay(self.m, self.lie())
+        self.ring.add(*self.boxes.widgets)
+
+    def contents(self) -> Box:
+        """Put the moves over the buttons, those side by side where they have room."""
+        note = Text(
+            self.note() if self.hints else "", text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, align="right"
+        )
+        head = Row([heading(_("Hint"), 24, least=14), Grow(), note], gap=20, across="center")
+        close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
+        play = Button("play", on_click=self.play, label=_("Play this move"), icon="play", style=Style.MAIN)
+        play.enabled = bool(self.hints)
+        beside = Row([Put(close, grow=1), Put(play, grow=1)], gap=12)
+        foot = Either([beside, Column([Put(play), Put(close)], gap=8)])
+        body = self.moves([*self._tiles()]) if self.hints else self._thinking()
+        body.grow = 1
+        return Sheet(16, Column([head, body, foot], gap=10), fill=palette.PAPER, seed=17)
+
+    def _thinking(self) -> Box:
+        told = Text(_("Comparing the moves…"), text.SERIF_SEMIBOLD, 18)
+        return Column([told, Place("rail", high=8)], gap=8)
+
+    def _tiles(self) -> Iterator[Box]:
+        """Yield a tile a move, named "move-1" and so on."""
+        for place, hint in enumerate(self.hints[: len(_KEYS)]):
+            tile = BoxTile(f"move-{place + 1}", on_click=partial(self.choose, place))
+            tile.box = Pad((10, 7), self.told(place + 1, hint))
+            tile.paint, tile.chosen = partial(_paint_move, place + 1), place == self.chosen
+            yield Put(tile)
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -201,8 +217,8 @@ class Hinting(Scene, Generic[H]):
         if place < len(self.hints) and place != self.chosen:
             self.chosen = place
             for tile in self.ring:
-                if isinstance(tile, MoveTile):
-                    tile.chosen = tile.number == place + 1
+                if isinstance(tile, BoxTile):
+                    tile.chosen = _place(tile.name) == place
             self.look()
             self.invalidate()
 
@@ -261,37 +277,14 @@ class Hinting(Scene, Generic[H]):
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the sheet, and the move chosen on the table."""
-        draw_sheet(surface, self.box, palette.PAPER, seed=17)
-        self._draw_head(surface)
-        m = self.m
-        if not self.hints:
-            told = text.paragraph(
-                _("Comparing the moves…"), text.SERIF_SEMIBOLD, m.type(18), palette.INK, self.body.width
-            )
-            surface.blit(told, (self.body.left, self.body.top + m.px(6)))
-            return
-        self.show_move(surface)
-
-    def _draw_head(self, surface: pygame.Surface) -> None:
-        """Draw the title, and over the figures what they are."""
-        m, line = self.m, pygame.Rect(self.body.left, self.box.top + self.m.px(12), self.body.width, 0)
-        line.height = self.body.top - line.top
-        told = self.note() if self.hints else ""
-        words = text.render(told, text.SANS_SEMIBOLD, m.type(14), palette.MUTED_TEXT)
-        room = line.width - words.get_width() - m.px(20)
-        px = text.fit(_("Hint"), text.SERIF_BOLD, m.type(24), room, m.type(14))
-        title = text.render(_("Hint"), text.SERIF_BOLD, px, palette.INK)
-        surface.blit(title, title.get_rect(midleft=line.midleft))
-        surface.blit(words, words.get_rect(midright=(line.right - m.px(10), line.centery + m.px(4))))
+        super().draw_still(surface)
+        if self.hints:
+            self.show_move(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw how far the thinking is."""
-        if self.advice.done:
-            return
-        m = self.m
-        top = self.body.top + m.type(18) * 2 + m.px(10)
-        rail = pygame.Rect(self.body.left, top, self.body.width, m.px(8))
-        draw_progress(surface, rail, self.advice.progress)
+        if not self.advice.done:
+            draw_progress(surface, self.boxes["rail"], self.advice.progress)
 
 
 def _place(name: str) -> int | None:

@@ -11,39 +11,174 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, text
+from scenes.kit.content import Text
 from scenes.kit.count_disc import draw_count
 from scenes.kit.faces import base
-from scenes.kit.layout import row
+from scenes.kit.layout import NOTHING, Box, Put, Row, Span
 from scenes.kit.lights import draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Button, Style, Widget
 from scenes.shell.titled_sheet import TitledSheet
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
+    from scenes.kit.measures import Measures
     from scenes.kit.sprites import Painter
     from scenes.shell.app import App
 
 
-_CARD: Final = 150
+WIDEST: Final = 150
+"""How wide cards are that have all the room they wish."""
 _LEAST: Final = 20
 _GAP: Final = 12
-_HEAD: Final = 16
+_VEIL: Final = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Heap:
-    """Cards that lie together, by their names, under a line of words if any; `none` is said of no card."""
+    """Cards that lie together, by their names, under a line of words if any.
+
+    `none` is said of no card, `under` is written under each.
+    """
 
     words: str
     refs: Sequence[str]
     none: str = ""
+    under: Sequence[str] = ()
 
     @property
     def kinds(self) -> list[tuple[str, int]]:
         """Each card that is there, in order, and how many times."""
         return [*Counter(self.refs).items()]
+
+    @property
+    def lines(self) -> list[Text]:
+        """What is written over its cards, and in their place where there are none."""
+        told = [Text(self.words, text.SANS_BOLD, 16)] if self.words else []
+        none = Text(self.none, color=palette.MUTED_TEXT, size=14)
+        return [*told, none] if self.none and not self.refs else told
+
+
+@dataclass(eq=False)
+class LaidCard(Widget):
+    """A card that can be pointed at, and reached with the keyboard: `ref` is its name."""
+
+    ref: str = field(default="", kw_only=True)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the focus alone: what it lies among draws the card."""
+        self.draw_focus(surface)
+
+
+@dataclass(eq=False)
+class Laid(Box):
+    """Heaps one under the other, their cards as wide as they may be where all are to have room.
+
+    `painter` draws a card by its name, `tell` says what it does; `faded` are not to be chosen.
+    """
+
+    heaps: Sequence[Heap]
+    painter: Callable[[str], Painter]
+    tell: Callable[[str], str] | None = None
+    widest: float = WIDEST
+    faded: frozenset[str] = frozenset()
+    cells: list[list[pygame.Rect]] = field(default_factory=list, init=False)
+    """Where each card of each heap lies."""
+    _inside: list[Box] = field(default_factory=list, init=False)
+    _m: Measures = field(init=False)
+
+    def inside(self) -> Sequence[Box]:
+        """Return the words, and the cards that can be pointed at."""
+        return self._inside
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the cards in one line."""
+        most = max((len(heap.kinds) for heap in self.heaps), default=0)
+        return Span(NOTHING.least, most * (m.px(self.widest) + m.px(_GAP)))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of the heaps with their cards at their largest."""
+        return Span(NOTHING.least, self._high(m, width, m.px(self.widest)))
+
+    def _high(self, m: Measures, width: int, card: int) -> int:
+        highs = [self._head(m, heap, width) + self._cards_high(m, heap, width, card) for heap in self.heaps]
+        return sum(highs) + m.px(_GAP) * max(0, len(highs) - 1)
+
+    def _head(self, m: Measures, heap: Heap, width: int) -> int:
+        return sum(line.heights(m, width).wish + m.px(6) for line in heap.lines)
+
+    def _cards_high(self, m: Measures, heap: Heap, width: int, card: int) -> int:
+        lines = -(-len(heap.kinds) // _abreast(m, width, card))
+        return max(0, lines * (_pitch(m, heap, card)) - m.px(_GAP))
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the heaps, with the widest cards that have room."""
+        super().lay(m, area)
+        self._m = m
+        card = m.px(self.widest)
+        while card > _LEAST and self._high(m, area.width, card) > area.height:
+            card -= 2
+        top, self.cells, self._inside = area.top, [], []
+        for number, heap in enumerate(self.heaps):
+            for line in heap.lines:
+                high = line.heights(m, area.width).wish
+                line.lay(m, pygame.Rect(area.left, top, area.width, high))
+                self._inside.append(line)
+                top += high + m.px(6)
+            cells = [*self._in_lines(m, heap, card, top)]
+            self.cells.append(cells)
+            self._inside += self._reached(m, number, heap, cells)
+            top += self._cards_high(m, heap, area.width, card) + m.px(_GAP)
+
+    def _in_lines(self, m: Measures, heap: Heap, card: int, top: int) -> Iterator[pygame.Rect]:
+        """Yield where the cards of a heap lie: in the middle where they lie there alone."""
+        step, abreast = card + m.px(_GAP), _abreast(m, self.area.width, card)
+        count, alone = len(heap.kinds), len(self.heaps) == 1 and not heap.words
+        for place in range(count):
+            line, column = divmod(place, abreast)
+            here = min(abreast, count - line * abreast)
+            left = self.area.centerx - (here * step - m.px(_GAP)) // 2 if alone else self.area.left
+            at = (left + column * step, top + line * _pitch(m, heap, card))
+            yield pygame.Rect(at, (card, base.card_height(card)))
+
+    def _reached(self, m: Measures, number: int, heap: Heap, cells: Sequence[pygame.Rect]) -> Iterator[Box]:
+        """Yield what can be pointed at of each card, and what is written under it."""
+        for place, ((ref, _count), cell) in enumerate(zip(heap.kinds, cells, strict=True)):
+            if self.tell is not None:
+                put = Put(LaidCard(f"card-{number}-{ref}", tip=self.tell(ref), ref=ref))
+                put.lay(m, cell)
+                yield put
+            if place < len(heap.under):
+                words = Text(heap.under[place], text.SANS_BOLD, 16, align="center", lines=1)
+                words.lay(m, pygame.Rect(cell.left, cell.bottom, cell.width, _line(m)))
+                yield words
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the cards, those not to be chosen under a veil."""
+        for heap, cells in zip(self.heaps, self.cells, strict=True):
+            for (ref, count), cell in zip(heap.kinds, cells, strict=True):
+                draw_resting(surface, self.painter(ref), Pose(*cell.center, cell.width))
+                if count > 1:
+                    draw_count(surface, cell, count)
+                if ref in self.faded:
+                    veil = pygame.Surface(cell.size, pygame.SRCALPHA)
+                    veil.fill((*palette.PAPER, _VEIL))
+                    surface.blit(veil, cell)
+
+
+def _abreast(m: Measures, width: int, card: int) -> int:
+    """Return how many cards have room in a line."""
+    return max(1, (width + m.px(_GAP)) // (card + m.px(_GAP)))
+
+
+def _line(m: Measures) -> int:
+    return m.type(16) * 3 // 2
+
+
+def _pitch(m: Measures, heap: Heap, card: int) -> int:
+    """Return how far apart the lines of cards are."""
+    return base.card_height(card) + m.px(_GAP) + (_line(m) if heap.under else 0)
 
 
 class LaidOut(TitledSheet):
@@ -55,123 +190,18 @@ class LaidOut(TitledSheet):
         heaps: Sequence[Heap],
         painter: Callable[[str], Painter],
         tell: Callable[[str], str] | None = None,
-        widest: int = _CARD,
+        widest: float = WIDEST,
     ) -> None:
         super().__init__(title)
-        self.heaps = [*heaps]
-        self.painter = painter
-        self.tell = tell
-        self.widest = widest
+        self.heaps = heaps
+        self.cards = partial(Laid, painter=painter, tell=tell, widest=widest)
 
-    # --- where the cards lie ----------------------------------------------------------------------------
-
-    def needed(self) -> int:
-        """Return how high the heaps are at their largest."""
-        return self._height(self.m.px(self.widest))
-
-    def arrange(self) -> None:
-        """Place the sheet, the button, and what can be pointed at of each card."""
-        super().arrange()
-        if self.tell is None:
-            return
-        for number, (heap, cells) in enumerate(zip(self.heaps, self.cells(), strict=True)):
-            for (ref, _count), cell in zip(heap.kinds, cells, strict=True):
-                self.ring.add(LaidCard(f"card-{number}-{ref}", cell, tip=self.tell(ref), ref=ref))
-
-    def cells(self) -> list[list[pygame.Rect]]:
-        """Return where each card of each heap lies: as wide as the area lets all of them be."""
-        width = self._card()
-        top, found = self.area.top, []
-        for heap in self.heaps:
-            top += self._head(heap)
-            found.append(self._in_lines(len(heap.kinds), width, top))
-            top += self._lines_height(heap, width) + self._gap
-        return found
-
-    @property
-    def _gap(self) -> int:
-        return self.m.px(_GAP)
-
-    def _card(self) -> int:
-        """Return the width of the cards with which all heaps fit in the area."""
-        width = self.m.px(self.widest)
-        while width > _LEAST and self._height(width) > self.area.height:
-            width -= 2
-        return width
-
-    def _height(self, width: int) -> int:
-        heights = [self._head(heap) + self._lines_height(heap, width) for heap in self.heaps]
-        return sum(heights) + self._gap * max(0, len(self.heaps) - 1)
-
-    def _head(self, heap: Heap) -> int:
-        return round(self.m.type(_HEAD) * 1.7) if heap.words else 0
-
-    def _lines_height(self, heap: Heap, width: int) -> int:
-        if not heap.refs:
-            return round(self.m.type(14) * 1.6)
-        lines = -(-len(heap.kinds) // self._abreast(width))
-        return lines * (base.card_height(width) + self._gap) - self._gap
-
-    def _abreast(self, width: int) -> int:
-        return max(1, (self.breadth + self._gap) // (width + self._gap))
-
-    def _in_lines(self, count: int, width: int, top: int) -> list[pygame.Rect]:
-        height, gap = base.card_height(width), self._gap
-        abreast = self._abreast(width)
-        alone = len(self.heaps) == 1 and not self.heaps[0].words
-        found = []
-        for place in range(count):
-            line, column = divmod(place, abreast)
-            here = min(abreast, count - line * abreast)
-            left = self.area.centerx - (here * (width + gap) - gap) // 2 if alone else self.area.left
-            found.append(
-                pygame.Rect(left + column * (width + gap), top + line * (height + gap), width, height)
-            )
-        return found
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the table; draw the sheet, and every heap under its words."""
-        super().draw_still(surface)
-        top = self.area.top
-        width = self._card()
-        for heap, cells in zip(self.heaps, self.cells(), strict=True):
-            self._draw_words(surface, heap, top)
-            top += self._head(heap) + self._lines_height(heap, width) + self._gap
-            for (ref, count), cell in zip(heap.kinds, cells, strict=True):
-                picture = self.painter(ref)(cell.width, 0)
-                place = picture.get_rect(center=cell.center)
-                surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-                if count > 1:
-                    draw_count(surface, cell, count)
-
-    def _draw_words(self, surface: pygame.Surface, heap: Heap, top: int) -> None:
-        m = self.m
-        if heap.words:
-            px = text.fit(heap.words, text.SANS_BOLD, m.type(_HEAD), self.area.width, text.SMALLEST)
-            surface.blit(text.render(heap.words, text.SANS_BOLD, px, palette.INK), (self.area.left, top))
-        if not heap.refs and heap.none:
-            px = text.fit(heap.none, text.SANS_MEDIUM, m.type(14), self.area.width, text.SMALLEST)
-            words = text.render(heap.none, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-            surface.blit(words, (self.area.left, top + self._head(heap)))
+    def showing(self) -> Box:
+        """Return the cards."""
+        return self.cards(self.heaps)
 
 
-@dataclass(eq=False)
-class LaidCard(Widget):
-    """A card that can be pointed at, and reached with the keyboard: `ref` is its name."""
-
-    ref: str = field(default="", kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the focus alone: the sheet draws the card."""
-        self.draw_focus(surface)
-
-
-_VEIL: Final = 120
-
-
-class PickSheet(LaidOut):
+class PickSheet(TitledSheet):
     """Show cards; the result is the name of the one that is chosen among those `able`.
 
     `others` are answers that are about no card: each its result, and what its button says. Who turns away
@@ -187,9 +217,12 @@ class PickSheet(LaidOut):
         painter: Callable[[str], Painter],
         tell: Callable[[str], str],
     ) -> None:
-        super().__init__(title, [heap], painter, tell)
+        super().__init__(title)
+        self.heaps = [heap]
         self.able = frozenset(able)
-        self.others = [*others]
+        self.others = others
+        self.painter = painter
+        self.tell = tell
 
     def enter(self, app: App) -> None:
         """Come in front with the first card focused that may be chosen."""
@@ -200,32 +233,29 @@ class PickSheet(LaidOut):
         """Return the cards that may be chosen."""
         return [one for one in self.ring if isinstance(one, LaidCard) and one.ref in self.able]
 
+    def head(self) -> Box:
+        """Return the title: what is asked."""
+        return Text(self.title, text.SERIF_BOLD, 24, lines=2, least=16, spread=1.15)
+
+    def showing(self) -> Box:
+        """Return the cards: where some may be chosen, others veiled."""
+        faded = frozenset(self.heaps[0].refs) - self.able if self.able else frozenset()
+        return Laid(self.heaps, self.painter, self.tell, faded=faded)
+
+    def foot(self) -> Box:
+        """Return the way back to the table, and the answers that are about no card."""
+        see = Button("close", on_click=self.close, label=_("See the table"), icon="eye")
+        buttons = [see]
+        for place, (result, label) in enumerate(self.others):
+            style = Style.PAPER if place else Style.MAIN
+            buttons.append(Button(result, on_click=partial(self.close, result), label=label, style=style))
+        return Row([Put(button, wide=(0, 260), grow=1) for button in buttons], gap=12)
+
     def arrange(self) -> None:
-        """Place the sheet, its cards, and the answers beside the button that leaves it."""
+        """Lay the sheet; a click on a card that may be chosen chooses it."""
         super().arrange()
-        m, close = self.m, self.ring["close"]
         for card in self._choices():
             card.on_click = partial(self.close, card.ref)
-        if isinstance(close, Button):
-            close.label, close.icon, close.style = _("See the table"), "eye", Style.PAPER
-        count = len(self.others) + 1
-        line = pygame.Rect(0, close.rect.top, min(count * m.px(272), self.area.width), close.rect.height)
-        line.centerx = self.box.centerx
-        rects = row(line, count, m.px(12))
-        close.rect = rects[0]
-        for place, ((result, label), rect) in enumerate(zip(self.others, rects[1:], strict=True)):
-            style = Style.PAPER if place else Style.MAIN
-            button = Button(result, rect, partial(self.close, result), m=m, label=label, style=style)
-            self.ring.add(button)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the sheet and its cards: where some may be chosen, these in a light, others veiled."""
-        super().draw_still(surface)
-        for (ref, _count), cell in zip(self.heaps[0].kinds, self.cells()[0], strict=True):
-            if self.able and ref not in self.able:
-                veil = pygame.Surface(cell.size, pygame.SRCALPHA)
-                veil.fill((*palette.PAPER, _VEIL))
-                surface.blit(veil, cell)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the light round the card that is pointed at, if it may be chosen."""

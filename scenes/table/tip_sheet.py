@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from dataclasses import dataclass, field
-from functools import partial
 from typing import TYPE_CHECKING, Any, cast
 
 import pygame
 
 from game.bots.bot import View
-from game.bots.search.tips import HOW_MANY, Tip
+from game.bots.search.tips import Tip
 from game.core.i18n import _, percent
-from scenes.kit import palette, text
-from scenes.table.hinting import Hinting, Hints, MoveTile
+from scenes.kit import text
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Column, Row
+from scenes.table.hinting import Hinting, Hints
 from scenes.table.spoken import Spoken
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action
-    from scenes.kit.measures import Measures
+    from scenes.kit.layout import Box
     from scenes.shell.scene import Scene
     from scenes.table.seated import SeatedBoard
 
@@ -60,34 +60,9 @@ class SeatedHints(Hints):
         self.seated.forget()
 
 
-@dataclass(eq=False)
-class TipTile(MoveTile):
-    """A move to look at: its number, the move in words, the chance to win after it."""
-
-    tip_: Tip = field(kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile."""
-        m, rect = self.m, self.rect
-        self.draw_paper(surface)
-        figure = text.render(percent(self.tip_.chance), text.SANS_EXTRABOLD, m.type(18), palette.INK)
-        surface.blit(figure, figure.get_rect(midright=(rect.right - m.px(8), rect.centery)))
-        room = rect.width - figure.get_width() - m.px(26)
-        words = tile_words(m, self.tip_, self.number, room)
-        place = words.get_rect(midleft=(rect.left + m.px(10), rect.centery))
-        surface.blit(words, place, (0, 0, room, rect.height))
-        self.draw_focus(surface)
-
-
-def tile_words(m: Measures, tip: Tip, number: int, room: int) -> pygame.Surface:
-    """Return the words of a tile, as wide as there is room."""
-    return text.paragraph(f"{number}. {tip.words}", text.SERIF_BOLD, m.type(15), palette.INK, room, 1.2)
-
-
 class TipSheet(Hinting[Tip]):
     """The best moves of the decision in progress on a board, over a part of its table."""
 
-    stacked = True
     board: Any
 
     def __init__(self, board: SeatedBoard) -> None:
@@ -122,39 +97,27 @@ class TipSheet(Hinting[Tip]):
         width = max(right - left + m.px(10), m.type(14) * _WIDE)
         return pygame.Rect(right - width, top, width, m.height - m.px(12) - top)
 
-    def tiles(self, body: pygame.Rect) -> list[TipTile]:
-        """Return a tile a move, one under the other, as high as its words."""
-        m, found, top = self.m, [], body.top
-        for place, tip in enumerate(self.hints[:HOW_MANY]):
-            figure = text.width_of("100 %", text.SANS_EXTRABOLD, m.type(18))
-            words = tile_words(m, tip, place + 1, body.width - figure - m.px(26))
-            area = pygame.Rect(body.left, top, body.width, max(m.px(44), words.get_height() + m.px(14)))
-            top = area.bottom + m.px(8)
-            tile = TipTile(
-                f"move-{place + 1}",
-                area,
-                partial(self.choose, place),
-                m=m,
-                tip_=tip,
-                number=place + 1,
-                chosen=place == self.chosen,
-            )
-            found.append(tile)
-        self.told = pygame.Rect(body.left, top + m.px(4), body.width, max(0, body.bottom - top - m.px(4)))
-        return found
+    def told(self, number: int, hint: Tip) -> Box:
+        """Return the move in words, and the chance to win after it."""
+        words = Text(f"{number}. {hint.words}", text.SERIF_BOLD, 15, spread=1.2, grow=1)
+        chance = Text(percent(hint.chance), text.SANS_EXTRABOLD, 18, lines=1)
+        return Row([words, chance], gap=10, across="center")
+
+    def moves(self, tiles: Sequence[Box]) -> Box:
+        """Return the tiles one under the other, over why the move shown is good."""
+        return Column([*tiles, Place("reasons", self._draw_reasons, grow=1)], gap=8)
 
     def note(self) -> str:
         """Return what the figures are."""
         return _("chance of winning")
 
     def show_move(self, surface: pygame.Surface) -> None:
-        """Draw the move shown on the table behind; say why it is good."""
-        tip, m, room = self.hints[self.shown], self.m, self.told
-        self.draw_move(surface, tip.action)
-        top = room.top
-        for place, line in enumerate(tip.reasons):
-            page = text.paragraph(line, text.SANS_MEDIUM, m.type(15), palette.INK, room.width, _LINE)
-            if place and top + page.get_height() > room.bottom:
-                return
-            surface.blit(page, (room.left, top), (0, 0, room.width, room.bottom - top))
-            top += page.get_height() + m.px(6)
+        """Draw the move shown on the table behind."""
+        self.draw_move(surface, self.hints[self.shown].action)
+
+    def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Say why the move shown is good, the first reasons before others."""
+        reasons = [
+            Text(line, spread=_LINE, goes=place) for place, line in enumerate(self.hints[self.shown].reasons)
+        ]
+        Column(reasons, gap=6).show(surface, self.m, area)

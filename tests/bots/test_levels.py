@@ -10,16 +10,14 @@ import pytest
 from charters import REVERSE_WAR
 from many_games import some_at_once
 
-from game.bots.bot import View
+from game.bots.bot import Settled, Through, View
 from game.bots.expertise import Expertise
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.reverse_war.quick_habits import trait
 from game.bots.roster import RandomBot
 from game.bots.search.endings import best_end, choices_left, every_world
-from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import MonteCarlo
 from game.bots.search.playouts import Habits, Player, worth
-from game.bots.search.thinker import Settled
 from game.bots.simulate import play, simulate
 from game.core.model import Decision, Outcome
 from game.core.rng import Rng

@@ -11,19 +11,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from game.bots.bataille.plans import Glance, Plan, action_of, against, plans
+from game.bots.bot import Settled, Through
 from game.bots.expertise import Expertise
-from game.bots.search.lens import Through
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.playouts import Player, worth
-from game.bots.search.thinker import Settled
 from game.core.model import Decision
 from game.core.rng import Rng
 from game.rules.bataille.rounds import RoundState
 from game.rules.bataille.simple import HELD, SimpleState
 
 if TYPE_CHECKING:
-    from game.bots.bot import View
-    from game.bots.search.thinker import Thinker
+    from game.bots.bot import Thinker, View
     from game.core.model import Action, State
     from game.rules.bataille.collection import CollectionState
     from game.rules.bataille.game import Table

@@ -10,17 +10,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
+from game.bots.bot import Settled
 from game.bots.evolution.outlook import worth
 from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
 from game.bots.expertise import Expertise
-from game.bots.search.thinker import Settled
 from game.bots.search.turn_levels import Strengths
 
 if TYPE_CHECKING:
-    from game.bots.bot import View
+    from game.bots.bot import Thinker, View
     from game.bots.expertise import Evaluation
-    from game.bots.search.thinker import Thinker
     from game.core.rng import Rng
     from game.rules.evolution.state import EvolutionState
 

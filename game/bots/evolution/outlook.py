@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.search.ended import WON, ended
+from game.bots.search.playing_on import WON, ended
 from game.rules.evolution import power
 from game.rules.evolution.cards import TYPES, Caractere
 from game.rules.evolution.moves import maximum

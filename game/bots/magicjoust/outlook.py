@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from game.bots.magicjoust.engine import in_hand, in_play
 from game.bots.magicjoust.reach import lacking, whole
-from game.bots.search.ended import ended
+from game.bots.search.playing_on import ended
 from game.rules.magicjoust import endings
 from game.rules.magicjoust.cards import PLAN
 

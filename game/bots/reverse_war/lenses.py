@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, cast
 
+from game.bots.bot import Through
 from game.bots.reverse_war.partners import Partners
-from game.bots.search.lens import Through
 from game.core.model import Decision
 from game.rules.reverse_war.duel import TURNS
 from game.rules.reverse_war.symmetry import unlike

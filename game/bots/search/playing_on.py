@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, ClassVar, Generic
+from typing import TYPE_CHECKING, ClassVar, Final, Generic
 
 from game.bots.search.playouts import Player, itself
 from game.bots.search.whole_turns import Sense, T, answered
@@ -54,3 +54,14 @@ class PlayingOn(Player, Generic[T]):
 def chance(points: float, scale: float) -> float:
     """Return the chance to win with so many points ahead, from 0 to 1."""
     return 1 / (1 + exp(-points / scale)) if abs(points) < 20 * scale else float(points > 0)
+
+
+WON: Final = 100.0
+"""Points that a victory is worth: more than all that lies on a table."""
+
+
+def ended(winners: tuple[int, ...], seat: int) -> float:
+    """Return what the end of a game is worth to a seat: nothing where it is shared."""
+    if seat not in winners:
+        return -WON
+    return WON if len(winners) == 1 else 0.0

@@ -5,17 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Generic, cast
 
+from game.bots.bot import Settled
 from game.bots.search.monte_carlo import Arm, MonteCarlo
 from game.bots.search.playing_on import PlayingOn, chance
-from game.bots.search.thinker import Settled
 from game.bots.search.whole_turns import Sense, T, Turn, Turns, best_now, drew_lots, mean_worth, unordered
 from game.core.rng import Rng
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
-    from game.bots.bot import View
-    from game.bots.search.thinker import Thinker
+    from game.bots.bot import Thinker, View
     from game.core.model import Action, State
 
 PLANS: Final = 6

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from game.bots.search.ended import ended
+from game.bots.search.playing_on import ended
 from game.bots.wankul.engine import in_hand, in_play
 from game.rules.wankul import force, scoring
 from game.rules.wankul.table import SLOTS

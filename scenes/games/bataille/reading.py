@@ -9,8 +9,6 @@ from functools import lru_cache
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, Final
 
-import pygame
-
 from game.core.i18n import N_, _
 from game.rules.bataille.starter import starter
 from game.rules.bataille.symbols import SYMBOLS, beats, line_beats, line_ties
@@ -19,14 +17,19 @@ from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.triangle import triangle_plate
 from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
+from scenes.kit.content import Text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Span
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    import pygame
+
     from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
 
 PACK: Final = "depart"
 """The pack whose cards are shown: the starter collection."""
@@ -122,6 +125,7 @@ def _figure_of(fields: dict[str, Any]) -> Figure:
 
 
 _SIGNS: Final = {Verdict.BEATS: "check", Verdict.LOSES: "cross"}
+_ARROWS: Final = {Verdict.BEATS: "down_triangle", Verdict.LOSES: "up_triangle"}
 _COLORS: Final = {Verdict.BEATS: palette.GOOD, Verdict.TIES: palette.INK, Verdict.LOSES: palette.QUIRK_RED}
 _WORDS: Final = {Verdict.BEATS: N_("beats them"), Verdict.TIES: N_("a tie"), Verdict.LOSES: N_("does not")}
 
@@ -130,124 +134,117 @@ def draw_figure(figure: Figure, m: Measures, width: int) -> pygame.Surface:
     """Draw a figure, no wider than `width` pixels."""
     if figure.shape is Shape.TRIANGLE:
         return triangle_plate(m, width, TABLE)
-    drawers = {
-        Shape.CARDS: _draw_near,
-        Shape.HAND: _draw_hand,
-        Shape.ANSWERS: _draw_answers,
-        Shape.BATTLE: _draw_battle,
-        Shape.TURNED: _draw_turned,
-    }
-    return drawers[figure.shape](figure, m, width)
-
-
-def _mat(width: int, height: int) -> pygame.Surface:
-    """Return a piece of the table."""
-    return fresh_sheet((width, height), TABLE, cut=False)
-
-
-def _card_width(m: Measures, room: int, cards: int, largest: int | None = None) -> int:
-    """Return the width of cards of which so many lie side by side in a room, both in pixels."""
-    largest = largest or (CARD if cards <= _FEW else SMALL_CARD)
-    return max(SMALLEST_CARD, min(m.px(largest), (room - (cards - 1) * m.px(_GAP)) // cards))
-
-
-def _draw_near(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    pad, gap, cards = m.px(PAD), m.px(_APART), figure.rows[0]
-    room = width - 2 * pad - (len(cards) - 1) * (gap - m.px(_GAP))
-    card = _card_width(m, room, len(cards), LARGE_CARD)
-    mat = _mat(2 * pad + len(cards) * (card + gap) - gap, 2 * pad + base.card_height(card))
-    for rect, shown in zip(_line((pad, pad), card, gap, len(cards)), cards, strict=True):
-        _draw_card(mat, rect, shown)
+    for size in range(_largest(figure), SMALLEST_CARD - 1, -1):
+        box = Pad(PAD, _SHAPES[figure.shape](figure, size))
+        if box.widths(m).wish <= width:
+            break
+    wide = box.widths(m).wish
+    mat = fresh_sheet((wide, box.heights(m, wide).wish), TABLE, cut=False)
+    box.show(mat, m, mat.get_rect())
     return mat
 
 
-def _draw_hand(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    pad, gap, cards = m.px(PAD), m.px(_GAP), figure.rows[0]
-    card = _card_width(m, width - 2 * pad, len(cards))
-    rise = round(card * _RAISED) if figure.lit else 0
-    mat = _mat(2 * pad + len(cards) * (card + gap) - gap, 2 * pad + rise + base.card_height(card))
-    for place, rect in enumerate(_line((pad, pad + rise), card, gap, len(cards))):
-        raised = place in figure.lit
-        _draw_card(mat, rect.move(0, -rise) if raised else rect, cards[place], lit=raised)
-    return mat
+def _largest(figure: Figure) -> int:
+    """Return the width of the cards of a figure where there is room."""
+    if figure.shape is Shape.CARDS:
+        return LARGE_CARD
+    return CARD if sum(map(len, figure.rows)) <= _FEW or figure.shape is Shape.BATTLE else SMALL_CARD
 
 
-def _draw_answers(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw the line that stands at the left; at the right each answer, with its verdict."""
-    pad, gap, apart, em = m.px(PAD), m.px(_GAP), m.px(_APART), m.type(SMALL)
-    stands, answers = figure.rows[0], figure.rows[1:]
-    marks = [_verdict(figure.answer(row), em) for row in range(1, len(figure.rows))]
-    label = text.render(_("To beat"), text.SANS_BOLD, em, palette.INK)
-    most, words = max(len(row) for row in answers), max(mark.get_width() for mark in marks)
-    room = width - 2 * pad - 2 * apart - words - gap
-    card = _card_width(m, room, len(stands) + most)
-    high = base.card_height(card)
-    step = high + 2 * gap
-    rows = len(answers) * step - 2 * gap
-    column = max(label.get_width(), len(stands) * (card + gap) - gap)
-    left = pad + column + 2 * apart
-    tall = max(rows, high + 2 * (label.get_height() + gap))
-    mat = _mat(left + most * (card + gap) + words + pad, 2 * pad + tall)
-    middle = mat.get_height() // 2
-    first = middle - high // 2
-    for rect, shown in zip(_line((pad, first), card, gap, len(stands)), stands, strict=True):
-        _draw_card(mat, rect, shown)
-    mat.blit(label, label.get_rect(midbottom=(pad + column // 2, first - gap)))
-    mat.fill(palette.shade(TABLE, 0.25), (pad + column + apart, pad, 2, tall))
-    for row, (answer, mark) in enumerate(zip(answers, marks, strict=True)):
-        top, verdict = middle - rows // 2 + row * step, figure.answer(row + 1)
-        for rect, shown in zip(_line((left, top), card, gap, len(answer)), answer, strict=True):
-            _draw_card(mat, rect, shown, lit=verdict is Verdict.BEATS, veiled=verdict is Verdict.LOSES)
-        mat.blit(mark, mark.get_rect(midleft=(left + most * (card + gap), top + high // 2)))
-    return mat
+@dataclass(eq=False)
+class _Card(Box):
+    """A card of the starter collection, lit or veiled."""
+
+    card: str
+    lit: bool = False
+    veiled: bool = False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the card."""
+        rect = self.area
+        if self.lit:
+            paper.fill_rounded(surface, rect.inflate(12, 12), palette.LIT, 6)
+        below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
+        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        look = look_of(f"{PACK}/{self.card}", symbol_of(self.card))
+        surface.blit(bataille.face(look, rect.width), rect)
+        if self.veiled:
+            shade = paper.rounded(rect.size, palette.shade(TABLE, 0.3), rect.width * 2.8 / 63).copy()
+            shade.set_alpha(round(255 * _VEIL))
+            surface.blit(shade, rect)
 
 
-def _draw_battle(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw the cards that two players reveal, two by two; those that win are lit."""
-    pad, apart, em = m.px(PAD), m.px(_APART), m.type(SMALL)
-    names = _names(em)
-    left = pad + max(name.get_width() for name in names) + apart
+def _card(card: str, size: int, fate: Verdict | None = None) -> Box:
+    """Return a card, lit where it wins, veiled where it loses."""
+    lit, veiled = fate is Verdict.BEATS, fate is Verdict.LOSES
+    return _Card(card, lit, veiled, wide=size, high=size * CARD_HEIGHT_MM / CARD_WIDTH_MM)
+
+
+def _cards(cards: Sequence[str], size: int, fate: Verdict | None = None) -> Row:
+    return Row([_card(card, size, fate) for card in cards], gap=_GAP)
+
+
+def _near(figure: Figure, size: int) -> Box:
+    return Row([_card(card, size) for card in figure.rows[0]], gap=_APART)
+
+
+def _hand(figure: Figure, size: int) -> Box:
+    """Return a hand; cards that are lit are raised."""
+    rise = size * _RAISED if figure.lit else 0
+    cards = [
+        Pad((0, 0, 0, rise), _card(card, size, Verdict.BEATS))
+        if place in figure.lit
+        else Pad((0, rise, 0, 0), _card(card, size))
+        for place, card in enumerate(figure.rows[0])
+    ]
+    return Row(cards, gap=_GAP)
+
+
+def _answers(figure: Figure, size: int) -> Box:
+    """Return the line that stands at the left; at the right each answer, with its verdict."""
+    stands = Column([_said(_("To beat"), "center"), _cards(figure.rows[0], size)], gap=_GAP, along="center")
+    answers = []
+    for row, cards in enumerate(figure.rows[1:], 1):
+        fate = figure.answer(row)
+        line = [_cards(cards, size, fate), Grow(), Pad((_GAP, 0, 0, 0), _Disc(fate)), _said(_(_WORDS[fate]))]
+        answers.append(Row(line, gap=_GAP, across="center"))
+    return Row([stands, Column(answers, gap=2 * _GAP)], gap=2 * _APART, across="center")
+
+
+def _battle(figure: Figure, size: int) -> Box:
+    """Return the cards that two players reveal, two by two; those that win are lit."""
     count = len(figure.rows[0])
-    card = _card_width(m, width - left - pad - count * apart, count)
-    high, between = base.card_height(card), round(em * _MARK) + 2 * m.px(_GAP)
-    mat = _mat(left + count * (card + apart) - apart + pad, 2 * pad + 2 * high + between)
-    fates = _fates(figure.reveal(count - 1))
-    for row, (name, cards) in enumerate(zip(names, figure.rows, strict=True)):
-        top = pad + row * (high + between)
-        mat.blit(name, name.get_rect(midleft=(pad, top + high // 2)))
-        for rect, shown in zip(_line((left, top), card, apart, count), cards, strict=True):
-            _draw_card(mat, rect, shown, lit=fates[row] is Verdict.BEATS, veiled=fates[row] is Verdict.LOSES)
+    fates, tall = _fates(figure.reveal(count - 1)), size * CARD_HEIGHT_MM / CARD_WIDTH_MM
+    you, rival = (_said(name) for name in _players())
+    you.high = rival.high = tall
+    pairs = []
     for place in range(count):
-        disc = _arrow(figure.reveal(place), em)
-        center = (left + place * (card + apart) + card // 2, pad + high + between // 2)
-        mat.blit(disc, disc.get_rect(center=center))
-    return mat
+        one, other = (_card(row[place], size, fate) for row, fate in zip(figure.rows, fates, strict=True))
+        pairs.append(Column([one, _Disc(figure.reveal(place), arrow=True), other], gap=_GAP))
+    between = Box(high=lambda m: round(m.type(SMALL) * _MARK))
+    return Row([Column([you, between, rival], gap=_GAP), *pairs], gap=_APART)
 
 
-def _draw_turned(figure: Figure, m: Measures, width: int) -> pygame.Surface:
-    """Draw the lines that two players turn, the second under the first; the line that wins is lit."""
-    pad, gap, apart, em = m.px(PAD), m.px(_GAP), m.px(_APART), m.type(SMALL)
-    names = _names(em)
-    left = pad + max(name.get_width() for name in names) + apart
-    under = text.render(_("under the pile"), text.SANS_SEMIBOLD, em, palette.INK)
-    most = max(len(row) for row in figure.rows)
-    card = _card_width(m, width - left - pad - apart - gap - under.get_width(), most)
-    high = base.card_height(card)
-    mat = _mat(
-        left + most * (card + gap) + apart + under.get_width() + pad, 2 * pad + 2 * (high + apart) - apart
-    )
-    fates = _fates(figure.answer(1))[::-1]
-    for row, (name, cards) in enumerate(zip(names, figure.rows, strict=True)):
-        top, kept = pad + row * (high + apart), len(figure.kept(row))
-        mat.blit(name, name.get_rect(midleft=(pad, top + high // 2)))
-        rects = _line((left, top), card, gap, len(cards))
-        for place, (rect, shown) in enumerate(zip(rects, cards, strict=True)):
-            aside = place >= kept
-            spot = rect.move(apart if aside else 0, 0)
-            _draw_card(mat, spot, shown, lit=fates[row] is Verdict.BEATS and not aside, veiled=aside)
-            if aside:
-                mat.blit(under, under.get_rect(midleft=(spot.right + gap, spot.centery)))
-    return mat
+def _turned(figure: Figure, size: int) -> Box:
+    """Return the lines that two players turn, the second under the first; the line that wins is lit."""
+    lines, fates = [], _fates(figure.answer(1))[::-1]
+    names = Column([_said(name, grow=1) for name in _players()], gap=_APART)
+    for row, (cards, fate) in enumerate(zip(figure.rows, fates, strict=True)):
+        kept = len(figure.kept(row))
+        line: list[Box] = [_cards(cards[:kept], size, fate if fate is Verdict.BEATS else None)]
+        line += [_card(card, size, Verdict.LOSES) for card in cards[kept:]]
+        under = [_said(_("under the pile"))] if kept < len(cards) else []
+        lines.append(Row([*line, *under], gap=_APART, across="center"))
+    return Row([names, Column(lines, gap=_APART)], gap=_APART)
+
+
+_SHAPES: Final[Mapping[Shape, Callable[[Figure, int], Box]]] = {
+    Shape.CARDS: _near,
+    Shape.HAND: _hand,
+    Shape.ANSWERS: _answers,
+    Shape.BATTLE: _battle,
+    Shape.TURNED: _turned,
+}
 
 
 def _fates(first: Verdict) -> tuple[Verdict, Verdict]:
@@ -256,68 +253,42 @@ def _fates(first: Verdict) -> tuple[Verdict, Verdict]:
     return first, other[first]
 
 
-def _names(em: int) -> list[pygame.Surface]:
-    """Draw what the two players are called in a figure."""
-    return [text.render(name, text.SANS_BOLD, em, palette.INK) for name in (_("You"), _("Your rival"))]
+def _players() -> tuple[str, str]:
+    """Return what the two players are called in a figure."""
+    return _("You"), _("Your rival")
 
 
-def _line(corner: tuple[int, int], card: int, gap: int, count: int) -> list[pygame.Rect]:
-    """Return the places of so many cards in a row from its top left corner."""
-    left, top = corner
-    return [
-        pygame.Rect(left + place * (card + gap), top, card, base.card_height(card)) for place in range(count)
-    ]
+def _said(words: str, align: str = "left", grow: float = 0) -> Text:
+    return Text(words, text.SANS_BOLD, SMALL, lines=1, align=align, grow=grow)
 
 
-def _draw_card(
-    surface: pygame.Surface, rect: pygame.Rect, card: str, *, lit: bool = False, veiled: bool = False
-) -> None:
-    if lit:
-        paper.fill_rounded(surface, rect.inflate(12, 12), palette.LIT, 6)
-    below, corner = paper.drop_shadow(rect.size, paper.Shadow.CARD)
-    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
-    look = look_of(f"{PACK}/{card}", symbol_of(card))
-    surface.blit(bataille.face(look, rect.width), rect)
-    if veiled:
-        shade = paper.rounded(rect.size, palette.shade(TABLE, 0.3), rect.width * 2.8 / 63).copy()
-        shade.set_alpha(round(255 * _VEIL))
-        surface.blit(shade, rect)
+@dataclass(eq=False)
+class _Disc(Box):
+    """A verdict on a disc; with an `arrow`, between two cards, from the one that wins to the other."""
 
+    verdict: Verdict
+    arrow: bool = False
 
-def _verdict(verdict: Verdict, em: int) -> pygame.Surface:
-    """Draw a verdict: its disc, and its word beside it."""
-    disc = _disc(verdict, em)
-    word = text.render(_(_WORDS[verdict]), text.SANS_BOLD, em, palette.INK)
-    gap = em // 2
-    page = pygame.Surface((disc.get_width() + gap + word.get_width(), disc.get_height()), pygame.SRCALPHA)
-    page.fill((*palette.INK, 0))
-    page.blit(disc, (0, 0))
-    page.blit(word, word.get_rect(midleft=(disc.get_width() + gap, disc.get_height() // 2)))
-    return page
+    def inner_widths(self, m: Measures) -> Span:
+        """Return its side."""
+        side = round(m.type(SMALL) * _MARK)
+        return Span(side, side)
 
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - it is round
+        """Return its side."""
+        return self.inner_widths(m)
 
-def _disc(verdict: Verdict, em: int) -> pygame.Surface:
-    sign = _equals(em) if verdict is Verdict.TIES else icon(_SIGNS[verdict], em * 5 // 4, palette.CHALK)
-    return _on_disc(sign, em, _COLORS[verdict])
-
-
-def _arrow(verdict: Verdict, em: int) -> pygame.Surface:
-    """Draw the disc between two cards: an arrow from the one that wins to the other, or a tie."""
-    if verdict is Verdict.TIES:
-        return _disc(verdict, em)
-    name = "down_triangle" if verdict is Verdict.BEATS else "up_triangle"
-    return _on_disc(icon(name, em * 5 // 4, palette.CHALK), em, palette.GOOD)
-
-
-def _on_disc(sign: pygame.Surface, em: int, color: Color) -> pygame.Surface:
-    side = round(em * _MARK)
-    disc = paper.rounded((side, side), color, side / 2).copy()
-    disc.blit(sign, sign.get_rect(center=(side // 2, side // 2)))
-    return disc
-
-
-def _equals(em: int) -> pygame.Surface:
-    return text.render("=", text.SANS_EXTRABOLD, em * 5 // 4, palette.CHALK)
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the disc and its sign."""
+        rect, px = self.area, round(self.area.height / _MARK) * 5 // 4
+        arrow = self.arrow and self.verdict is not Verdict.TIES
+        color = palette.GOOD if arrow else _COLORS[self.verdict]
+        paper.fill_rounded(surface, rect, color, rect.height / 2)
+        if self.verdict is Verdict.TIES:
+            sign = text.render("=", text.SANS_EXTRABOLD, px, palette.CHALK)
+        else:
+            sign = icon((_ARROWS if arrow else _SIGNS)[self.verdict], px, palette.CHALK)
+        surface.blit(sign, sign.get_rect(center=rect.center))
 
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:

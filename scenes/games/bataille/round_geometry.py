@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, row
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, row, typed
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
 
@@ -36,21 +35,12 @@ BESIDE: Final = 158
 """How wide the count is that stands beside what is to be beaten, likewise."""
 
 
-def _head(m: Measures) -> int:
-    return max(m.px(46), m.type(15) * 2 + m.px(14))
-
-
-def _panel(m: Measures) -> int:
-    return max(m.px(88), round(m.type(14) * 3.9) + m.px(16))
-
-
-def _label(m: Measures) -> int:
-    return m.type(15) + m.px(15)
-
-
-def who_width(m: Measures) -> int:
-    """Return how wide the portrait is of whose cards lie in a zone, with his name under it."""
-    return max(m.px(100), round(m.type(14) * 5.8))
+_HEAD: Final = typed(15, 2, 14, least=46)
+_PANEL: Final = typed(14, 3.9, 16, least=88)
+LABEL: Final = typed(15, 1, 15)
+"""How high the title of a zone is."""
+who_width: Final = typed(14, 5.8, least=100)
+"""How wide the portrait is of whose cards lie in a zone, with his name under it."""
 
 
 def _deeds(m: Measures) -> int:
@@ -60,10 +50,6 @@ def _deeds(m: Measures) -> int:
 def _wider(width: float, share: float) -> Box:
     """Return an empty column, wider by a share of what text is larger."""
     return Box(wide=lambda m: round(m.px(width) * (1 + (m.text_size / 100 - 1) * share)))
-
-
-def _story(players: int, m: Measures) -> int:
-    return round(m.type(19) * 1.5 + (players + 1.5) * m.type(14) * 1.35) + m.px(30)
 
 
 class Geometry:
@@ -87,19 +73,19 @@ class Geometry:
 
     def _declared(self, players: int, *, replayed: bool) -> Box:
         buttons = Place("buttons", wide=lambda m: m.px(470 if m.text_size == 100 else 360))
-        strip = Row([Place("strip", grow=1), *([] if replayed else [buttons])], gap=14, high=_head)
-        left = Column([Place("triangle", grow=1), Place("own", high=_panel)], gap=14)
+        strip = Row([Place("strip", grow=1), *([] if replayed else [buttons])], gap=14, high=_HEAD)
+        left = Column([Place("triangle", grow=1), Place("own", high=_PANEL)], gap=14)
         answer = Stack(
             [Place("answer"), Pad((14, 14, 14, 10), Row([Grow(), Place("deeds", wide=_deeds)]))], grow=1
         )
         zones = Column([Place("duel", grow=1), answer, Box(high=self._fan)], gap=10, grow=1)
         beside = Row([Stack([_wider(268, 0.3), left]), zones], gap=20, grow=1)
-        main = Column([Place("rivals", high=_panel), beside], gap=14, grow=1)
+        main = Column([Place("rivals", high=_PANEL), beside], gap=14, grow=1)
         piles = [Grow(), *(Place(name, wide=96, high=96 * 88 / 63) for name in ("draw", "discard")), Grow()]
-        goal = Place("goal", goes=1, high=lambda m: max(m.px(46), round(m.type(15) * 2.2) + m.px(8)))
+        goal = Place("goal", goes=1, high=typed(15, 2.2, 8, least=46))
         told = [
-            Place("story", grow=1, high=(partial(_story, players), 0)),
-            Box(high=_label),
+            Place("story", grow=1, high=(typed(14, 1.35 * players + 4.1, 30), 0)),
+            Box(high=LABEL),
             Row(piles, gap=44),
             goal,
             Box(high=self._fan),
@@ -115,7 +101,7 @@ class Geometry:
     @property
     def label(self) -> int:
         """How high the title of a zone is."""
-        return _label(self.m)
+        return LABEL(self.m)
 
     def shown_pose(self) -> Pose:
         """Return where a card is shown large to all: over what is to be beaten, and the answer."""

@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, heading
-from scenes.kit.layout import Box, Column, Pad
+from scenes.kit.layout import Box, Column, Pad, typed
 from scenes.kit.picture_cache import cached
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
@@ -56,15 +56,14 @@ def draw_triangle(surface: pygame.Surface, m: Measures, area: pygame.Rect, lit: 
         surface.blit(word, place)
 
 
-def _least(m: Measures) -> int:
-    """Return how high the ring is at the least where rules stand under it."""
-    return max(m.px(120), m.type(14) * 8)
-
-
 def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
     """Return the sheet of the ring, with its title, and rules under it where there is room for them."""
     title = heading(_("Who beats whom"), 19)
-    ring = Place(draws=lambda surface, area: draw_triangle(surface, m, area, lit), grow=1, high=(_least, 0))
+    ring = Place(
+        draws=lambda surface, area: draw_triangle(surface, m, area, lit),
+        grow=1,
+        high=(typed(14, 8, least=120), 0),
+    )
     told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), goes=1)
     return Sheet((16, 10), Ruled([Column([title, ring], grow=1), *([told] if rules else [])], gap=12))
 

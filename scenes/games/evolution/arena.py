@@ -11,7 +11,7 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import WHOLE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, typed
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
@@ -155,7 +155,7 @@ def _declared(share: float) -> Box:
     tools = [Place(name, wide=band_height) for name in _TOOLS]
     strip = Row([Pad((0, 0, 6, 0), Place("strip"), grow=1), *tools], gap=10, high=band_height)
     zones = Column([_zone("far"), _zone("near")], gap=16, grow=share)
-    told = Pad((0, 16, 0, 0), Place("told"), wide=_right)
+    told = Pad((0, 16, 0, 0), Place("told"), wide=246)
     foot = Row([Place("hand", grow=1), told], gap=18, grow=1 - share)
     table = Row([_column(), Column([zones, foot], grow=1)], gap=18, grow=1)
     return Pad((20, 14, 20, 16), Column([strip, table], gap=14))
@@ -163,28 +163,16 @@ def _declared(share: float) -> Box:
 
 def _zone(name: str) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
-    title = Box(high=lambda m: round(m.type(14) * 1.7))
-    side = Column([title, Place(f"{name}-side", grow=1)], wide=_right)
+    title = Box(high=typed(14, 1.7))
+    side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
     return Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
-
-
-def _right(m: Measures) -> int:
-    return max(m.px(246), 120)
 
 
 def _column() -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
-    far, near = (Place(name, high=(_least_panel, _panel)) for name in ("far", "near"))
-    turn = Place("turn", high=lambda m: round(m.type(20) * 1.5) + 3 * round(m.type(14) * 1.85) + m.px(26))
-    end, combined = (Place(name, high=lambda m: max(m.px(44), m.type(15) + m.px(22))) for name in _BUTTONS)
+    far, near = (Place(name, high=(typed(14, 4.3, 10), typed(14, 4.6, 26))) for name in ("far", "near"))
+    turn = Place("turn", high=typed(14, 7.7, 26))
+    end, combined = (Place(name, high=typed(15, 1, 22, least=44)) for name in _BUTTONS)
     far_hand = Place("far-hand", high=(34, 66))
     boxes = [far, far_hand, Grow(1), near, Grow(2), turn, end, combined]
-    return Column(boxes, gap=9, wide=lambda m: max(m.px(212), round(m.type(14) * 12.6)))
-
-
-def _panel(m: Measures) -> int:
-    return round(m.type(18) * 1.2) + 2 * round(m.type(14) * 1.5) + m.px(26)
-
-
-def _least_panel(m: Measures) -> int:
-    return round(m.type(18) * 1.2) + round(m.type(14) * 2.6) + m.px(10)
+    return Column(boxes, gap=9, wide=typed(14, 12.6, least=212))

@@ -13,10 +13,9 @@ from game.cards.evolution import TOTAL
 from game.core.i18n import _, ngettext
 from game.rules.evolution.spread import ATTACK, PLACES, RESISTANCE, Place, Spread, best_attack, left_over
 from scenes.kit import palette, paper, svg, symbols, text
-from scenes.kit.content import Icon, Painted, Text
-from scenes.kit.content import Place as At
+from scenes.kit.content import Icon, Picture, Text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Column, Either, Row
+from scenes.kit.layout import Anchor, Box, Column, Either, Grow, Pad, Row
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import draw_paper
 from scenes.workshop.form import Field
@@ -72,11 +71,10 @@ class Points(Field):
     def box(self, values: Values, change: Change) -> Box:
         """Return the heads of the columns, a row for each symbol, and the points laid out."""
         rows = [
-            Row([_sign(symbol), *[_number(Place(side, symbol), values, change) for side in SIGNS]], gap=26)
+            Row([Picture(partial(symbols.sign, symbol), 34), *_numbers(symbol, values, change)], gap=26)
             for symbol in symbols.SYMBOLS
         ]
-        total = Painted(draws=partial(_draw_sum, spread_in(values)), high=_foot)
-        return Column([Either([_heads(26), _heads(4)]), *rows, total], gap=6)
+        return Column([Either([_heads(26), _heads(4)]), *rows, _sum(spread_in(values))], gap=6)
 
 
 def _heads(gap: float) -> Box:
@@ -88,13 +86,8 @@ def _heads(gap: float) -> Box:
     return Row([Box(wide=34), *[Anchor(head, grow=1) for head in heads]], gap=gap)
 
 
-def _sign(symbol: str) -> Box:
-    return At("", partial(_draw_symbol, symbol), wide=34, high=34)
-
-
-def _draw_symbol(symbol: str, surface: pygame.Surface, rect: pygame.Rect) -> None:
-    sign = symbols.sign(symbol, min(rect.size))
-    surface.blit(sign, sign.get_rect(center=rect.center))
+def _numbers(symbol: str, values: Values, change: Change) -> list[Box]:
+    return [_number(Place(side, symbol), values, change) for side in SIGNS]
 
 
 def _number(place: Place, values: Values, change: Change) -> Box:
@@ -111,44 +104,44 @@ def _number(place: Place, values: Values, change: Change) -> Box:
     return found
 
 
-def _draw_sum(spread: Spread, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
-    """Draw a little paper for each point, a place for each that is left, and what the sum is."""
-    left = left_over(spread)
-    top = area.top + m.px(12)
-    verdict, color, sign = _verdict(left)
-    word = text.render(verdict, text.SANS_BOLD, m.type(15), color)
+def _sum(spread: Spread) -> Box:
+    """Return what the sum is, over a little paper for each point, and a place for each that is left."""
+    verdict, color, sign = _verdict(left_over(spread))
     given = sum(spread)
     told = ngettext("{given} point of {total}", "{given} points of {total}", given)
-    told = told.format(given=given, total=TOTAL)
-    room = area.width - word.get_width() - m.type(16) - m.px(22)
-    if text.width_of(told, text.SERIF_BOLD, m.type(16)) > room:
-        told = f"{given} / {TOTAL}"
-    words = text.render(told, text.SERIF_BOLD, m.type(16), palette.INK)
-    surface.blit(words, (area.left, top))
-    place = word.get_rect(midright=(area.right, top + words.get_height() // 2))
-    surface.blit(word, place)
-    mark = icon(sign, m.type(16), color)
-    if place.left - m.px(12) - mark.get_width() > area.left + words.get_width():
-        surface.blit(mark, mark.get_rect(midright=(place.left - m.px(8), place.centery)))
-    count = max(TOTAL, sum(spread))
-    gap = m.px(4) if count <= _CROWDED else 0
-    line = pygame.Rect(area.left, area.bottom - m.px(20), area.width, m.px(20))
+    counts = (told.format(given=given, total=TOTAL), f"{given} / {TOTAL}")
+    count = Either([Text(words, text.SERIF_BOLD, 16, lines=1) for words in counts])
+    said = Text(verdict, text.SANS_BOLD, 15, color, lines=1)
+    head = Row([count, Grow(), Icon(sign, 16, color, goes=1), said], gap=8, across="center")
     colors = [color_of(place) for place, number in zip(PLACES, spread, strict=True) for _one in range(number)]
-    for at in range(count):
-        start = line.left + (line.width + gap) * at // count
-        end = line.left + (line.width + gap) * (at + 1) // count - gap
-        square = pygame.Rect(start, line.top, end - start, line.height)
-        if at < len(colors) and gap:
-            draw_paper(surface, square, colors[at], paper.Shadow.SHEET, at, cut=True)
-        elif at < len(colors):
-            pygame.draw.rect(surface, colors[at], square)
+    papers = [
+        _Point(colors[at] if at < given else None, at, given > _CROWDED, grow=1)
+        for at in range(max(TOTAL, given))
+    ]
+    line = Row(papers, gap=0 if given > _CROWDED else 4, high=20)
+    return Pad((0, 6, 0, 0), Column([head, line], gap=12))
+
+
+@dataclass(eq=False)
+class _Point(Box):
+    """The paper of a point, `at` its place among them; without a color, the place of one still to give."""
+
+    color: Color | None
+    at: int
+    crowded: bool
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the paper, or its place; before the first of those that are too many, a line."""
+        rect = self.area
+        if self.color is None:
+            pygame.draw.rect(surface, palette.HAIRLINE, rect, 2, border_radius=3)
+        elif self.crowded:
+            pygame.draw.rect(surface, self.color, rect)
         else:
-            pygame.draw.rect(surface, palette.HAIRLINE, square, 2, border_radius=3)
-        if at == TOTAL:
-            edge = square.left - gap // 2
-            pygame.draw.line(
-                surface, palette.WARNING_TEXT, (edge, line.top - 5), (edge, line.bottom + 5), max(2, m.px(3))
-            )
+            draw_paper(surface, rect, self.color, paper.Shadow.SHEET, self.at, cut=True)
+        if self.at == TOTAL:
+            ends = (rect.left - 2, rect.top - 5), (rect.left - 2, rect.bottom + 5)
+            pygame.draw.line(surface, palette.WARNING_TEXT, *ends, 3)
 
 
 def _verdict(left: int) -> tuple[str, Color, str]:
@@ -159,10 +152,6 @@ def _verdict(left: int) -> tuple[str, Color, str]:
     else:
         told = ngettext("{count} too many", "{count} too many", -left).format(count=-left)
     return told, palette.WARNING_TEXT, "pencil" if left > 0 else "warning"
-
-
-def _foot(m: Measures) -> int:
-    return m.px(12) + m.type(16) + m.px(12) + m.px(20)
 
 
 # --- as a radar -----------------------------------------------------------------------------------------

@@ -19,8 +19,8 @@ from scenes.games.magicjoust.great_work_page import (
     WIDTH,
     Presented,
     SavingJob,
-    SavingProgress,
     page,
+    saving_progress,
 )
 from scenes.games.magicjoust.looks import Looks
 from scenes.kit import palette, paper, text
@@ -99,7 +99,7 @@ class GreatWorkScene(Scene):
         """Make a file of the page, in front of this scene."""
         title = typeset(_("The great work, {day}").format(day=dates.full(self.day)), language())
         path = destination.free_path(self.folder, title, suffix)
-        self.app.stack.push(SavingProgress(SavingJob(self.pieces, path, title)), self._finished)
+        self.app.stack.push(saving_progress(SavingJob(self.pieces, path, title)), self._finished)
 
     def _finished(self, job: SavingJob | None) -> None:
         if job is not None:

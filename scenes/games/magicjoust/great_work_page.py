@@ -345,13 +345,6 @@ class SavingJob:
             yield from atomic.writing(self.path, document.pieces())
 
 
-class SavingProgress(PrintProgress):
-    """How far the file of the page is, and a way to give up."""
-
-    def title(self) -> str:
-        """Return what is being done."""
-        return _("Your page is being drawn…")
-
-    def trouble(self) -> str:
-        """Return what is told where the disk refuses."""
-        return _("The page cannot be kept")
+def saving_progress(job: SavingJob) -> PrintProgress:
+    """Return how far the file of the page is, and a way to give up."""
+    return PrintProgress(job, _("Your page is being drawn…"), _("The page cannot be kept"))

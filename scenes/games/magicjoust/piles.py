@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.grammar import joined
 from game.core.i18n import _, ngettext
 from game.core.table import Spot
@@ -16,13 +14,17 @@ from game.rules.magicjoust.words.table import PILE_NAMES
 from scenes.games.magicjoust.looks import back_painter
 from scenes.kit import palette, paper
 from scenes.kit.count_disc import draw_pile_count
+from scenes.kit.layout import Put, Row
 from scenes.kit.lights import draw_focus, draw_glow
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.kit.widgets import Choice
-from scenes.table.laid_out import Heap, LaidOut
+from scenes.shell.titled_sheet import TitledSheet
+from scenes.table.laid_out import Heap, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    import pygame
 
     from game.bots.seats import Names
     from game.rules.magicjoust.places import MagicTable, WizardSeen
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from scenes.games.magicjoust.arena import Arena
     from scenes.games.magicjoust.board import MagicjoustBoard
     from scenes.games.magicjoust.looks import Looks
+    from scenes.kit.layout import Box
     from scenes.table.spots import Lit
 
 _LEANS: Final = (-7, 4)
@@ -88,17 +91,17 @@ class Piles:
         draw_pile_count(surface, corner, count, m.type(15), m.px(30))
 
 
-class PileSheet(LaidOut):
+class PileSheet(TitledSheet):
     """Show the discard of one pile of a wizard, and what that pile still holds where that is known.
 
     Those of the other pile are a click away. What a wizard's own piles hold is known to it, their order not.
     """
 
     def __init__(self, titles: Mapping[str, str], heaps: Mapping[str, Sequence[Heap]], looks: Looks) -> None:
+        super().__init__(titles[CREUSET])
         self.titles = titles
         self.piles = heaps
         self.looks = looks
-        super().__init__(titles[CREUSET], heaps[CREUSET], looks.painter, self._told, _WIDEST)
         self.pile = CREUSET
 
     @property
@@ -106,20 +109,26 @@ class PileSheet(LaidOut):
         """The pile whose discard holds something, that of the creuset first."""
         return next((pile for pile in PILES if self.piles[pile][0].refs), CREUSET)
 
+    @property
+    def heaps(self) -> Sequence[Heap]:
+        """The cards that are shown."""
+        return self.piles[self.pile]
+
     def show(self, pile: str) -> None:
         """Show the cards of one of the two piles."""
-        self.pile, self.title, self.heaps = pile, self.titles[pile], [*self.piles[pile]]
+        self.pile, self.title = pile, self.titles[pile]
 
-    def arrange(self) -> None:
-        """Place the sheet, its cards, and the choice of the pile beside the title."""
-        super().arrange()
-        m = self.m
-        rect = pygame.Rect(0, 0, min(m.px(280), self.area.width // 2), max(m.px(36), m.type(15) + m.px(14)))
-        rect.topright = (self.area.right, self.box.top + m.px(16))
+    def head(self) -> Box:
+        """Return the title, and the choice of the pile beside it."""
         labels = tuple(_(PILE_NAMES[pile]) for pile in PILES)
-        choice = Choice("pile", rect, m=m, labels=labels, chosen=PILES.index(self.pile))
-        choice.on_change = self._chosen
-        self.ring.add(choice)
+        choice = Choice("pile", labels=labels, chosen=PILES.index(self.pile), on_change=self._chosen)
+        title = super().head()
+        title.grow = 1
+        return Row([title, Put(choice)], gap=16, across="center")
+
+    def showing(self) -> Box:
+        """Return the cards."""
+        return Laid(self.heaps, self.looks.painter, self._told, _WIDEST)
 
     def _chosen(self, place: int) -> None:
         self.show(PILES[place])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -17,18 +16,21 @@ from game.rules.reverse_war.words.accounts import name
 from scenes.games.reverse_war.aiming import after_move, draw_gains, draw_move, moved_card
 from scenes.games.reverse_war.faces import face as reverse_war
 from scenes.kit import palette, text
-from scenes.kit.faces.base import card_height
-from scenes.kit.layout import column, row
-from scenes.table.hinting import Hinting, Hints, MoveTile
+from scenes.kit.content import Place, Text
+from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from scenes.kit.layout import Column, Either, Grid, Row, Shaped
+from scenes.table.hinting import Hinting, Hints
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.seen import Seen
+    from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
     from scenes.games.reverse_war.table import Table
+    from scenes.kit.layout import Box
     from scenes.kit.palette import Color
 
 _LINE = 1.28
@@ -103,22 +105,26 @@ class HintSheet(Hinting[Hint]):
         right = pygame.Rect(g.mat.right + gap, g.mat.top, self.m.width - edge - g.mat.right - gap, height)
         return max(right, left, key=lambda side: side.width)
 
-    def tiles(self, body: pygame.Rect) -> list[_HintTile]:
-        """Return a tile a move: its card, its cell, its margin, its reason."""
-        cut = row if self.table.geometry.wide else column
-        return [
-            _HintTile(
-                f"move-{place + 1}",
-                area,
-                partial(self.choose, place),
-                m=self.m,
-                seen=self.table.seen,
-                hint=hint,
-                number=place + 1,
-                chosen=place == self.chosen,
-            )
-            for place, (hint, area) in enumerate(zip(self.hints, cut(body, 3, self.m.px(10)), strict=False))
-        ]
+    def told(self, number: int, hint: Hint) -> Box:
+        """Return a move: its card as it would lie, its cell, its margin, its reason."""
+        seen, color = self.table.seen, margin_color(hint.margin)
+        words = Text(
+            f"{number}.  {move_words(seen, hint.action)}", text.SERIF_BOLD, 18, lines=2, spread=1.2, grow=1
+        )
+        margin = Text(decimal(hint.margin), text.SANS_EXTRABOLD, 20, color, lines=1)
+        reasons = [Text(f"{line}.", size=14, spread=_LINE, at="top") for line in reversed(hint.reasons)]
+        said = Column([Row([words, margin], gap=8), Either(reasons, grow=1)], gap=4, grow=1)
+        placed = moved_card(seen, hint.action)
+        if placed is None:
+            return said
+        card = Place("", partial(_draw_card, seen, placed), wide=(0, 84))
+        return Row([Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, card, at="midtop", wide=(30, 84)), said], gap=12)
+
+    def moves(self, tiles: Sequence[Box]) -> Box:
+        """Return the tiles along the sheet, each with as much room."""
+        for tile in tiles:
+            tile.grow = 1
+        return Grid(tiles, len(tiles) if self.table.geometry.wide else 1, gap=10)
 
     def note(self) -> str:
         """Return whether the margins are counted or expected."""
@@ -149,61 +155,6 @@ def margin_color(margin: float) -> Color:
     return palette.GOOD_TEXT if margin > 0 else palette.WARNING_TEXT
 
 
-@dataclass(eq=False)
-class _HintTile(MoveTile):
-    """A move to look at: its card as it would lie, its cell, its margin, its reason."""
-
-    seen: Seen = field(kw_only=True)
-    hint: Hint = field(kw_only=True)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the tile."""
-        m, rect = self.m, self.rect
-        self.draw_paper(surface)
-        pad = m.px(10)
-        inside = rect.inflate(-2 * pad, -2 * pad)
-        used = self._draw_card(surface, inside)
-        right = pygame.Rect(inside.left + used, inside.top, inside.width - used, inside.height)
-        head = self._draw_head(surface, right)
-        right.update(right.left, right.top + head, right.width, right.height - head)
-        self._draw_reason(surface, right)
-        self.draw_focus(surface)
-
-    def _draw_card(self, surface: pygame.Surface, inside: pygame.Rect) -> int:
-        """Draw the card as it would lie; return the width it takes with its margin."""
-        placed = moved_card(self.seen, self.hint.action)
-        width = min(inside.height * 63 // 88, self.m.px(84), inside.width // 4)
-        if placed is None or width < self.m.px(30):
-            return 0
-        face = reverse_war.face(CARDS[placed.card], width, placed.reversed, self.seen.setting.paladins)
-        spare = max(0, inside.height - card_height(width))
-        surface.blit(face, (inside.left, inside.top + min(self.m.px(6), spare // 2)))
-        return width + self.m.px(12)
-
-    def _draw_head(self, surface: pygame.Surface, area: pygame.Rect) -> int:
-        m = self.m
-        figure = decimal(self.hint.margin)
-        margin = text.render(figure, text.SANS_EXTRABOLD, m.type(20), margin_color(self.hint.margin))
-        height = max(margin.get_height(), m.type(17) * 4 // 3)
-        told = f"{self.number}.  {move_words(self.seen, self.hint.action)}"
-        room = area.width - margin.get_width() - m.px(8)
-        px = text.fit(told, text.SERIF_BOLD, m.type(18), room, m.type(14))
-        words = text.render(told, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(margin, margin.get_rect(midright=(area.right, area.top + height // 2)))
-        surface.blit(words, words.get_rect(midleft=(area.left, area.top + height // 2)), (0, 0, room, 999))
-        return height + m.px(4)
-
-    def _draw_reason(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the reason, without its last facts where they have no room."""
-        for length in range(len(self.hint.reasons), 0, -1):
-            words = text.paragraph(
-                self.hint.reasons[length - 1] + ".",
-                text.SANS_MEDIUM,
-                self.m.type(14),
-                palette.INK,
-                area.width,
-                _LINE,
-            )
-            if words.get_height() <= area.height + self.m.px(4) or length == 1:
-                surface.blit(words, area.topleft, (0, 0, area.width, max(0, area.height + self.m.px(4))))
-                return
+def _draw_card(seen: Seen, placed: Placed, surface: pygame.Surface, area: pygame.Rect) -> None:
+    face = reverse_war.face(CARDS[placed.card], area.width, placed.reversed, seen.setting.paladins)
+    surface.blit(face, area)

@@ -22,7 +22,7 @@ from scenes.games.wankul.moves_shown import HintSheet
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
-from scenes.games.wankul.sheets import OpeningSheet, looked_sheet, pile_sheet
+from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
@@ -148,7 +148,7 @@ class WankulBoard(SeatedBoard):
         if self.viewer.several:
             self.viewer.turn_away()
             self.turn_to(self.table_as(self.seen))
-        self.app.stack.push(OpeningSheet(self, shown, first), self._opening_seen)
+        self.app.stack.push(opening_sheet(self, shown, first), self._opening_seen)
 
     def _opening_seen(self, _answer: str | None) -> None:
         self._opening = False
@@ -252,6 +252,7 @@ class WankulBoard(SeatedBoard):
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card; the row that the one held may go to makes room at its end."""
         self.table.open = self.gestures.aimed
+        self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.carried)

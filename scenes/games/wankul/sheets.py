@@ -6,37 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
 from game.rules.wankul.places import DECK
-from scenes.kit import palette, text
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import pygame
 
     from scenes.games.wankul.board import WankulBoard
 
 _LARGE: Final = 220
 
 
-class OpeningSheet(LaidOut):
-    """The cards that both have shown, each over the name of its player: who begins by them (WAN-2)."""
-
-    def __init__(self, board: WankulBoard, shown: Sequence[str], first: int) -> None:
-        title = board.telling.events.begins(first)
-        super().__init__(title, [Heap("", shown)], board.looks.painter, board.words_of, _LARGE)
-        self.names = board.names
-
-    def needed(self) -> int:
-        """Return how high the cards are, with the names under them."""
-        return super().needed() + 2 * self.m.type(16)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the cards, and whose each is."""
-        super().draw_still(surface)
-        for seat, cell in enumerate(self.cells()[0]):
-            name = text.render(self.names[seat], text.SANS_BOLD, self.m.type(16), palette.INK)
-            surface.blit(name, name.get_rect(midtop=(cell.centerx, cell.bottom + self.m.px(4))))
+def opening_sheet(board: WankulBoard, shown: Sequence[str], first: int) -> LaidOut:
+    """Return the cards that both have shown, each over the name of its player: who begins by them (WAN-2)."""
+    heap = Heap("", shown, under=[board.names[seat] for seat in range(len(shown))])
+    return LaidOut(board.telling.events.begins(first), [heap], board.looks.painter, board.words_of, _LARGE)
 
 
 def pile_sheet(board: WankulBoard, pile: str, seat: int) -> LaidOut:

@@ -17,8 +17,7 @@ from game.bots.evolution.player import EvolutionPlayer
 from game.bots.evolution.turns import SENSE, sensible
 from game.bots.levels import LEVELS, LevelBot
 from game.bots.search import turn_levels
-from game.bots.search.ended import WON
-from game.bots.search.playing_on import chance
+from game.bots.search.playing_on import WON, chance
 from game.bots.search.turn_levels import TurnSearch
 from game.bots.search.whole_turns import Turns
 from game.bots.simulate import play

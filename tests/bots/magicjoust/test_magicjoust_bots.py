@@ -13,7 +13,7 @@ from game.bots.magicjoust import levels as magicjoust_levels
 from game.bots.magicjoust.outlook import side, worth
 from game.bots.magicjoust.reach import lacking
 from game.bots.magicjoust.turns import options
-from game.bots.search.ended import WON
+from game.bots.search.playing_on import WON
 from game.bots.simulate import play
 from game.core.rng import Rng
 from game.editions import EDITIONS

@@ -99,7 +99,7 @@ def test_every_change_is_on_the_disk_at_once(app: App, review: SheetReview, key:
     assert kept(key).cards[0].values["symbol"] == "force"
     press_on(app, review, "take")
     assert not kept(key).cards[0].taken
-    review.choose_pack(0)
+    review.packing.choose(0, review.app.stack)
     app.frame(0.0, [])
     app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
     write(app, "Vacances")
@@ -170,7 +170,7 @@ def test_a_killed_program_has_lost_nothing_of_the_names(
     assert review.sheaf.current == 4
     write(app, "g")
     assert [leaf.values["name"] for leaf in review.sheaf.taken] == ["Patatras", "Boum", "Zig"]
-    review.tick("agilite")
+    review.panel.tick("agilite")
     app.frame(0.0, [])
     press_on(app, review, "accept")
     done = wait(app, review)
@@ -256,7 +256,7 @@ def test_the_pack_that_was_chosen_is_found_again_and_its_new_name(app: App, show
     strike(app, pygame.K_RETURN)
     again = wait(app)
     assert isinstance(again, SheetReview)
-    assert again.new_name == "Vacances"
+    assert again.packing.new_name == "Vacances"
     assert again.sheaf.current == 2
     assert len(again.sheaf.taken) == 8
 
@@ -327,7 +327,7 @@ def test_names_of_any_letters_and_length_become_names_that_a_field_holds(
     review = wait(app)
     assert isinstance(review, SheetReview)
     assert review.sheaf.leaf.values["name"] == "a" * review.sheaf.longest_name
-    assert review.new_name == "Mes Moks"
+    assert review.packing.new_name == "Mes Moks"
 
 
 @pytest.mark.parametrize("data", [None, b"", b"\xff\xd8\xff\xe0 broken", b"other"])

@@ -127,8 +127,8 @@ def view(review: SheetReview) -> PageView:
 def fill(review: SheetReview) -> None:
     for place, name in zip(DRAWN, ("Patatras", "Boum", "Zig"), strict=True):
         review.choose(place)
-        review.write(name)
-    review.tick("agilite")
+        review.panel.write(name)
+    review.panel.tick("agilite")
 
 
 def difference(one: Image.Image, two: Image.Image) -> float:
@@ -163,7 +163,7 @@ def test_a_small_photograph_is_said_to_give_blurred_pictures(app: App, show: Sho
     assert not sheet().blurred
     small = cast("SheetReview", show(SheetReview(SHELF, replace(sheet(), dots=4.0))))
     assert any("floue" in words for _sign, _color, words in remarks(small.sheaf))
-    small.write("Patatras")
+    small.panel.write("Patatras")
     ready, blurred = (words for _sign, _color, words in remarks(small.sheaf))
     assert "prête" in ready
     assert "floue" in blurred
@@ -172,7 +172,7 @@ def test_a_small_photograph_is_said_to_give_blurred_pictures(app: App, show: Sho
 def test_the_sentence_says_what_is_to_be_done(review: SheetReview) -> None:
     assert "3 cartes" in review.sheaf.sentence
     assert not review.ring["accept"].enabled
-    review.write("Patatras")
+    review.panel.write("Patatras")
     assert "2 cartes" in review.sheaf.sentence
     fill(review)
     assert "prêt" in review.sheaf.sentence
@@ -188,9 +188,9 @@ def test_a_taken_empty_cell_needs_a_name_and_a_symbol_too(review: SheetReview) -
     review.toggle(7)
     assert not review.ring["accept"].enabled
     review.choose(7)
-    review.write("Fantôme")
+    review.panel.write("Fantôme")
     assert not review.ring["accept"].enabled
-    review.tick("magie")
+    review.panel.tick("magie")
     assert review.ring["accept"].enabled
 
 
@@ -202,7 +202,7 @@ def test_nothing_lies_over_anything_else(app: App, show: Show, size: tuple[int, 
     review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
     window = pygame.Rect((0, 0), size)
     areas = [(widget.name, widget.rect) for widget in review.ring]
-    areas += [("strip", review.plan.strip), ("card", review.plan.card)]
+    areas += [("strip", review.boxes["strip"]), ("card", review.boxes["card"])]
     for name, area in areas:
         assert window.contains(area), name
     for (one, first), (two, second) in combinations(areas, 2):
@@ -358,7 +358,7 @@ def test_cards_go_beside_those_of_a_pack_that_is_there(app: App, show: Show) -> 
     mine = BatailleCard(id="boum", name=Text.of("Boum"), symbol="magie", picture="moks/chat.svg")
     pack_cards.save_card(EDITIONS.packs, made.id, mine)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
-    assert review.pack_id == made.id
+    assert review.packing.pack_id == made.id
     dialog = accept(app, review)
     cards = EDITIONS.packs.read(made.id).cards
     assert [card.id for card in cards] == ["boum", "patatras", "boum-2", "zig"]
@@ -375,15 +375,18 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
     spell = SingularityCard(id="nuage", name=Text.of("Nuage"), colour="red", zone=2)
     pack_cards.save_card(EDITIONS.packs, spells.id, spell)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, review.own) == (sheaf.NEW, [])
+    assert (review.packing.pack_id, review.packing.own) == (sheaf.NEW, [])
     empty = pack_cards.create(EDITIONS.packs, Text.of("Zone vide"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, [pack.id for pack in review.own]) == (empty.id, [empty.id])
+    assert (review.packing.pack_id, [pack.id for pack in review.packing.own]) == (empty.id, [empty.id])
     moks = pack_cards.create(EDITIONS.packs, Text.of("Zoo"))
     mok = BatailleCard(id="b", name=Text.of("B"), symbol="magie", picture="moks/chat.svg")
     pack_cards.save_card(EDITIONS.packs, moks.id, mok)
     review = cast("SheetReview", show(SheetReview(SHELF, sheet(), spells.id)))
-    assert (review.pack_id, [pack.id for pack in review.own]) == (moks.id, [empty.id, moks.id])
+    assert (review.packing.pack_id, [pack.id for pack in review.packing.own]) == (
+        moks.id,
+        [empty.id, moks.id],
+    )
     accept(app, review)
     assert EDITIONS.packs.read(spells.id).cards == (spell,)
     assert len(EDITIONS.packs.read(moks.id).cards) == 4
@@ -392,7 +395,7 @@ def test_photographed_moks_never_land_among_cards_of_another_kind(app: App, show
 def test_a_new_pack_is_named(app: App, show: Show) -> None:
     pack_cards.create(EDITIONS.packs, Text.of("Les miens"))
     review = cast("SheetReview", show(SheetReview(SHELF, sheet())))
-    review.choose_pack(1)
+    review.packing.choose(1, review.app.stack)
     app.frame(0.0, [])
     app.frame(0.0, press(pygame.K_a, "a", pygame.KMOD_CTRL))
     write(app, "Vacances")
@@ -434,7 +437,7 @@ def test_a_disk_that_refuses_leaves_nothing_half_written(
 
 
 def test_leaving_asks_about_names_that_are_written(app: App, review: SheetReview) -> None:
-    review.write("Patatras")
+    review.panel.write("Patatras")
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Dialog)
@@ -442,7 +445,7 @@ def test_leaving_asks_about_names_that_are_written(app: App, review: SheetReview
     app.frame(0.0, [])
     assert app.stack.top is review
     assert review.sheaf.leaf.values["name"] == "Patatras"
-    review.write("")
+    review.panel.write("")
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
     assert app.stack.top is not review
@@ -450,7 +453,7 @@ def test_leaving_asks_about_names_that_are_written(app: App, review: SheetReview
 
 def test_what_was_ticked_or_taken_is_asked_about_too(app: App, review: SheetReview) -> None:
     review.choose(4)
-    review.tick("magie")
+    review.panel.tick("magie")
     strike(app, pygame.K_ESCAPE)
     app.frame(0.0, [])
     assert isinstance(app.stack.top, Dialog)

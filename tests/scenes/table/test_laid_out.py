@@ -12,13 +12,18 @@ from unseen import resize
 from game.rules.evolution.starter import starter
 from scenes.games.evolution.looks import Looks
 from scenes.pages.menu import Menu
-from scenes.table.laid_out import Heap, LaidOut
+from scenes.table.laid_out import Heap, Laid, LaidOut
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
+
+
+def laid(sheet: LaidOut) -> Laid:
+    """Return the cards of a sheet, where they lie."""
+    return next(box for box in sheet.boxes if isinstance(box, Laid))
 
 
 @pytest.fixture
@@ -38,9 +43,9 @@ def test_all_cards_lie_within_the_sheet_and_none_covers_another(
 ) -> None:
     resize(app, size)
     sheet.relayout()
-    many, none = sheet.cells()
+    many, none = laid(sheet).cells
     assert (len(many), none) == (40, [])
-    assert all(sheet.area.contains(cell) for cell in many)
+    assert all(laid(sheet).area.contains(cell) for cell in many)
     assert all(cell.collidelist(many[:place]) == -1 for place, cell in enumerate(many))
     assert sheet.heaps[0].kinds[0][1] == 2
 
@@ -64,8 +69,10 @@ def test_the_sheet_is_left_with_its_button_with_escape_or_with_a_click_beside_it
 
 
 def test_a_click_on_a_card_leaves_nothing_and_pointing_at_it_tells_of_it(app: App, sheet: LaidOut) -> None:
-    first = sheet.cells()[0][0]
+    first = laid(sheet).cells[0][0]
     app.frame(0.5, click(first.center))
     assert app.stack.top is sheet
     assert sheet.ring.hovered is not None
-    assert sheet.ring.hovered.tip == cast("Callable[[str], str]", sheet.tell)(sheet.heaps[0].kinds[0][0])
+    assert sheet.ring.hovered.tip == cast("Callable[[str], str]", laid(sheet).tell)(
+        sheet.heaps[0].kinds[0][0]
+    )

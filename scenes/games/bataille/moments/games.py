@@ -19,7 +19,7 @@ from scenes.games.bataille.round_steps import RoundSteps
 from scenes.games.bataille.setup import Setup
 from scenes.moments.games import SEED, first, never, play, result
 from scenes.moments.lessons import lesson
-from scenes.moments.moment import Moment
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import struck
 
 if TYPE_CHECKING:
@@ -82,10 +82,9 @@ def running(seconds: float, app: App, scene: Scene) -> None:
 
 
 BATTLES: tuple[Moment, ...] = (
-    Moment("bataille-setup", "Setup", lambda _app: Setup()),
+    *in_both_sizes(Moment("bataille-setup", "Setup", lambda _app: Setup())),
     Moment("bataille-setup-round", "Setup", lambda _app: Setup({"variant": "round", "players": 6})),
     Moment("bataille-setup-collection", "Setup", lambda _app: Setup({"variant": "collection"}, _TWO)),
-    Moment("bataille-setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
     Moment("bataille-simple", "BattleBoard, reveal 0", battle(0)),
     Moment("bataille-simple-middle", "BattleBoard, reveal 0", battle(30)),
     Moment("bataille-count", "BattleBoard, reveal 0, moving", battle(30), partial(running, 0.75)),
@@ -160,7 +159,7 @@ def taken(app: App, _scene: Scene) -> None:
 
 
 _END: Final = result(BATAILLE, partial(played, _ALONE, never))
-_answer, _ten = asked("answer"), struck(pygame.K_RIGHT, pygame.K_RETURN)
+_answer, _enter, _ten = asked("answer"), struck(pygame.K_RETURN), struck(pygame.K_RIGHT, pygame.K_RETURN)
 ROUNDS: tuple[Moment, ...] = (
     Moment("round-open", "RoundBoard, open 0", board(_ALONE, asked("open", least=0))),
     Moment("round-answer", "RoundBoard, answer 0", board(_ALONE, _answer)),
@@ -175,18 +174,12 @@ ROUNDS: tuple[Moment, ...] = (
     Moment("round-tie", "RoundBoard, pick 0", board(_ALONE, asked("pick", least=0), 0), _ten),
     Moment("round-trophy-choice", "PickSheet on RoundBoard, trophy 0", won),
     Moment("round-trophy", "RoundBoard, open 0, moving", won, taken),
-    Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN)),
+    *in_both_sizes(
+        Moment("round-six", "RoundBoard, answer 0", board(_SIX, _answer), struck(pygame.K_RETURN))
+    ),
     Moment("round-curtain", "Curtain on RoundBoard, answer 0", board(_SIX, _answer)),
     Moment("round-large-text", "RoundBoard, answer 0", board(_ALONE, _answer), _ten, text_size=150),
-    Moment(
-        "round-six-large-text",
-        "RoundBoard, answer 0",
-        board(_SIX, _answer),
-        struck(pygame.K_RETURN),
-        text_size=150,
-    ),
-    Moment("round-result", "Result, over", _END),
-    Moment("round-result-large-text", "Result, over", _END, text_size=150),
+    *in_both_sizes(Moment("round-result", "Result, over", _END)),
 )
 
 

@@ -15,7 +15,7 @@ from game.storage import records
 from scenes.games.bataille.moments.games import BATAILLE
 from scenes.moments.games import play
 from scenes.moments.games import replay as replaying
-from scenes.moments.moment import Moment
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import settled, struck
 from scenes.pages.saves import Saves
 from scenes.pages.statistics.page import StatisticsPage
@@ -102,23 +102,15 @@ REPLAYS: tuple[Moment, ...] = (
     Moment(
         "bataille-replay-collection", "BatailleReplay, over", replay(_PAIR, variant="collection"), _MIDDLE
     ),
-    Moment("round-replay", "BatailleReplay, over", replay(_FOUR, variant="round"), _MIDDLE),
+    *in_both_sizes(Moment("round-replay", "BatailleReplay, over", replay(_FOUR, variant="round"), _MIDDLE)),
     Moment("round-replay-beginning", "BatailleReplay, over", replay(_FOUR, variant="round")),
     Moment(
         "round-replay-moving", "BatailleReplay, over, moving", replay(_FOUR, variant="round"), at(0.57, 0.5)
     ),
     Moment("round-replay-end", "BatailleReplay, over", replay(_FOUR, variant="round"), at(1.0)),
     Moment("round-replay-six", "BatailleReplay, over", replay(_SIX, variant="round"), _MIDDLE),
-    Moment(
-        "round-replay-large-text",
-        "BatailleReplay, over",
-        replay(_FOUR, variant="round"),
-        _MIDDLE,
-        text_size=150,
-    ),
     Moment("saves-finished", "Saves", finished, settled),
-    Moment("bataille-statistics", "StatisticsPage", partial(statistics, 60)),
+    *in_both_sizes(Moment("bataille-statistics", "StatisticsPage", partial(statistics, 60))),
     Moment("bataille-statistics-opponents", "StatisticsPage", partial(statistics, 60), _OPPONENTS),
     Moment("bataille-statistics-empty", "StatisticsPage", partial(statistics, 0)),
-    Moment("bataille-statistics-large-text", "StatisticsPage", partial(statistics, 60), text_size=150),
 )

@@ -18,7 +18,7 @@ from game.printing.scanning.reading import Reading
 from game.storage import pack_cards, pack_folder, sheet_work
 from game.storage.home import home
 from scenes.kit.faces.pictures import drawn
-from scenes.moments.moment import Moment
+from scenes.moments.moment import Moment, in_both_sizes
 from scenes.moments.poses import waited
 from scenes.moments.scanning import MOKS, named, photograph, read, review
 from scenes.moments.workshop import desk, opened, potato, rest
@@ -170,25 +170,11 @@ WORKSHOP: tuple[Moment, ...] = (
     Moment("workshop-kept", "Workshop", desk, kept_potato),
     Moment("workshop-placing", "Workshop", desk, placed),
     Moment("workshop-cropping", "Workshop", desk, cropped),
-    Moment("packs", "PacksPage", packs_page, partial(packs, "own")),
+    *in_both_sizes(Moment("packs", "PacksPage", packs_page, partial(packs, "own"))),
     Moment("packs-shipped", "PacksPage", packs_page, partial(packs, "evolution")),
     Moment("packs-damaged", "PacksPage", packs_page, partial(packs, "damaged")),
     Moment("packs-picked", "PacksPage", packs_page, picked),
-    Moment("packs-moving", "PackChoice on PacksPage", packs_page, moving),
-    Moment(
-        "packs-moving-large-text",
-        "PackChoice on PacksPage",
-        packs_page,
-        moving,
-        text_size=150,
-    ),
-    Moment(
-        "packs-large-text",
-        "PacksPage",
-        packs_page,
-        partial(packs, "own"),
-        text_size=150,
-    ),
+    *in_both_sizes(Moment("packs-moving", "PackChoice on PacksPage", packs_page, moving)),
     Moment("workshop-large-text", "Workshop", drawing, drawn_potato, text_size=150),
 )
 
@@ -251,13 +237,12 @@ def single(app: App, scene: Scene) -> None:
 
 
 PRINTS: tuple[Moment, ...] = (
-    Moment("printing-pack", "PrintCards", pack, partial(waited, 2)),
+    *in_both_sizes(Moment("printing-pack", "PrintCards", pack, partial(waited, 2))),
     Moment("printing-pack-bleed", "PrintCards", pack, with_bleed),
     Moment("printing-one-card", "PrintCards", pack, single),
     Moment("printing-blank", "PrintCards", pack, blank),
     Moment("printing-deck", "PrintCards", deck, partial(waited, 2)),
     Moment("printing-games", "PrintCards", games, partial(waited, 2)),
-    Moment("printing-pack-large-text", "PrintCards", pack, partial(waited, 2), text_size=150),
 )
 
 

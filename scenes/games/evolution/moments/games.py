@@ -155,11 +155,10 @@ def _experimental() -> Json:
 
 _TURN = asked("turn", 7, has="attack")
 EVOLUTION_GAMES: tuple[Moment, ...] = (
-    Moment("evolution-setup", "Setup", lambda _app: Setup()),
+    *in_both_sizes(Moment("evolution-setup", "Setup", lambda _app: Setup())),
     Moment(
         "evolution-setup-four", "Setup", lambda _app: Setup({"players": 4, "moks": 5}, ("human", "human"))
     ),
-    Moment("evolution-setup-large-text", "Setup", lambda _app: Setup(), text_size=150),
     Moment("evolution-begin", "EvolutionBoard, turn 0", board(asked("turn"))),
     Moment("evolution-turn", "EvolutionBoard, turn 0", board(_TURN)),
     Moment("evolution-card", "EvolutionBoard, turn 0", board(_TURN), lifted),
@@ -180,18 +179,10 @@ EVOLUTION_GAMES: tuple[Moment, ...] = (
         "EvolutionBoard, turn 0",
         board(asked("turn", 14, has="attack"), ("human", *["random"] * 3)),
     ),
-    Moment("evolution-hint", "HintSheet on EvolutionBoard, turn 0", board(_TURN), hinted),
+    *in_both_sizes(Moment("evolution-hint", "HintSheet on EvolutionBoard, turn 0", board(_TURN), hinted)),
     Moment("evolution-hint-blow", "HintSheet on EvolutionBoard, turn 0", board(_TURN), blow_advised),
-    Moment(
-        "evolution-hint-large-text",
-        "HintSheet on EvolutionBoard, turn 0",
-        board(_TURN),
-        hinted,
-        text_size=150,
-    ),
-    Moment("evolution-review", "EvolutionReviewPage", review, reviewed),
+    *in_both_sizes(Moment("evolution-review", "EvolutionReviewPage", review, reviewed)),
     Moment("evolution-review-thinking", "EvolutionReviewPage", review, half_reviewed),
-    Moment("evolution-review-large-text", "EvolutionReviewPage", review, reviewed, text_size=150),
     Moment(
         "evolution-four-wheel",
         "EvolutionBoard, turn 0",

@@ -12,8 +12,11 @@ from game.bots.evolution.laboratory import Reading
 from game.core.bricks import Place
 from game.core.i18n import language
 from game.core.script import DO
-from scenes.moments.moment import Moment
-from scenes.moments.workshop import desk, kind_chosen, opened
+from game.rules.evolution.spread import PLACES
+from scenes.games.evolution.points import key_of
+from scenes.moments.moment import Moment, in_both_sizes
+from scenes.moments.scanning import named, review
+from scenes.moments.workshop import at_table, desk, kind_chosen, opened, potato, rest
 from scenes.workshop.bricks.scene import Bricks
 from scenes.workshop.making import Making
 from scenes.workshop.packs_room import PacksRoom
@@ -23,20 +26,6 @@ if TYPE_CHECKING:
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
     from scenes.workshop.scene import Workshop
-
-
-from typing import TYPE_CHECKING
-
-from game.rules.evolution.spread import PLACES
-from scenes.games.evolution.points import key_of
-
-if TYPE_CHECKING:
-    from scenes.shell.app import App
-    from scenes.shell.scene import Scene
-
-
-from scenes.moments.scanning import named, review
-from scenes.moments.workshop import at_table, potato, rest
 
 HALF: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, "unmark"]}]
 WHOLE: Final[Json] = [{"when": "ko", "do": [{"word": "mark", "on": "foe"}, {"word": "unmark", "on": "own"}]}]
@@ -92,8 +81,7 @@ POINTS: tuple[Moment, ...] = (
     Moment("workshop-too-many", "Workshop", desk, partial(numbers, "533120")),
     Moment("workshop-caractere-phrase", "Workshop", desk, phrased),
     Moment("workshop-caractere-house", "Workshop", desk, partial(caractere, "radis")),
-    Moment("workshop-kinds", "KindChoice on Workshop", desk, which_kind),
-    Moment("workshop-kinds-large-text", "KindChoice on Workshop", desk, which_kind, text_size=150),
+    *in_both_sizes(Moment("workshop-kinds", "KindChoice on Workshop", desk, which_kind)),
     Moment(
         "workshop-caractere-large-text",
         "Workshop",
@@ -215,22 +203,9 @@ BRICKS: Final[tuple[Moment, ...]] = (
 )
 
 
+_MOKS, _CARDS = partial(review, "caractere", _POINTS), partial(review, "variation", _IMPACTS)
 SHEETS: tuple[Moment, ...] = (
-    Moment("sheet-caracteres", "SheetReview", partial(review, "caractere", _POINTS), partial(named, 2)),
-    Moment("sheet-variations", "SheetReview", partial(review, "variation", _IMPACTS), partial(named, 2)),
-    Moment(
-        "sheet-variations-large-text",
-        "SheetReview",
-        partial(review, "variation", _IMPACTS),
-        partial(named, 2),
-        text_size=150,
-    ),
-    Moment("sheet-wrong-sum", "SheetReview", partial(review, "caractere", _POINTS), partial(named, 5)),
-    Moment(
-        "sheet-caracteres-large-text",
-        "SheetReview",
-        partial(review, "caractere", _POINTS),
-        partial(named, 2),
-        text_size=150,
-    ),
+    *in_both_sizes(Moment("sheet-caracteres", "SheetReview", _MOKS, partial(named, 2))),
+    *in_both_sizes(Moment("sheet-variations", "SheetReview", _CARDS, partial(named, 2))),
+    Moment("sheet-wrong-sum", "SheetReview", _MOKS, partial(named, 5)),
 )
