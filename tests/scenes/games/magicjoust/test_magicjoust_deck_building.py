@@ -123,7 +123,7 @@ def test_a_singularity_is_dragged_in_and_the_weather_changes(app: App, show: Sho
     page.desk.collection.choose(place)
     page.desk.collection.scroll.jump(page.desk.collection.scroll.target)
     before = page.desk.sky
-    app.frame(0.0, drag(page.desk.collection.rect_of(place).center, page.plan.deck.center))
+    app.frame(0.0, drag(page.desk.collection.rect_of(place).center, page.boxes["sheet"].center))
     assert page.desk.sky[2] == (0, before[2][1] + 1, 0)
     assert EDITIONS.decks.read(page.desk.editing.kept.id).counts[ref] == 1
 
