@@ -9,6 +9,7 @@ from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, remark
 from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
+from scenes.kit.widgets import touchable
 from scenes.workshop import form
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class CardForm:
 
 def _act(act: Entry) -> Box:
     """Return a button of the foot: one without words is square."""
-    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=28, grow=1)
+    return Put(act.made(), wide=42) if not act.label else Put(act.made(), wide=touchable, grow=1)
 
 
 def _others(making: Making, room: PacksRoom) -> tuple[list[Card], list[Card]]:

@@ -13,7 +13,7 @@ from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
-from scenes.kit.widgets import Tile
+from scenes.kit.widgets import Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.workshop.beside import Beside
     from scenes.workshop.collection import Collection
@@ -136,7 +137,7 @@ class Shelf:
         sign = partial(_draw_sign, sheet, group)
         tile = group_tile((group, told), self.choose_group, sign)
         tile.chosen = self.collection.group == group
-        least = 28 if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
+        least = touchable if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
         return Put(tile, wide=(least, 200))
 
     def _foot_line(self) -> Box:
@@ -146,7 +147,7 @@ class Shelf:
         sort = Tile("sort", on_click=self.sort, tip=_("How the cards are sorted"))
         sort.paint = partial(_paint_order, spoken)
         words = Text(spoken, text.SANS_BOLD, 14).widths(self.page.m).wish
-        said = Put(sort, wide=(28, lambda m: m.type(13) + m.px(8) + words))
+        said = Put(sort, wide=(touchable, lambda m: m.type(13) + m.px(8) + words))
         count = Place(draws=self._draw_count, wide=lambda m: m.type(14) * 6, grow=1)
         return Row([count, said], gap=6, high=lambda m: max(28, m.type(14) + m.px(14)))
 
@@ -181,7 +182,7 @@ class Shelf:
 
 
 def _wide(m: Measures) -> int:
-    return m.px(312 if m.large_text else 272)
+    return m.px(300 if m.large_text else 272)
 
 
 def _tall(m: Measures) -> int:
@@ -196,9 +197,9 @@ def _ways(ways: Sequence[Entry], lines: int) -> Box:
     return Column(rows, gap=8)
 
 
-def _as_words(way: Entry) -> tuple[float, Callable[[Measures], int]]:
+def _as_words(way: Entry) -> tuple[Length, Length]:
     """Return how wide a button is at the least, and with its words and its share of what is left."""
-    return 28, lambda m: 2 * button_width(m, way.label)
+    return touchable, lambda m: 2 * button_width(m, way.label)
 
 
 def _draw_sign(sheet: KindSheet, group: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

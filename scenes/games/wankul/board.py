@@ -252,6 +252,7 @@ class WankulBoard(SeatedBoard):
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card; the row that the one held may go to makes room at its end."""
         self.table.open = self.gestures.aimed
+        self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.carried)

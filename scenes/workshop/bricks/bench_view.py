@@ -14,11 +14,12 @@ from scenes.kit.button_row import Entry
 from scenes.kit.content import Arranged
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Pad, Put, Row
+from scenes.kit.layout import Box, Put
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Widget, touchable
 from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.flow import FACE
+from scenes.workshop.bricks.library import in_sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,8 +85,9 @@ class OnBench(Widget):
         return bool(by) and self.assembly.shift(self.place, by)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring of the focus alone: the bench draws its bricks."""
-        self.draw_focus(surface)
+        """Draw the ring of the focus alone, where it is in sight: the bench draws its bricks."""
+        if self.rect:
+            self.draw_focus(surface)
 
 
 class BenchView:
@@ -119,29 +121,26 @@ class BenchView:
         rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
         self.scroll.fit(foot - inner.top, rail)
         self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
-        found = [
+        return [
             widget
             for row in self.laid
             for number, one in enumerate(row.pieces)
             for widget in self._piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
         ]
-        return found if assembly.held is None else [*found, *self._handles(assembly.held)]
 
-    def _handles(self, held: Place) -> list[Widget]:
-        """Return the buttons for the brick that is chosen: up, down, away."""
-        m, assembly, able = self.page.m, self.assembly, held.is_deed
-        take = partial(assembly.take_away, held)
+    def handles(self) -> list[Box]:
+        """Return the buttons for the brick that is chosen, if one is: up, down, away."""
+        held, assembly = self.assembly.held, self.assembly
+        if held is None:
+            return []
         up, down = partial(self._shift, held, -1), partial(self._shift, held, 1)
+        take, able = partial(assembly.take_away, held), held.is_deed
         entries = (
             Entry("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
             Entry("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
             Entry("away", "", "trash", take, tip=_("Take it away (Delete)")),
         )
-        side = max(m.px(36), m.type(15) + m.px(14))
-        row = Row([Put(entry.made(), wide=36) for entry in entries], gap=6)
-        corner = Anchor(Pad((0, 0, 24, 10), row, high=side + m.px(10)), "bottomright")
-        corner.lay(m, self.area)
-        return corner.widgets
+        return [Put(entry.made(), wide=touchable) for entry in entries]
 
     def _shift(self, held: Place, by: int) -> None:
         self.assembly.shift(held, by)
@@ -150,7 +149,7 @@ class BenchView:
         if one.piece.hole:
             return self._hole(one, name)
         place, assembly = one.piece.place, self.assembly
-        hold, seen = partial(assembly.hold, place), one.rect.clip(self.area)
+        hold, seen = partial(assembly.hold, place), in_sight(one.rect, self.area)
         chips = [
             self._chip(f"chip:{name}.{number}", run.rect.move(one.rect.topleft), one, run)
             for number, run in enumerate(one.runs)

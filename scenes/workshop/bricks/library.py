@@ -14,7 +14,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import Arranged, Icon, Sheet, Text
 from scenes.kit.layout import Box, Column, Pad, Put, Row
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Tile, Widget
+from scenes.kit.widgets import TARGET, Tile, Widget
 from scenes.workshop.bricks import shapes
 from scenes.workshop.bricks.pieces import edges_of, label_of, snapped
 
@@ -120,7 +120,7 @@ class Library:
         return True
 
     def _brick(self, one: Shelved, take: Callable[[Word], None], able: set[tuple[str, str]]) -> Widget:
-        seen = one.rect.clip(self.shelf)
+        seen = in_sight(one.rect, self.shelf)
         paint = partial(self._paint, one, able=(one.word.family, one.word.key) in able)
         tip = _(one.word.note) if one.word.note else ""
         return BrickTile(name_of(one.word), seen, partial(take, one.word), tip=tip, paint=paint)
@@ -142,6 +142,12 @@ class Library:
             veil.fill((*palette.PAPER, 130))
             surface.blit(veil, one.rect.topleft)
         surface.set_clip(before)
+
+
+def in_sight(rect: pygame.Rect, area: pygame.Rect) -> pygame.Rect:
+    """Return what is seen of what scrolls in an area; nothing where that is too little to be clicked."""
+    seen = rect.clip(area)
+    return seen if min(seen.size) >= TARGET else pygame.Rect(rect.center, (0, 0))
 
 
 class BrickTile(Tile):
