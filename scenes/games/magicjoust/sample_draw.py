@@ -127,7 +127,11 @@ class SampleDraw(SampleHand):
     @property
     def _caption_top(self) -> int:
         """The end of what the quadrant may take: its caption lies below."""
-        return self.ring["again"].rect.top - self.m.px(18) - 3 * round(self.m.type(14) * 1.45)
+        return (
+            self.ring["again"].rect.top
+            - self.m.px(18)
+            - (4 if self.m.large_text else 3) * round(self.m.type(14) * 1.45)
+        )
 
     @property
     def room(self) -> pygame.Rect:
