@@ -30,6 +30,11 @@ TARGET: Final = 28
 """How many pixels anything to be clicked has at the least, in each direction."""
 
 
+def touchable(m: Measures) -> int:
+    """Return how wide or high, in pixels, what is to be clicked is at the least."""
+    return max(TARGET, m.px(TARGET))
+
+
 def draw_tip(surface: pygame.Surface, m: Measures, tip: str, about: pygame.Rect) -> None:
     """Draw a tip above what it is about, or below where there is no room."""
     px, room = m.type(14), m.px(WIDTH)

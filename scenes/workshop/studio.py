@@ -16,7 +16,7 @@ from scenes.kit.drawing.operations import BRUSHES, PAPERS, SHAPES
 from scenes.kit.drawing.painting import STAMPS
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Box, Column, Pad, Put, Row
-from scenes.kit.widgets import Style, Tile, Widget
+from scenes.kit.widgets import Style, Tile, Widget, touchable
 from scenes.workshop import cropping, pictures, tools
 from scenes.workshop.cropping import Crop
 from scenes.workshop.easel import Easel
@@ -266,7 +266,7 @@ class Studio:
             return Pad((0, 0, 0, _PAPERS + _GAP), _Stand(self.easel, Box(), None), grow=1)
         canvas = Put(_CanvasWidget("canvas", easel=self.easel))
         lines = self._placing() if self.placing else self._papers()
-        papers = Sheet((16, 14), Column(lines, gap=12), fill=palette.PAPER, seed=6, high=_PAPERS)
+        papers = Sheet((10, 14), Column(lines, gap=12), fill=palette.PAPER, seed=6, high=_PAPERS)
         return Column([_Stand(self.easel, self._tools(), canvas, grow=1), papers], gap=_GAP, grow=1)
 
     def follow_window(self) -> None:
@@ -303,9 +303,9 @@ class Studio:
         if self.hand.tool == "stamp":
             stamps = self._choices("stamp", STAMPS, tools.stamp_tile, stamp_words)
             upper = -(-len(stamps) * 10 // 17)
-            rest = Row(stamps[upper:], gap=6, grow=len(stamps) - upper)
-            return [Row(stamps[:upper], gap=6), Row([rest, Row(brushes, gap=4, grow=3)], gap=8)]
-        papers = Row(self._choices("color", PAPERS, tools.color_tile), gap=7)
+            rest = Row(stamps[upper:], gap=2, grow=len(stamps) - upper)
+            return [Row(stamps[:upper], gap=2), Row([rest, Row(brushes, gap=2, grow=3)], gap=4)]
+        papers = Row(self._choices("color", PAPERS, tools.color_tile), gap=2)
         if self.hand.tool != "shapes":
             return [papers, Row(brushes, gap=4)]
         forms = self._choices("form", SHAPES, tools.form_tile, form_words)
@@ -324,7 +324,7 @@ class Studio:
             name = f"{what}:{value}" if told else f"{'paper' if what == 'color' else what}:{place}"
             tile = Tile(name, on_click=partial(self.choose, what, value), paint=partial(paint, value))
             tile.tip, tile.chosen = told(str(value)) if told else "", getattr(self.hand, what) == value
-            found.append(Put(tile, wide=28, grow=1))
+            found.append(Put(tile, wide=touchable, grow=1))
         return found
 
     def _placing(self) -> list[Box]:
@@ -340,11 +340,11 @@ class Studio:
             Entry("place:lay", _("Lay it here"), "check", self.easel.lay, Style.MAIN),
         )
         crop = _tool("place:crop", "crop", _("Crop (C)"), self.crop, chosen=self.easel.crop is not None)
-        crop.wide, crop.grow = 28, 1
-        upper = [Put(change.made(), wide=28, grow=1) for change in changes]
+        crop.wide, crop.grow = touchable, 1
+        upper = [Put(change.made(), wide=touchable, grow=1) for change in changes]
         return [
             Row([*upper, crop], gap=10),
-            Row([Put(answer.made(), wide=28, grow=1) for answer in answers], gap=10),
+            Row([Put(answer.made(), wide=touchable, grow=1) for answer in answers], gap=10),
         ]
 
     # --- showing ----------------------------------------------------------------------------------------
@@ -363,4 +363,4 @@ def _tool(
 ) -> Put:
     tile = Tile(name, on_click=act, tip=tip, paint=partial(tools.tool_tile, sign))
     tile.chosen, tile.enabled = chosen, enabled
-    return Put(tile, wide=(28, 40), high=(28, 40))
+    return Put(tile, wide=(touchable, 40), high=(touchable, 40))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,10 +13,15 @@ from game.rules.reverse_war.units import NAMES
 from scenes.games.reverse_war.army_suites import draw_suites, suite_label
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, patterns, text
+from scenes.kit.content import Picture, Place
+from scenes.kit.layout import Pad, Row, Stack
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from game.rules.reverse_war.account import Account, Army, UnitLine
+    from scenes.kit.layout import Box, Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
@@ -113,6 +119,22 @@ def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
         high = head.height // _PATTERN
         edge = patterns.strip("teeth_up" if side.up else "teeth_down", (head.width, high), high * 3 // 2)
         surface.blit(edge, (head.left, head.bottom - high))
+
+
+def army_head(side: Side, boxes: Sequence[Box], high: Length) -> Box:
+    """Return a head of a side's colour, with boxes side by side on it."""
+    ground = Place("", lambda surface, area: draw_head(surface, area, side))
+    return Stack([ground, Pad((16, 0), Row(boxes, gap=11, across="center"))], high=high)
+
+
+def sign(side: Side, size: float) -> Box:
+    """Return the triangle of a side, in chalk."""
+    return Picture(partial(triangle, colour=palette.CHALK, up=side.up), size)
+
+
+def minus(number: int) -> str:
+    """Return a number with a true minus sign."""
+    return str(number).replace("-", "−")
 
 
 class ArmyPanel:

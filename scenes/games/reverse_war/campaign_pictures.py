@@ -8,20 +8,20 @@ from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.scenarios import SCENARIOS
 from game.rules.reverse_war.stars import MOST_STARS, STARS, Feat, feats
 from game.storage.records import Reading
 from scenes.games.reverse_war.setup_pictures import PictureTile, named, tile_words
-from scenes.kit import palette, paper, svg, text
-from scenes.kit.content import Place, Text
-from scenes.kit.layout import Box, Column, Pad, Row, Span
+from scenes.kit import palette, svg, text
+from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, Span
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+
+    import pygame
 
     from game.storage.recorded import Recorded
     from game.storage.records import Record
@@ -103,18 +103,6 @@ def _star_points(radius: float, turn: float) -> list[tuple[float, float]]:
 
 def _path(points: Iterable[tuple[float, float]]) -> str:
     return "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points) + "Z"
-
-
-def stars_width(px: int) -> int:
-    """Return the width of a row of stars of that size."""
-    return MOST_STARS * px + (MOST_STARS - 1) * round(px * _STAR_GAP)
-
-
-def draw_stars(surface: pygame.Surface, topleft: tuple[int, int], px: int, count: int) -> None:
-    """Draw so many stars won, and the places of the others."""
-    for place, turn in enumerate(_TURNS):
-        x = topleft[0] + place * (px + round(px * _STAR_GAP))
-        surface.blit(star(px, turn, won=place < count), (x, topleft[1]))
 
 
 @dataclass(eq=False)
@@ -236,46 +224,15 @@ class NewStars:
     def _feat(self, games: list[Record]) -> Feat:
         return feats(games)[str(self._scenario)]
 
-    def under(self, told: pygame.Surface, m: Measures) -> pygame.Surface:
-        """Return what is told of the result with the new stars on a line under it, if there are any."""
+    def shown(self) -> list[Box]:
+        """Return a paper tag with the stars and the words, if any are new: beside them or under them."""
         if not self.told:
-            return told
-        line = self._tag(m, told.get_width())
-        gap = m.px(8)
-        page = pygame.Surface(
-            (told.get_width(), told.get_height() + gap + line.get_height()), pygame.SRCALPHA
-        )
-        page.blit(told, (0, 0))
-        page.blit(line, line.get_rect(midbottom=page.get_rect().midbottom))
-        return page
-
-    def beside(self, surface: pygame.Surface, m: Measures, midleft: tuple[int, int]) -> int:
-        """Draw the stars alone, if any are new, at the right of a point; return where they end."""
-        if not self.told:
-            return midleft[0]
-        size = m.px(_SIZE)
-        draw_stars(surface, (midleft[0], midleft[1] - size // 2), size, self.stars)
-        return midleft[0] + stars_width(size)
-
-    def _tag(self, m: Measures, width: int) -> pygame.Surface:
-        """Return a paper tag with the stars and the words: beside them, or under them in a narrow page."""
-        size, gap, edge = m.px(_SIZE), m.px(10), m.px(7)
-        words = text.render(self.told, text.SANS_BOLD, m.type(16), palette.INK)
-        row, room = stars_width(size), width - 2 * edge
-        if row + gap + words.get_width() <= room:
-            height = max(size, words.get_height())
-            tag = self._paper((row + gap + words.get_width() + 2 * edge, height + edge))
-            draw_stars(tag, (edge, (tag.get_height() - size) // 2), size, self.stars)
-            tag.blit(words, words.get_rect(midright=(tag.get_width() - edge, tag.get_height() // 2)))
-            return tag
-        words = text.paragraph(self.told, text.SANS_BOLD, m.type(16), palette.INK, room, 1.2, "center")
-        tag = self._paper((width, size + words.get_height() + 2 * edge))
-        draw_stars(tag, ((width - row) // 2, edge), size, self.stars)
-        tag.blit(words, (edge, edge + size))
-        return tag
-
-    def _paper(self, size: tuple[int, int]) -> pygame.Surface:
-        return paper.sheet(size, palette.CHALK, seed=self.stars).copy()
+            return []
+        words = partial(Text, self.told, text.SANS_BOLD, 16, align="center")
+        stars = partial(Stars, self.stars, size=_SIZE)
+        beside = Row([stars(), words(lines=1)], gap=10, across="center")
+        under = Column([stars(), words()], across="fill")
+        return [Anchor(Sheet((7, 4), Either([beside, under]), seed=self.stars))]
 
 
 def scenario_picture(key: str, size: int) -> pygame.Surface:

@@ -16,22 +16,24 @@ from scenes.games.reverse_war.armies import ai_side, player_side
 from scenes.games.reverse_war.ballots import VotesPage
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.campaign_pictures import NewStars
-from scenes.games.reverse_war.geometry import edge_of, foot_of
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, shared
-from scenes.kit.widgets import Button, Style
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
+from scenes.kit.widgets import Style
 from scenes.pages.ending import Ending
+from scenes.pages.ranking import Large
 from scenes.shell.dialog import Answer, Dialog
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.storage.recorded import Recorded
+    from scenes.kit.measures import Measures
 
-_NARROWEST_CENTRE: Final = 200
 _MAIN: Final = "new"
 _MOST_WORDED: Final = 3
 _RANKS: Final = ("turn", "menu", "review", "votes", "replay", "again", "save", "share")
@@ -55,9 +57,6 @@ class Result(Ending):
         self.turned = False
         self.ribbons = Ribbons(self.seen)
         self.study: Study | None = None
-        self.tight = False
-        self.field = pygame.Rect(0, 0, 0, 0)
-        self.title = self.left = self.right = self.caption = pygame.Rect(0, 0, 0, 0)
         self.player: ArmySheet
         self.ai: ArmySheet
 
@@ -80,86 +79,63 @@ class Result(Ending):
             self.app.sounds.play("chime")
             self.relayout()
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Place both sheets, the battlefield and the buttons."""
-        self.player = ArmySheet(self.m, player_side(), self.account.player, choice_notes(self.account.player))
-        self.ai = ArmySheet(self.m, ai_side(), self.account.ai, setting_notes(self.seen, self.session))
-        foot = foot_of(self.m)
-        edge = edge_of(self.m)
-        content = pygame.Rect(edge, edge, self.m.width - 2 * edge, foot.top - 2 * edge)
-        width = self._sheet_width(content)
-        self.tight = not self._fits(content, width)
-        if not self.tight:
-            self._arrange_roomy(content, width)
-        else:
-            self._arrange_tight(content)
-        if not self.field_hidden and self.ribbons.can_change:
-            self.ring.add(RibbonSwitch("ribbons", self.field, self.change_ribbons, tip=self.ribbons.tip()))
-        self.ring.add(*self._buttons(foot))
+    def contents(self) -> Box:
+        """Put both sheets beside the battlefield, or behind each other where they have no room together."""
+        self.player = ArmySheet(player_side(), self.account.player, choice_notes(self.account.player))
+        self.ai = ArmySheet(ai_side(), self.account.ai, setting_notes(self.seen, self.session))
+        return Pad((14, 12), Either([self._roomy(), self._tight()]))
 
     @property
-    def field_hidden(self) -> bool:
-        """Say whether the accounts have taken the battlefield's place."""
-        return self.tight and not self.turned
+    def tight(self) -> bool:
+        """Say whether there is no room for all together, and a button turns over."""
+        return any(widget.name == "turn" for widget in self.ring)
 
-    def _sheet_width(self, content: pygame.Rect) -> int:
-        """Return a sheet's width: as drawn, or what its reasons need; spare width goes to the centre."""
-        needed = max(sheet.needed_width(names=True) for sheet in (self.player, self.ai))
-        centre = content.width // 4 if self.m.large_text else _NARROWEST_CENTRE
-        widest = (content.width - centre - 2 * edge_of(self.m)) // 2
-        if self.m.narrow:
-            return min(needed + self.m.px(8), widest)
-        return min(max(self.m.px(446), needed), widest)
+    def _roomy(self) -> Box:
+        """Return everything: the accounts with their notes, the title and the battlefield between them."""
+        headline = Large(self._headline(), text.SERIF_BLACK, 64, palette.CHALK, lines=1, least=24)
+        headline.under, headline.spread = palette.shade(palette.SLATE, 0.6), 1.1
+        told = Text(self.sentence(), text.SANS_SEMIBOLD, 17, palette.CHALK, align="center", spread=1.25)
+        title = Column([headline, told, *self.new_stars.shown()], gap=6, name="title")
+        centre = Column([title, *self._field()], gap=12, grow=1, wide=self._centre_width)
+        sheets = [sheet.account(name, notes=True) for name, sheet in self._sheets()]
+        return Column([Row([sheets[0], centre, sheets[1]], gap=14, grow=1), self._foot(tight=False)], gap=12)
 
-    def _fits(self, content: pygame.Rect, width: int) -> bool:
-        return all(
-            sheet.needed_width(names=False) <= width
-            and sheet.least_height() + sheet.notes_height(width) <= content.height
-            for sheet in (self.player, self.ai)
-        )
-
-    def _arrange_roomy(self, content: pygame.Rect, width: int) -> None:
-        edge = edge_of(self.m)
-        self.left = pygame.Rect(content.left, content.top, width, content.height)
-        self.right = pygame.Rect(content.right - width, content.top, width, content.height)
-        centre = pygame.Rect(self.left.right + edge, content.top, 0, content.height)
-        centre.width = self.right.left - edge - centre.left
-        needed = round(self._headline_size(centre.width) * 0.95) + self.m.px(8)
-        height = max(self.m.px(108), needed + self._sentence_picture(centre.width).get_height())
-        self.title = pygame.Rect(centre.left, centre.top, centre.width, height)
-        self._split_centre(centre, self.title.bottom + self.m.px(13))
-
-    def _split_centre(self, centre: pygame.Rect, top: int) -> None:
-        """Give the caption what it needs below, the battlefield the rest."""
-        caption = max(self._caption_picture(centre.width).get_height(), self.m.type(14) * 3)
-        bottom = centre.bottom - caption - self.m.px(16)
-        self.field = pygame.Rect(centre.left, top, centre.width, bottom - top)
-        cells = self.cells()
-        needed = max(cell.bottom for cell in cells) - min(cell.top for cell in cells) + self.m.px(20)
-        self.field.height = min(self.field.height, needed)
-        self.field.top = top + (bottom - top - needed) // 3 if needed < bottom - top else top
-        self.caption = pygame.Rect(centre.left, self.field.bottom + self.m.px(12), centre.width, caption)
-
-    def _arrange_tight(self, content: pygame.Rect) -> None:
-        """Put the title across the top; below it either both accounts or the notes and the battlefield."""
-        edge = edge_of(self.m)
-        self.title = pygame.Rect(content.left, content.top, content.width, self.m.type(30) + self.m.px(10))
-        top = self.title.bottom + self.m.px(8)
-        height = content.bottom - top
-        width = (content.width - edge) // 2
+    def _tight(self) -> Box:
+        """Return the title in a line, over both accounts, or over the notes and the battlefield."""
+        headline = Large(self._headline(), text.SERIF_BLACK, 30, palette.CHALK, lines=1)
+        headline.under = palette.shade(palette.SLATE, 0.6)
+        told = Text(self.sentence(), text.SANS_SEMIBOLD, 17, palette.CHALK, lines=1, grow=1)
+        title = Row([headline, *self.new_stars.shown(), told], gap=14, across="center", name="title")
         if self.turned:
-            width = (content.width - self._centre_width(content) - 2 * edge) // 2
-        self.left = pygame.Rect(content.left, top, width, height)
-        self.right = pygame.Rect(content.right - width, top, width, height)
-        if self.turned:
-            centre = pygame.Rect(self.left.right + edge, top, 0, height)
-            centre.width = self.right.left - edge - centre.left
-            self._split_centre(centre, top)
+            left, right = (sheet.notes_alone(name) for name, sheet in self._sheets())
+            wide = 0.46 if self.seen.setting.layout.grows else 0.34
+            centre = Column(self._field(), gap=12, wide=lambda m: round(m.width * wide))
+            left.grow = right.grow = 1
+            left.wide = right.wide = 100
+            body = [left, centre, right]
+        else:
+            body = [sheet.account(name, notes=False) for name, sheet in self._sheets()]
+            for sheet in body:
+                sheet.grow = 1
+        return Column([title, Row(body, gap=14, grow=1), self._foot(tight=True)], gap=8)
 
-    def _centre_width(self, content: pygame.Rect) -> int:
-        return round(content.width * (0.46 if self.seen.setting.layout.grows else 0.34))
+    def _sheets(self) -> tuple[tuple[str, ArmySheet], ...]:
+        return ("left", self.player), ("right", self.ai)
+
+    def _centre_width(self, m: Measures) -> int:
+        return m.width // 4 if m.large_text else max(200, m.px(250))
+
+    def _field(self) -> list[Box]:
+        """Return the battlefield, which a click turns to the other ribbons, over what these say."""
+        field: list[Box] = [Place("field", self._draw_field)]
+        if self.ribbons.can_change:
+            switch = RibbonSwitch("ribbons", on_click=self.change_ribbons, tip=self.ribbons.tip())
+            field.append(Put(switch))
+        caption = Text(self.ribbons.caption(), size=14, color=palette.CHALK, align="center", spread=1.5)
+        caption.name = "caption"
+        return [Stack(field, grow=1, high=(120, 200)), caption]
 
     # --- words ------------------------------------------------------------------------------------------
 
@@ -217,29 +193,26 @@ class Result(Ending):
 
     # --- buttons ----------------------------------------------------------------------------------------
 
-    def _buttons(self, foot: pygame.Rect) -> list[Button]:
-        """Return the buttons at the foot, in reading order: as many as have room for their words."""
-        entries = self._entries()
-        for count in (len(entries), *range(_MOST_WORDED, -1, -1)):
-            kept = self._kept(entries, count)
-            rects = self._button_rects(foot, [entry[0] for entry in kept], [entry[1] for entry in kept])
-            if all(self._worded(entry[1], rect) for entry, rect in zip(kept, rects, strict=True)):
-                break
-        return [self._button(entry, rect) for entry, rect in zip(kept, rects, strict=True)]
+    def _foot(self, *, tight: bool) -> Box:
+        """Return the buttons at the foot: as many as have room for their words, one leads to the rest."""
+        entries = self._entries(tight=tight)
+        counts = (len(entries), *range(_MOST_WORDED, -1, -1))
+        rows = [Row([Put(one.made(), grow=1) for one in self._kept(entries, n)], gap=12) for n in counts]
+        return Either(rows)
 
-    def _entries(self) -> list[Entry]:
+    def _entries(self, *, tight: bool) -> list[Entry]:
         """Return all that can be done here, in reading order: the main thing in the middle."""
         entries: list[Entry] = [
             Entry("replay", _("Replay this deal"), "reverse", self.same_deal),
             Entry("save", _("Save the replay"), "save", self.save_replay),
             Entry(_MAIN, _("New game"), "play", self.new_game, Style.MAIN),
-            Entry("again", _("See the reckoning again"), "star" if self.tight else "play", self.tell_again),
+            Entry("again", _("See the reckoning again"), "star" if tight else "play", self.tell_again),
             *self._votes_entry(),
             *([Entry("review", _("Review"), "bulb", self.open_review)] if self.reviewed else []),
-            Entry("share", "", "copy", self.share),
+            Entry("share", "", "copy", self.share, tip=_("Share: copy the code of this game")),
             Entry("menu", _("Back to menu"), "menu", self.menu),
         ]
-        if self.tight:
+        if tight:
             turn = _("Accounts") if self.turned else _("Battlefield and choices")
             entries.insert(0, Entry("turn", turn, "eye", self.turn_over))
         return entries
@@ -251,10 +224,6 @@ class Result(Ending):
         rest = [one for one in entries if one[0] not in kept]
         more = Entry("more", pgettext("other things to do", "More"), "list", partial(self.see_more, rest))
         return [*(one for one in entries if one[0] in kept), *([more] if rest else [])]
-
-    def _worded(self, label: str, rect: pygame.Rect) -> bool:
-        """Say whether a button has room for its words."""
-        return text.width_of(label, text.SANS_BOLD, self.m.type(14) - 1) + self.m.px(16) <= rect.width
 
     def see_more(self, rest: Sequence[Entry]) -> None:
         """Offer what has no button of its own."""
@@ -277,58 +246,6 @@ class Result(Ending):
         """Show what everybody voted, and who was right."""
         self.app.stack.push(VotesPage(self.session))
 
-    def _button(self, entry: Entry, rect: pygame.Rect) -> Button:
-        label = entry.label
-        needed = text.width_of(label, text.SANS_BOLD, self.m.type(14)) + self.m.type(18) + self.m.px(28)
-        tip = label if needed > rect.width else ""
-        return entry._replace(tip=tip if label else _("Share: copy the code of this game")).button(
-            self.m, rect
-        )
-
-    def _button_rects(self, foot: pygame.Rect, names: list[str], labels: list[str]) -> list[pygame.Rect]:
-        """Return where the buttons lie: aligned with the sheets, or by the length of their words."""
-        gap, main = self.m.px(12), names.index(_MAIN)
-        if self.tight or self.m.narrow or not main:
-            return shared(foot, labels, gap)
-        left = pygame.Rect(self.left.left, foot.top, self.left.width, foot.height)
-        right = pygame.Rect(self.right.left, foot.top, self.right.width, foot.height)
-        centre = pygame.Rect(self.field.left, foot.top, self.field.width, foot.height)
-        return [*shared(left, labels[:main], gap), centre, *shared(right, labels[main + 1 :], gap)]
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, both sheets, the title, and the battlefield where it has room."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        sheets = ((self.player, self.left), (self.ai, self.right))
-        for sheet, rect in sheets:
-            if self.turned and self.tight:
-                sheet.draw_notes_alone(surface, rect)
-            else:
-                sheet.draw(surface, rect, notes=not self.tight)
-        self._draw_title(surface)
-        if not self.field_hidden:
-            self._draw_field(surface)
-            self._draw_caption(surface)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        area = self.title
-        if self.tight:
-            self._draw_title_in_line(surface)
-            return
-        px = self._headline_size(area.width)
-        title = text.render(self._headline(), text.SERIF_BLACK, px, palette.CHALK)
-        shadow = text.render(self._headline(), text.SERIF_BLACK, px, palette.shade(palette.SLATE, 0.6))
-        where = title.get_rect(midtop=(area.centerx, area.top - round(px * 0.22)))
-        surface.blit(shadow, where.move(2, 3))
-        surface.blit(title, where)
-        told = self._sentence_picture(area.width)
-        surface.blit(told, told.get_rect(midbottom=(area.centerx, area.bottom)))
-
-    def _headline_size(self, width: int) -> int:
-        largest = max(self.m.px(70), self.m.type(30))
-        return text.fit(self._headline(), text.SERIF_BLACK, largest, width - 8, 24)
-
     def sentence(self) -> str:
         """Return who won by how much; and whether the game was one of practice, or helped: no star."""
         told = verdict(self.account)
@@ -340,32 +257,18 @@ class Result(Ending):
         words = _("{verdict} A helped game: no star.") if starless else _("{verdict} A helped game.")
         return words.format(verdict=told)
 
-    def _sentence_picture(self, width: int) -> pygame.Surface:
-        told, size = self.sentence(), self.m.type(17)
-        page = text.paragraph(told, text.SANS_SEMIBOLD, size, palette.CHALK, width, 1.25, "center")
-        return self.new_stars.under(page, self.m)
+    # --- drawing ----------------------------------------------------------------------------------------
 
-    def _draw_title_in_line(self, surface: pygame.Surface) -> None:
-        m, area, sentence = self.m, self.title, self.sentence()
-        title = text.render(self._headline(), text.SERIF_BLACK, m.type(30), palette.CHALK)
-        surface.blit(title, title.get_rect(midleft=(area.left + m.px(6), area.centery)))
-        left = area.left + title.get_width() + m.px(20)
-        left = self.new_stars.beside(surface, m, (left, area.centery + m.px(3))) + m.px(8)
-        px = text.fit(sentence, text.SANS_SEMIBOLD, m.type(17), area.right - left, m.type(14))
-        told = text.render(sentence, text.SANS_SEMIBOLD, px, palette.CHALK)
-        surface.blit(told, told.get_rect(midleft=(left, area.centery + m.px(3))))
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
     def cells(self) -> list[pygame.Rect]:
         """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""
-        return card_rects(self.m, self.seen.setting.layout, self.field)
+        return card_rects(self.m, self.seen.setting.layout, self.boxes["field"])
 
-    def _draw_field(self, surface: pygame.Surface) -> None:
-        draw_field(surface, self.seen, self.field, self.cells(), self.ribbons.army, self.ribbons.suites)
-
-    def _draw_caption(self, surface: pygame.Surface) -> None:
-        surface.blit(self._caption_picture(self.caption.width), self.caption)
-
-    def _caption_picture(self, width: int) -> pygame.Surface:
-        size = self.m.type(14)
-        told = self.ribbons.caption()
-        return text.paragraph(told, text.SANS_MEDIUM, size, palette.CHALK, width, 1.5, "center")
+    def _draw_field(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        cells = self.cells()
+        mat = cells[0].unionall(cells[1:]).inflate(self.m.px(24), self.m.px(24)).clip(area)
+        draw_field(surface, self.seen, mat, cells, self.ribbons.army, self.ribbons.suites)

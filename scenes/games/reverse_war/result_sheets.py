@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,21 +13,22 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from scenes.games.reverse_war.armies import draw_head, triangle
+from scenes.games.reverse_war.armies import army_head, minus, sign
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.content import Fitted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.layout import Column, Either, Grow, Pad, Row, Span, Stack
 
 if TYPE_CHECKING:
     from game.core.session import Session
     from game.rules.reverse_war.account import Army, UnitLine
     from game.rules.reverse_war.seen import Seen
     from scenes.games.reverse_war.armies import Side
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
 
-ROW = 33
-_PAD = 18
+_PAD, _GAP = 14, 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,191 +39,94 @@ class Notes:
     lines: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
-    """Where the columns of a sheet lie, in pixels: the right edges of two numbers, the left of the words."""
+def _row_height(m: Measures) -> int:
+    return m.px(33) + m.type(14) - 14
 
-    name: int
-    base: int
-    power: int
-    why: int
+
+def _least_row(m: Measures) -> int:
+    return m.type(14) + 6
+
+
+def _figures_width(head: str, m: Measures) -> int:
+    """Return how wide a column of figures under that word is; in large text the word reaches over it."""
+    figures = m.type(16) * 15 // 8
+    return figures if m.large_text else max(figures, text.width_of(head, text.SANS_BOLD, m.type(14)))
+
+
+@dataclass(eq=False)
+class _Name(Fitted):
+    """The name of a unit: smaller than other words, sooner than cut."""
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the name at its smallest, and in its size."""
+        wish = super().inner_widths(m).wish
+        return Span(min(wish, text.width_of(self.words, self.face, self._floor(m))), wish)
+
+    def _size(self, m: Measures, width: int) -> int:
+        return text.fit(self.words, self.face, m.type(self.size), width, self._floor(m))
+
+    def _floor(self, m: Measures) -> int:
+        return max(text.SMALLEST, m.type(14) * 4 // 5)
 
 
 class ArmySheet:
-    """One army's account on its sheet. `needed_width` is the least at which no reason is cut."""
+    """One army's account on its sheet: each unit with its points and why, the suites, the total, notes."""
 
-    def __init__(self, m: Measures, side: Side, army: Army, notes: Notes) -> None:
-        self.m = m
+    def __init__(self, side: Side, army: Army, notes: Notes) -> None:
         self.side = side
         self.army = army
         self.notes = notes
 
-    # --- measures ---------------------------------------------------------------------------------------
+    def account(self, name: str, *, notes: bool) -> Box:
+        """Return the account, with the notes under it; without them, names may become initials."""
+        lines = Ruled([self._line(line, short=not notes) for line in self.army.lines])
+        rows = [self._head(), self._columns(), lines, *self._extra(), self._total()]
+        return self._sheet([*rows, *(self._notes() if notes else ())], name)
 
-    @property
-    def head(self) -> int:
-        """The height of the coloured head."""
-        return max(self.m.px(64), self.m.type(25) + 16)
+    def notes_alone(self, name: str) -> Box:
+        """Return the sheet with its head and its notes only."""
+        return self._sheet([self._head(), *self._notes()], name)
 
-    def needed_width(self, *, names: bool) -> int:
-        """Return the least width at which every reason fits; with initials, where `names` is False."""
-        m = self.m
-        labels = [words.name(line.unit) if names else line.unit for line in self.army.lines]
-        label = self._widest(labels, serif=True, px=self._least_name())
-        why = self._widest([words.why_short(line) for line in self.army.lines], serif=False)
-        chip = m.px(26) + m.px(10)
-        numbers = m.type(16) * 2 + m.type(16) * 2 + m.px(26)
-        return 2 * m.px(_PAD) + chip + label + numbers + why
+    def _sheet(self, boxes: list[Box], name: str) -> Box:
+        seed = 3 if self.side.up else 4
+        return Sheet(0, Column(boxes), fill=palette.PAPER, seed=seed, name=name)
 
-    def _widest(self, parts: list[str], *, serif: bool, px: int = 0) -> int:
-        face = text.SERIF_SEMIBOLD if serif else text.SANS_MEDIUM
-        return max((text.width_of(part, face, px or self.m.type(14)) for part in parts), default=0)
+    def _head(self) -> Box:
+        """Return the coloured head with the army's name and its total."""
+        name = Text(self.side.name(), text.SERIF_BOLD, 25, palette.CHALK, lines=1, grow=1)
+        total = Fitted(minus(self.army.total), text.SANS_EXTRABOLD, 46, palette.CHALK, lines=1, align="right")
+        return army_head(self.side, [sign(self.side, 17), name, total], lambda m: max(m.px(64), m.type(36)))
 
-    def _least_name(self) -> int:
-        """Return the smallest type of a unit's name, in pixels: smaller than other words, sooner than cut."""
-        return max(text.SMALLEST, self.m.type(14) * 4 // 5)
+    def _why_width(self, m: Measures) -> int:
+        whys = [words.why_short(line) for line in self.army.lines]
+        return max((text.width_of(why, text.SANS_MEDIUM, m.type(14)) for why in whys), default=0)
 
-    def notes_height(self, width: int) -> int:
-        """Return the height of the notes in a sheet of that width, their title included."""
-        if not self.notes.lines:
-            return 0
-        return self._notes_title(width).get_height() + self._notes_picture(width).get_height() + self.m.px(28)
+    def _columns(self) -> Box:
+        muted = palette.MUTED_TEXT
+        heads = [
+            Text(head, text.SANS_BOLD, 14, muted, align="right", lines=1) for head in (_("Base"), _("Power"))
+        ]
+        heads.append(Text(_("Why"), text.SANS_BOLD, 14, muted, wide=self._why_width))
+        unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, goes=1)
+        return Pad((_PAD, 4), Row([unit, *heads], gap=_GAP, along="end"))
 
-    def least_height(self) -> int:
-        """Return the least height of head, rows and total, without notes."""
-        rows = len(self.army.lines) + self._extra_rows()
-        return self.head + self._column_head() + rows * self._least_row() + self._total_height()
-
-    def _extra_rows(self) -> int:
-        return len(self.army.suites) + bool(self.army.handicap) + len(self.army.effects)
-
-    def _least_row(self) -> int:
-        return self.m.type(14) + 6
-
-    def _column_head(self) -> int:
-        return max(self.m.px(30), self.m.type(14) + 8)
-
-    def _total_height(self) -> int:
-        return max(self.m.px(46), self.m.type(24) + 10)
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, *, notes: bool) -> None:
-        """Draw the account; the notes under it only where asked."""
-        draw_sheet(surface, rect, palette.PAPER, seed=3 if self.side.up else 4)
-        self.draw_head(surface, rect)
-        columns = self._columns(rect)
-        top = rect.top + self.head
-        self._draw_column_head(surface, rect, columns, top)
-        top += self._column_head()
-        count = len(self.army.lines) + self._extra_rows()
-        left = rect.bottom - top - self._total_height() - (self.notes_height(rect.width) if notes else 0)
-        height = max(self._least_row(), min(self.m.px(ROW) + (self.m.type(14) - 14), left // max(1, count)))
-        for place, line in enumerate(self.army.lines):
-            row = pygame.Rect(rect.left, top + place * height, rect.width, height)
-            self._draw_line(surface, row, line, columns)
-        top += len(self.army.lines) * height
-        top = self._draw_extra(surface, pygame.Rect(rect.left, top, rect.width, height))
-        self._draw_total(surface, pygame.Rect(rect.left, top, rect.width, self._total_height()))
-        if notes:
-            self._draw_notes(surface, rect, top + self._total_height())
-
-    def draw_notes_alone(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the sheet with its head and its notes only."""
-        draw_sheet(surface, rect, palette.PAPER, seed=3 if self.side.up else 4)
-        self.draw_head(surface, rect)
-        self._draw_notes(surface, rect, rect.top + self.head)
-
-    def draw_head(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the coloured head with the army's name and its total."""
-        m = self.m
-        head = pygame.Rect(rect.left, rect.top, rect.width, self.head)
-        draw_head(surface, head, self.side)
-        sign = triangle(m.type(17), palette.CHALK, up=self.side.up)
-        surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(_PAD), head.centery)))
-        left = head.left + m.px(_PAD) + sign.get_width() + m.px(13)
-        size = m.px(46)
-        while size > m.px(28) and self._title_room(head.right - left, size) < self._title_width():
-            size -= 2
-        total = text.render(_minus(self.army.total), text.SANS_EXTRABOLD, size, palette.CHALK)
-        surface.blit(total, total.get_rect(midright=(head.right - m.px(_PAD), head.centery)))
-        room = head.right - m.px(_PAD) - total.get_width() - 10 - left
-        px = text.fit(self.side.name(), text.SERIF_BOLD, m.type(25), room)
-        title = text.render(self.side.name(), text.SERIF_BOLD, px, palette.CHALK)
-        surface.blit(title, title.get_rect(midleft=(left, head.centery)))
-
-    def _title_width(self) -> int:
-        return text.width_of(self.side.name(), text.SERIF_BOLD, self.m.type(16))
-
-    def _title_room(self, width: int, size: int) -> int:
-        """Return the room beside a total of that size."""
-        total = text.width_of(_minus(self.army.total), text.SANS_EXTRABOLD, size)
-        return width - self.m.px(_PAD) - 10 - total
-
-    def _columns(self, rect: pygame.Rect) -> Columns:
-        """Place the columns as drawn; where the reasons need more room, the names give it."""
-        m = self.m
-        left = rect.left + m.px(_PAD) + m.px(26) + m.px(10)
-        why_width = self._widest([words.why_short(line) for line in self.army.lines], serif=False)
-        numbers = m.type(16) * 2 + m.px(13)  # no less than two figures and a sign
-        units = [words.name(line.unit) for line in self.army.lines]
-        least = left + self._widest(units, serif=True, px=self._least_name()) + m.type(16) + 6
-        wanted = max(rect.left + m.px(294) + 2 * (m.type(14) - 14), least + numbers + m.px(13))
-        why = min(wanted, rect.right - m.px(8) - why_width)
-        power = why - m.px(13)
-        names = self._widest(units, serif=True) * 16 // 14
-        roomy = power - m.px(66)
-        base = roomy if left + names + m.type(16) + 8 <= roomy else power - numbers
-        return Columns(left, base, power, why)
-
-    def _draw_column_head(
-        self, surface: pygame.Surface, rect: pygame.Rect, columns: Columns, top: int
-    ) -> None:
-        middle = top + self._column_head() // 2
-        size = self.m.type(14)
-        unit, base, power, why = (
-            text.render(word, text.SANS_BOLD, size, palette.MUTED_TEXT)
-            for word in (_("Unit"), _("Base"), _("Power"), _("Why"))
-        )
-        power_left = columns.power - power.get_width()
-        base_right = min(columns.base, power_left - self.m.px(12))
-        left = rect.left + self.m.px(_PAD)
-        surface.blit(power, power.get_rect(midright=(columns.power, middle)))
-        surface.blit(base, base.get_rect(midright=(base_right, middle)))
-        surface.blit(why, why.get_rect(midleft=(columns.why, middle)))
-        if left + unit.get_width() + 6 < base_right - base.get_width():
-            surface.blit(unit, unit.get_rect(midleft=(left, middle)))
-
-    def _draw_line(self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, columns: Columns) -> None:
-        m = self.m
-        pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
-        side = min(m.px(26), row.height - 4)
-        chip = chips.chip(line.unit, side)
-        surface.blit(chip, chip.get_rect(center=(row.left + m.px(_PAD) + m.px(13), row.centery)))
-        base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
-        surface.blit(base, base.get_rect(midright=(columns.base, row.centery)))
+    def _line(self, line: UnitLine, *, short: bool) -> Box:
+        """Return a unit with its name, or where it may be short its initials; its points, and why."""
         color = palette.GOOD_TEXT if line.power > 0 else palette.WARNING_TEXT
         color = color if line.power else palette.FADED_TEXT
-        power = text.render(signed(line.power), text.SANS_BOLD, m.type(16), color)
-        surface.blit(power, power.get_rect(midright=(columns.power, row.centery)))
-        why = text.render(words.why_short(line), text.SANS_MEDIUM, m.type(14), palette.INK)
-        surface.blit(why, why.get_rect(midleft=(columns.why, row.centery)))
-        self._draw_name(surface, row, line, columns.base - base.get_width() - 6 - columns.name, columns.name)
+        name = _Name(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
+        base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1, align="right")
+        power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
+        base.wide, power.wide = partial(_figures_width, _("Base")), partial(_figures_width, _("Power"))
+        why = Fitted(words.why_short(line), size=14, lines=1, wide=self._why_width)
+        chip = Picture(partial(chips.chip, line.unit), 26)
+        initials = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)
+        names = Either([name, *[initials] * short], grow=1)
+        row = Row([chip, names, base, power, why], gap=_GAP, across="center")
+        return Pad((_PAD, 0), row, high=(_least_row, _row_height))
 
-    def _draw_name(
-        self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, room: int, left: int
-    ) -> None:
-        """Draw the unit's name, or its initials where it has no room."""
-        floor = self._least_name()
-        name = words.name(line.unit)
-        px = text.fit(name, text.SERIF_SEMIBOLD, self.m.type(16), room, floor)
-        if text.width_of(name, text.SERIF_SEMIBOLD, px) > room:
-            name, px = line.unit, self.m.type(14)
-        label = text.render(name, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(label, label.get_rect(midleft=(left, row.centery)))
-
-    def _draw_extra(self, surface: pygame.Surface, row: pygame.Rect) -> int:
-        """Draw the suites, the handicap and the scenario's effects, a row each; return where they end."""
+    def _extra(self) -> list[Box]:
+        """Return the suites, the handicap and the scenario's effects, a row each."""
         entries = [
             (words.suite_name(self.army, place), words.suite_units(self.army, place), signed(points))
             for place, points in enumerate(self.army.suite_bonuses)
@@ -229,68 +134,45 @@ class ArmySheet:
         if self.army.handicap:
             entries.append((_("Handicap"), "", signed(self.army.handicap)))
         entries += [(effect_short(effect), "", effect_figure(effect)) for effect in self.army.effects]
-        for label, units, figure in entries:
-            self._draw_suite(surface, row, label, units, figure)
-            row = row.move(0, row.height)
-        return row.top
+        return [_lit(Ruled([_extra_row(*entry) for entry in entries]))] if entries else []
 
-    def _draw_suite(
-        self, surface: pygame.Surface, row: pygame.Rect, label: str, units: str, figure: str
-    ) -> None:
-        m, pad = self.m, self.m.px(_PAD)
-        pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.62), row)
-        pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
-        number = text.render(figure, text.SANS_EXTRABOLD, m.type(15), palette.INK)
-        surface.blit(number, number.get_rect(midright=(row.right - pad, row.centery)))
-        room = row.width - 2 * pad - number.get_width() - m.px(12)
-        px = text.fit(label, text.SANS_BOLD, m.type(15), room, m.type(14))
-        name = text.render(label, text.SANS_BOLD, px, palette.INK)
-        surface.blit(name, name.get_rect(midleft=(row.left + pad, row.centery)))
-        initials = text.render(units, text.SANS_MEDIUM, m.type(14), palette.INK)
-        if name.get_width() + m.px(12) + initials.get_width() <= room:
-            left = row.left + pad + name.get_width() + m.px(12)
-            surface.blit(initials, initials.get_rect(midleft=(left, row.centery)))
-
-    def _draw_total(self, surface: pygame.Surface, row: pygame.Rect) -> None:
-        pad = self.m.px(_PAD)
-        pygame.draw.rect(surface, palette.INK, pygame.Rect(row.left, row.top, row.width, 2))
-        total = text.render(_minus(self.army.total), text.SANS_EXTRABOLD, self.m.type(24), palette.INK)
-        surface.blit(total, total.get_rect(midright=(row.right - pad, row.centery)))
-        parts, short = self._parts()
-        room = row.width - 2 * pad - total.get_width() - 8
-        px = text.fit(parts, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
-        label = text.render(parts, text.SANS_BOLD, px, palette.INK)
-        if label.get_width() <= room:
-            surface.blit(label, label.get_rect(midleft=(row.left + pad, row.centery)))
-            return
-        label = text.render(short, text.SANS_BOLD, self.m.type(15), palette.INK)
-        surface.blit(label, label.get_rect(midleft=(row.left + pad, row.centery)))
-
-    def _parts(self) -> tuple[str, str]:
-        """Return what the total is made of, in words and in figures alone."""
+    def _total(self) -> Box:
+        """Return the total, and what it is made of: in figures alone where words have no room."""
+        told = capitalised(words.made_of(self.army))
         figures = " ".join(points for _told, points in words.figures(self.army))
-        return capitalised(words.made_of(self.army)), figures
+        parts = [Text(part, text.SANS_BOLD, 15, lines=1) for part in (told, figures)]
+        total = Text(minus(self.army.total), text.SANS_EXTRABOLD, 24, lines=1)
+        row = Pad((_PAD, 4), Row([Either(parts, grow=1), total], gap=8, across="center"))
+        return Stack([Place("", _draw_rule), row])
 
-    def _draw_notes(self, surface: pygame.Surface, rect: pygame.Rect, top: int) -> None:
+    def _notes(self) -> list[Box]:
         if not self.notes.lines:
-            return
-        m, left = self.m, rect.left + self.m.px(_PAD)
-        title = self._notes_title(rect.width)
-        surface.blit(title, (left, top + m.px(8)))
-        surface.blit(self._notes_picture(rect.width), (left, top + m.px(12) + title.get_height()))
-
-    def _notes_title(self, width: int) -> pygame.Surface:
-        room = width - 2 * self.m.px(_PAD)
-        return text.paragraph(self.notes.title, text.SERIF_BOLD, self.m.type(17), palette.INK, room, 1.25)
-
-    def _notes_picture(self, width: int) -> pygame.Surface:
-        told = "\n".join(self.notes.lines)
-        room = width - 2 * self.m.px(_PAD)
-        return text.paragraph(told, text.SANS_MEDIUM, self.m.type(14), palette.INK, room, 1.45)
+            return []
+        title = Text(self.notes.title, text.SERIF_BOLD, 17, spread=1.25)
+        lines = Text("\n".join(self.notes.lines), size=14, spread=1.45)
+        return [Pad((_PAD, 6, _PAD, 10), Column([title, lines], gap=2))]
 
 
-def _minus(number: int) -> str:
-    return str(number).replace("-", "−")
+def _extra_row(label: str, units: str, figure: str) -> Box:
+    told = Fitted(label, text.SANS_BOLD, 15, lines=1)
+    of = Fitted(units, size=14, lines=1, goes=1)
+    number = Fitted(figure, text.SANS_EXTRABOLD, 15, lines=1)
+    return Pad(
+        (_PAD, 0), Row([told, of, Grow(), number], gap=12, across="center"), high=(_least_row, _row_height)
+    )
+
+
+def _lit(box: Box) -> Box:
+    """Return a box on a light ground."""
+    return Stack([Place("", _draw_ground), box])
+
+
+def _draw_ground(surface: pygame.Surface, area: pygame.Rect) -> None:
+    surface.fill(palette.mix(palette.LIT, palette.PAPER, 0.62), area)
+
+
+def _draw_rule(surface: pygame.Surface, area: pygame.Rect) -> None:
+    pygame.draw.rect(surface, palette.INK, pygame.Rect(area.left, area.top, area.width, 2))
 
 
 def choice_notes(army: Army) -> Notes:

@@ -11,14 +11,15 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Arranged
+from scenes.kit.content import Arranged, Picture, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Pad, Put, Row
+from scenes.kit.layout import Box, Pad, Put, Row
 from scenes.kit.scroll import Scroll
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import Widget, touchable
 from scenes.workshop.bricks import flow, pieces, shapes
 from scenes.workshop.bricks.flow import FACE
+from scenes.workshop.bricks.library import in_sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,15 +40,18 @@ class _Chip(DropDown):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is chosen, on a darker part of the brick, with the sign that it unfolds."""
-        rect = self.rect.inflate(0, -self.m.px(4))
+        rect = self.rect.inflate(0, -4)
         share = 0.34 if self.hovered or self.unfolded else 0.22
         paper.fill_rounded(surface, rect, palette.shade(self.color, share), 3)
-        px = self.m.type(15)
-        words = text.render(self.words, FACE, px, palette.CHALK)
-        surface.blit(words, words.get_rect(midleft=(rect.left + self.m.px(9), rect.centery)))
-        sign = icon("down_triangle", round(px * 0.66), palette.CHALK)
-        surface.blit(sign, sign.get_rect(midright=(rect.right - self.m.px(6), rect.centery)))
+        words = Text(self.words, FACE, 15, palette.CHALK, lines=1, grow=1, wide=0)
+        sign = Picture(_unfolds, 10)
+        Pad((9, 0, 6, 0), Row([words, sign])).show(surface, self.m, rect)
         self.draw_focus(surface, 4)
+
+
+def _unfolds(px: int) -> pygame.Surface:
+    """Return the sign that a list unfolds."""
+    return icon("down_triangle", px, palette.CHALK)
 
 
 @dataclass(eq=False)
@@ -61,10 +65,8 @@ class _HoleChip(_Chip):
             veil.fill((*palette.LIT, 60))
             surface.blit(veil, self.rect)
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
-        room = self.rect.width - self.m.px(20)
-        px = text.fit(self.words, FACE, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.clipped(self.words, FACE, px, room), FACE, px, palette.CHALK)
-        surface.blit(words, words.get_rect(center=self.rect.center))
+        words = Text(self.words, FACE, 15, palette.CHALK, lines=1, align="center")
+        Pad((10, 0), words).show(surface, self.m, self.rect)
         self.draw_focus(surface, 4)
 
 
@@ -84,8 +86,9 @@ class OnBench(Widget):
         return bool(by) and self.assembly.shift(self.place, by)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ring of the focus alone: the bench draws its bricks."""
-        self.draw_focus(surface)
+        """Draw the ring of the focus alone, where it is in sight: the bench draws its bricks."""
+        if self.rect:
+            self.draw_focus(surface)
 
 
 class BenchView:
@@ -119,29 +122,26 @@ class BenchView:
         rail = pygame.Rect(area.right - m.px(14), inner.top, m.px(8), inner.height)
         self.scroll.fit(foot - inner.top, rail)
         self.laid = [_moved(row, -round(self.scroll.at)) for row in laid]
-        found = [
+        return [
             widget
             for row in self.laid
             for number, one in enumerate(row.pieces)
             for widget in self._piece(one, f"{row.row.sentence}.{row.row.deed}.{number}")
         ]
-        return found if assembly.held is None else [*found, *self._handles(assembly.held)]
 
-    def _handles(self, held: Place) -> list[Widget]:
-        """Return the buttons for the brick that is chosen: up, down, away."""
-        m, assembly, able = self.page.m, self.assembly, held.is_deed
-        take = partial(assembly.take_away, held)
+    def handles(self) -> list[Box]:
+        """Return the buttons for the brick that is chosen, if one is: up, down, away."""
+        held, assembly = self.assembly.held, self.assembly
+        if held is None:
+            return []
         up, down = partial(self._shift, held, -1), partial(self._shift, held, 1)
+        take, able = partial(assembly.take_away, held), held.is_deed
         entries = (
             Entry("lift", "", "up_triangle", up, tip=_("Higher (Page Up)"), enabled=able),
             Entry("lower", "", "down_triangle", down, tip=_("Lower (Page Down)"), enabled=able),
             Entry("away", "", "trash", take, tip=_("Take it away (Delete)")),
         )
-        side = max(m.px(36), m.type(15) + m.px(14))
-        row = Row([Put(entry.made(), wide=36) for entry in entries], gap=6)
-        corner = Anchor(Pad((0, 0, 24, 10), row, high=side + m.px(10)), "bottomright")
-        corner.lay(m, self.area)
-        return corner.widgets
+        return [Put(entry.made(), wide=touchable) for entry in entries]
 
     def _shift(self, held: Place, by: int) -> None:
         self.assembly.shift(held, by)
@@ -150,7 +150,7 @@ class BenchView:
         if one.piece.hole:
             return self._hole(one, name)
         place, assembly = one.piece.place, self.assembly
-        hold, seen = partial(assembly.hold, place), one.rect.clip(self.area)
+        hold, seen = partial(assembly.hold, place), in_sight(one.rect, self.area)
         chips = [
             self._chip(f"chip:{name}.{number}", run.rect.move(one.rect.topleft), one, run)
             for number, run in enumerate(one.runs)

@@ -10,6 +10,7 @@ import pygame
 from game.core.bricks import ON, Place
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import text
+from scenes.kit.widgets import TARGET
 from scenes.workshop.bricks import shapes
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def measure(m: Measures, piece: Piece, widest: int) -> tuple[tuple[int, int], li
     """Return the size of a brick no wider than that, and its words within it."""
     px, side = m.type(15), m.px(_SIDE)
     left = side + (shapes.tab(m) if piece.joint else 0)
-    line, gap = round(px * 1.35) + m.px(8), text.space_of(FACE, px)
+    line, gap = max(TARGET, round(px * 1.35) + m.px(8)), text.space_of(FACE, px)
     runs: list[Run] = []
     x, y, far = left, 0, 0
     for part in piece.parts:

@@ -12,7 +12,7 @@ from scenes.kit import paper
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Place
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack, typed
 from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
 from scenes.workshop.beside import Beside, CardSaving
@@ -128,7 +128,8 @@ class Bricks(Beside):
         )
         weigh = Button("laboratory", on_click=self.open_laboratory, label=_("Weigh"), icon="chart")
         beside = [Put(weigh), Grow()] if self.m.large_text else [Grow()]
-        return Row([Put(field, grow=2, high=lambda m: m.type(20) + m.px(14)), *beside], gap=14)
+        named = Put(field, grow=2, high=typed(20, 1, 15))
+        return Row([named, *beside, *self.view.handles()], gap=6)
 
     def _bench(self) -> Box:
         if self.assembly.free:

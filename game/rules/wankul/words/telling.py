@@ -156,7 +156,7 @@ class WankulTelling(TypedTelling[WankulTable]):
             return joined(prompts.to_pay(quoted(self.spoken.card(paying.card)), left))
         if seen.discarding is not None and seen.discarding.owed > 1:
             return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
-        return prompts.of_prompt(decision.prompt, decision.playing_on)
+        return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)
 
     def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""

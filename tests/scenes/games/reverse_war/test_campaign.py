@@ -27,15 +27,15 @@ from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.campaign import Campaign
 from scenes.games.reverse_war.campaign_pictures import (
     STORIES,
-    draw_stars,
+    Stars,
     note_words,
     record_words,
     stars_sentence,
-    stars_width,
 )
 from scenes.games.reverse_war.setup import Setup
 from scenes.kit import palette
 from scenes.kit.content import Text
+from scenes.kit.measures import Measures
 from scenes.routes import SceneRoutes
 from scenes.shell.app import App
 
@@ -222,8 +222,8 @@ def test_a_damaged_file_of_finished_games_is_told(app: App, show: Callable[[Scen
 
 def test_full_stars_and_waiting_ones_differ_in_shape() -> None:
     """ART, Palette: a colour never speaks alone."""
-    row = pygame.Surface((stars_width(40), 40), pygame.SRCALPHA)
-    draw_stars(row, (0, 0), 40, 1)
+    row, stars = pygame.Surface((134, 40), pygame.SRCALPHA), Stars(1, size=40)
+    stars.show(row, Measures((1280, 720)), row.get_rect())
     centres = [row.get_at((20 + place * round(40 * 1.18), 21)).a for place in range(3)]
     assert centres == [255, 0, 0]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from duelling import ADVANCED, EASY, ONE, TWO, new_duel, open_curtain, played_until, prompt_in
 from gestures import click, drag, press
 from unseen import resize
@@ -120,7 +121,7 @@ def test_the_accounts_are_turned_to_by_the_keyboard_and_the_mouse(
     app.frame(0.01, press(pygame.K_RIGHT))
     assert scene.shown == 2
     account = scene.seen[1].account
-    assert [sheet.army for sheet, _rect in scene.sheets] == [account.player, account.ai]
+    assert [sheet.army for sheet in scene.accounts()] == [account.player, account.ai]
     pages = scene.ring["pages"]
     app.frame(0.01, click((pages.rect.left + 10, pages.rect.centery)))
     assert scene.shown == 0
@@ -133,9 +134,8 @@ def test_every_account_fits_its_sheet_even_in_large_text(
     resize(app, (1280, 720))
     scene = result(finished(EASY, "greater_army"))
     scene.show_page(1)
-    for sheet, rect in scene.sheets:
-        assert sheet.least_height() <= rect.height
-        assert app.window.get_rect().contains(rect)
+    assert not cramped(scene.boxes, scene.m)
+    assert all(app.window.get_rect().contains(scene.boxes[f"account-{place}"]) for place in range(2))
 
 
 @pytest.mark.parametrize(("button", "same"), [("rematch", False), ("same", True)])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from many_games import EVERY_WINDOW
 from unseen import resize
@@ -18,11 +19,13 @@ from game.core.model import Seating
 from game.core.share import game_code, read_code
 from game.editions import EDITIONS
 from game.rules.reverse_war.layouts import LAYOUTS
+from game.rules.reverse_war.words import accounts
 from game.storage import journal, slots
 from game.storage.home import StorageError
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.result import Result
 from scenes.kit import text, timeline
+from scenes.kit.content import Text
 from scenes.kit.widgets import Button
 from scenes.pages.ranking import headline
 from scenes.routes import SceneRoutes
@@ -139,7 +142,7 @@ def test_clicking_the_battlefield_shows_the_other_ribbons(app: App, result: Resu
     if not any(widget.name == "ribbons" for widget in result.ring):
         pytest.skip("this game has no AI suite")
     before = result.ribbons.caption()
-    app.frame(0.0, click(result.field.center))
+    app.frame(0.0, click(result.boxes["field"].center))
     assert result.ribbons.theirs
     assert result.ribbons.caption() != before
 
@@ -185,17 +188,9 @@ def test_everything_lies_inside_every_window(
 def assert_inside(app: App, scene: Result) -> None:
     inside = app.window.get_rect()
     assert all(inside.contains(widget.rect) for widget in scene.ring)
-    areas = [scene.left, scene.right]
-    if not scene.field_hidden:
-        areas += [scene.field, scene.caption]
-        assert all(scene.field.contains(cell) for cell in scene.cells())
-    assert all(inside.contains(area) for area in areas)
-    assert areas[0].collidelist(areas[1:]) == -1
-    for sheet, rect in ((scene.player, scene.left), (scene.ai, scene.right)):
-        if not scene.turned:
-            notes = 0 if scene.tight else sheet.notes_height(rect.width)
-            assert sheet.least_height() + notes <= rect.height
-            assert sheet.needed_width(names=False) <= rect.width
+    if "field" in scene.boxes:
+        assert all(scene.boxes["field"].contains(cell) for cell in scene.cells())
+    assert not [box for box in cramped(scene.boxes, scene.m) if box.area.size > (0, 0)]
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
@@ -220,7 +215,7 @@ def test_every_button_of_the_result_has_its_words(
         wide = text.width_of(button.label, text.SANS_BOLD, scene.m.type(14) - 1)
         assert wide + scene.m.px(16) <= button.rect.width, button.name
     names = {button.name for button in buttons}
-    everything = {entry[0] for entry in scene._entries()}
+    everything = {entry[0] for entry in scene._entries(tight=scene.tight)}
     assert "new" in names
     if "more" in names:
         assert len(names) >= 4
@@ -233,10 +228,11 @@ def test_every_button_of_the_result_has_its_words(
         app.frame(0.01, [])
         assert isinstance(app.stack.top, Reckoning)
     assert everything <= names
-    for army, rect in ((scene.player, scene.left), (scene.ai, scene.right)):
-        assert not scene.tight or army.needed_width(names=True) <= rect.width, "names stay whole"
+    written = {box.words for box in scene.boxes if isinstance(box, Text)}
+    for sheet in (scene.player, scene.ai):
+        assert {accounts.name(line.unit) for line in sheet.army.lines} <= written, "names stay whole"
     if not scene.tight and text_size == 150:
-        assert scene.field.width >= size[0] * 24 // 100
+        assert scene.boxes["field"].width >= size[0] * 24 // 100
 
 
 def test_share_copies_the_code_of_the_game_and_shows_it(
