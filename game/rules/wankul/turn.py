@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.wankul import bans, deeds, endings, force, knowledge, playing, scoring, standing
+from game.rules.wankul import deeds, endings, force, knowledge, playing, scoring, standing, vetoes
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -88,7 +88,7 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     if None not in state.grounds:
         return []
     cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
-    return [("terrain", ref) for ref, card in cards if not bans.no_place(state, state.active, card)]
+    return [("terrain", ref) for ref, card in cards if not vetoes.no_place(state, state.active, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
@@ -225,7 +225,7 @@ def _turn_starts(state: WankulState, given: Vars) -> None:
 def _draw(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
     at = At(-1, seat)
-    more = sum([one.amount(state) for one in standing.bearing(state, "draw") if one.counts_for(state, at)])
+    more = sum([one.amount(state) for one in standing.influences(state, "draw") if one.counts_for(state, at)])
     deeds.draw(state, seat, DRAWN + more, effect=False)
 
 
@@ -259,7 +259,7 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
 
 
 def _may_be_dug(state: WankulState, card: int) -> bool:
-    return state.characters[card] is None and not bans.no_place(state, state.active, card)
+    return state.characters[card] is None and not vetoes.no_place(state, state.active, card)
 
 
 def _complete(state: WankulState, given: Vars) -> None:

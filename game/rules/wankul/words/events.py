@@ -149,7 +149,7 @@ class Events(EventWords):
         you = _("You take {cards} back in hand.")
         return self._with_cards(data, you, _("{name} takes {cards} back in hand."))
 
-    def _banished(self, data: Mapping[str, Any], _lying: Lying) -> str:
+    def _banned(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("{card} is banished.").format(card=self.quoted(data["card"]))
 
     def _put(self, data: Mapping[str, Any], lying: Lying) -> str:
