@@ -14,7 +14,7 @@ from scenes.kit.button_row import Entry
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text, heading, remark
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, typed
 from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
 from scenes.shell import problem_list
@@ -120,8 +120,8 @@ class PacksPage(Beside):
         ]
         keep = Button("keep", on_click=self.desk.keep, label=_("Keep"), icon="check")
         keep.enabled = self.desk.keepable
-        row = Row([*fields, Put(keep, high=_field_height)], gap=14, across="end")
-        return [row, Place(draws=self._draw_count, high=lambda m: m.type(15) + m.px(6))]
+        row = Row([*fields, Put(keep, high=typed(18, 1, 22))], gap=14, across="end")
+        return [row, Place(draws=self._draw_count, high=typed(15, 1, 6))]
 
     def _field(self, key: str, label: str, hint: str, limit: int, share: int) -> Box:
         field = TextField(
@@ -133,7 +133,7 @@ class PacksPage(Beside):
             on_enter=lambda _words: self.desk.keep(),
         )
         told = Text(label, text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, lines=1, wide=0)
-        return Column([told, Put(field, high=_field_height)], gap=4, grow=share)
+        return Column([told, Put(field, high=typed(18, 1, 22))], gap=4, grow=share)
 
     def _draw_count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say how many cards there are, or what must be written first."""
@@ -242,10 +242,6 @@ class _Cards(GridWidget):
         """Lay the cards out in a place on the page."""
         self.grid.across = max(1, area.width // m.px(118))
         super().take_place(m, area)
-
-
-def _field_height(m: Measures) -> int:
-    return m.type(18) + m.px(22)
 
 
 def _counted(kept: Kept) -> str:
