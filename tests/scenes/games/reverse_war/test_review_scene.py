@@ -233,7 +233,7 @@ def test_the_figures_are_explained(app: App, scene: ReviewScene) -> None:
     app.frame(0.01, [])
     dialog = app.stack.top
     assert isinstance(dialog, Dialog)
-    assert pygame.Rect((0, 0), scene.m.size).contains(dialog.box)
+    assert pygame.Rect((0, 0), scene.m.size).contains(dialog.boxes["sheet"])
 
 
 @pytest.mark.parametrize("size", EVERY_WINDOW)
