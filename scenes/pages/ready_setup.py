@@ -6,30 +6,36 @@ from abc import abstractmethod
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-import pygame
-
 from game.core.i18n import _, language, typeset
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.session import HUMAN
 from game.storage import decks
 from scenes.kit import palette, paper
+from scenes.kit.content import Painted, Sheet, Text, heading
 from scenes.kit.faces import base
+from scenes.kit.layout import Column, Grid, Put, Row
 from scenes.kit.widgets import Choice
+from scenes.pages.setting_up import SettingUp, agreed
 from scenes.pages.table_choices import Brought, TableChoices, given_key, hindrance, own_key
-from scenes.pages.table_plan import plan
-from scenes.pages.table_seats import TableSeats
-from scenes.pages.table_setup import Shown, TableSetup, draw_deck, draw_header
+from scenes.pages.table_seats import UNFIT, TableSeats
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
-    from game.box import Box
+    import pygame
+
+    from game.box import Box as GameBox
     from game.cards.decks import Charter, DeckRules, Term
     from game.cards.pack import Card
     from game.cards.plans import Plan
     from game.core.model import Json, Options
-    from scenes.pages.table_setup import Face
+    from scenes.kit.faces.base import Master
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
+
+    Face = Callable[[int], Master]
+    """What draws a card of a width."""
 
 ANY: Final = ""
 """The ready deck that is drawn by lot."""
@@ -37,6 +43,7 @@ ANY: Final = ""
 _USUAL_BOT: Final = "random"
 
 D = TypeVar("D")
+_MOST_SHOWN: Final = 6
 _LEAN: Final = 7
 """Degrees that the cards at the sides of the scene lean."""
 
@@ -48,7 +55,7 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
     players, if not fewer.
     """
 
-    box: Box
+    box: GameBox
     key = ""
     most = 2
 
@@ -199,33 +206,18 @@ class ReadyChoices(TableChoices["Json"], Generic[D]):
         return found
 
 
-class _Seats(TableSeats):
-    """The seats of a page, each with the list of the decks that it may bring."""
-
-    def __init__(self, page: ReadySetup, changed: Callable[[], None]) -> None:
-        super().__init__(page.m, page.choices, page.plan.seats, changed)
-        self.page = page
-        self.unfit = page.unfit
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of a seat."""
-        return self.page.portrait(seat, px)
-
-
-class ReadySetup(TableSetup):
+class ReadySetup(SettingUp):
     """Choose the players and their decks, then begin; as in a game before, if one is given.
 
     `apart` is how far the cards at the sides of the scene lie from its middle, in widths of one.
     """
 
     apart: ClassVar[float]
-    ink: ClassVar[palette.Color] = palette.CHALK
-    unfit: ClassVar[str] = TableSeats.unfit
+    unfit: ClassVar[str] = UNFIT
     """How a deck is told that cannot be played."""
 
     made: type[ReadyChoices[Any]]
     choices: ReadyChoices[Any]
-    seats: TableSeats
 
     def __init__(self, options: Options | None = None, players: tuple[str, ...] = ()) -> None:
         super().__init__()
@@ -263,25 +255,38 @@ class ReadySetup(TableSetup):
     def scene(self) -> tuple[Face, Face, Face]:
         """Return what draws the cards at the head of the side: at the left, at the right, over both."""
 
-    def draw_agreement(self, surface: pygame.Surface) -> None:
-        """Draw a sheet for each thing that is agreed on."""
-        self.draw_terms(surface, self.choices.terms)
+    # --- the page ---------------------------------------------------------------------------------------
 
-    # --- arranging --------------------------------------------------------------------------------------
+    def contents(self) -> Box:
+        """Put the decks over the seats and what is agreed on; how the game goes is told at the side."""
+        seats = TableSeats(self.choices, self.portrait, self.rearrange, self.unfit)
+        decks = Row([self._deck(seat) for seat in range(self.choices.count)], gap=16, grow=1)
+        terms = [self._term(place, term) for place, term in enumerate(self.choices.terms)]
+        left = [
+            self.header(self.pitch()),
+            Column([self.titled(_("The decks")), decks], gap=4, grow=1),
+            Column([self.titled(_("Players"), self.seats_control()), seats.box()], gap=4),
+            *([Grid(terms, gap=10)] if terms else []),
+        ]
+        scene = Painted(draws=self._draw_scene, high=(70, 70), goes=1, grow=1)
+        return self.page(
+            [Column(left, gap=10, grow=1)], Column([scene, self.telling(self.usual())], gap=10, grow=1)
+        )
 
-    def arrange(self) -> None:
-        """Put the seats, what is agreed on, the seed and the buttons in their places."""
-        terms, count = self.choices.terms, self.choices.count
-        self.plan = plan(self.m, count, count, len(terms), tall=True)
-        self.put_seats()
-        for term, rect in zip(terms, self.plan.options, strict=True):
-            self.add_term(term, rect)
-        self.add_foot()
+    def seats_control(self) -> Box | None:
+        """Return what changes how many players there are, where that can be changed."""
+        return None
 
-    def put_seats(self) -> None:
-        """Put the seats in their places."""
-        self.seats = _Seats(self, self.rearrange)
-        self.seats.add_to(self.ring)
+    def _deck(self, seat: int) -> Box:
+        """Return the sheet of a seat's deck: its name, a line, the faces that tell it."""
+        line, stops = self._line(seat)
+        color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
+        name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
+        faces = Painted(
+            draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), goes=1, grow=1
+        )
+        inside = Column([name, Text(line, size=14, color=color, spread=1.3), faces], gap=4)
+        return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
 
     # --- what is agreed on ------------------------------------------------------------------------------
 
@@ -289,28 +294,19 @@ class ReadySetup(TableSetup):
         """Return a value in few letters."""
         return str(value)
 
-    def add_term(self, term: Term, rect: pygame.Rect) -> None:
-        """Put the values of something that is agreed on side by side."""
+    def _term(self, place: int, term: Term) -> Box:
+        return agreed(term.label, term.sentence, self.control(term), seed=place + 2)
+
+    def control(self, term: Term) -> Box:
+        """Return what changes something that is agreed on: its values side by side."""
         labels = tuple(map(self.value_label, term.values))
-        chosen = Choice(term.name, self.control(rect), m=self.m, labels=labels)
-        chosen.chosen = term.values.index(term.value)
-        chosen.on_change = partial(self.agree, term)
-        self.ring.add(chosen)
+        chosen, agree = term.values.index(term.value), partial(self.agree, term)
+        return Put(Choice(term.name, labels=labels, chosen=chosen, on_change=agree))
 
     def agree(self, term: Term, place: int) -> None:
         """Agree on one of the values of something."""
         self.choices.agree(term.name, term.values[place])
         self.rearrange()
-
-    def draw_terms(
-        self, surface: pygame.Surface, terms: Sequence[Term], stepped: Collection[str] = ()
-    ) -> None:
-        """Draw a sheet for each thing that is agreed on; those of such names are numbers with steps."""
-        rects = self.plan.options
-        size = min(map(self.option_size, rects, [term.label for term in terms]), default=0)
-        for place, (term, rect) in enumerate(zip(terms, rects, strict=True)):
-            name = term.name if term.name in stepped else ""
-            self.draw_option(surface, rect, (term.label, term.sentence), place + 2, name, size)
 
     # --- the decks --------------------------------------------------------------------------------------
 
@@ -331,31 +327,6 @@ class ReadySetup(TableSetup):
         self._faces.clear()
         super().resume()
 
-    def open_rules(self) -> None:
-        """Read the rules, at the page of the preparation."""
-        self.app.routes.open_rules(self.key, "setup")
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the decks, the seats and the side."""
-        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
-        where = self.plan
-        draw_header(surface, self.m, where.header, self.app.editions[self.key], self.pitch())
-        self.draw_titles(surface)
-        for seat in range(self.choices.count):
-            name = typeset(self.choices.brought(seat).name, language())
-            shown = Shown(name, *self._line(seat), seed=seat + 5)
-            draw_deck(surface, self.m, where.tiles[seat], shown, self.faces(seat))
-        self.seats.draw(surface, self.ring)
-        self.draw_agreement(surface)
-        self._draw_told(surface)
-
-    def draw_titles(self, surface: pygame.Surface) -> None:
-        """Write what stands over the decks, and over the seats."""
-        self.draw_title(surface, self.plan.tiles_title, _("The decks"))
-        self.draw_title(surface, self.plan.seats_title, _("Players"))
-
     def _line(self, seat: int) -> tuple[str, bool]:
         """Return what is said under the name of a seat's deck, and whether it keeps it from being played."""
         brought, plans = self.choices.brought(seat), self.choices.plans()
@@ -367,24 +338,20 @@ class ReadySetup(TableSetup):
             return typeset(plans[brought.key].line.spoken, language()), False
         return self.counted(seat), False
 
-    def _draw_told(self, surface: pygame.Surface) -> None:
-        """Draw the side: the picture, how the game goes, or what keeps it from beginning."""
-        m, foot = self.m, self.draw_side(surface)
-        words = self.told_words(self.usual(), self.plan.side.width - m.px(40))
-        top = foot - m.px(12) - words.get_height()
-        surface.blit(words, (self.plan.seed.left, top))
-        self._draw_scene(surface, top - m.px(10))
-
-    def _draw_scene(self, surface: pygame.Surface, bottom: int) -> None:
-        """Draw three cards at the head of the side, down to `bottom`, where there is room."""
-        m, side = self.m, self.plan.side
-        area = pygame.Rect(side.left + m.px(16), side.top + m.px(16), side.width - m.px(32), 0)
-        area.height = bottom - area.top
-        if area.height < m.px(70):
-            return
+    def _draw_scene(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+        """Draw three cards at the head of the side."""
         paper.fill_rounded(surface, area, palette.shade(self.app.editions[self.key].table, 0.1), 4)
         width = min(round((area.height - m.px(24)) * 63 / 88), round(area.width * 0.4))
         places = ((-self.apart, _LEAN), (self.apart, -_LEAN), (0.0, 0))
         for face, (shift, degrees) in zip(self.scene(), places, strict=True):
             center = (area.centerx + round(shift * width), area.centery + (6 if degrees else -2))
             base.lay(surface, center, face(width), width, degrees)
+
+
+def _draw_faces(faces: Sequence[Face], surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
+    """Draw cards side by side, as large as there is room for."""
+    width = min(round((area.height - 8) * 63 / 88), m.px(124))
+    step = min(width * 1.08, (area.width - width - 8) / max(1, len(faces) - 1))
+    left = area.centerx - (step * (len(faces) - 1)) / 2
+    for place, face in enumerate(faces):
+        base.lay(surface, (round(left + place * step), area.centery), face(width), width)

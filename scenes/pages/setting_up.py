@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -10,11 +11,11 @@ from game.bots.seats import humans
 from game.core.i18n import _
 from game.core.seeds import HIGHEST_SEED, short_seed, written_seed
 from scenes.kit import emblems, palette, paper, text
-from scenes.kit.button_row import Entry
-from scenes.kit.content import Place, Sheet, Text
+from scenes.kit.content import Place, Sheet, Telling, Text, heading
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Anchor, Column, Pad, Put, Row
-from scenes.kit.widgets import Button, Style, draw_sheet
+from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row
+from scenes.kit.stepper import stepped
+from scenes.kit.widgets import Button, Style
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -24,38 +25,14 @@ if TYPE_CHECKING:
     from game.storage.records import Search
     from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.pages.table_choices import TableChoices
 
 
 _LOOK: Final = 0.004
 """How many seconds of a frame the finished games are looked through for."""
 
-
-class Plan(Protocol):
-    """Where the shared parts stand; there are as many `leaving` as ways out: menu, rules, first steps."""
-
-    @property
-    def side(self) -> pygame.Rect:
-        """The sheet at the side."""
-
-    @property
-    def seed(self) -> pygame.Rect:
-        """The field of the seed, on that sheet."""
-
-    @property
-    def other(self) -> pygame.Rect:
-        """The button that draws another seed."""
-
-    @property
-    def note(self) -> pygame.Rect:
-        """What is said under the seed."""
-
-    @property
-    def leaving(self) -> Sequence[pygame.Rect]:
-        """The ways out."""
-
-    @property
-    def start(self) -> pygame.Rect:
-        """The button that begins the game."""
+_NOTE: Final = 328
+"""How wide the note under the seed is."""
 
 
 class SettingUp(Scene):
@@ -63,18 +40,18 @@ class SettingUp(Scene):
 
     `key` is the game's, `told` what the page has to say for itself; `note`, what is said under the seed, is
     what keeps the game from beginning, or else `told`. While a `search` for finished games goes on, it is not
-    known yet whether to offer the first steps.
+    known yet whether to offer the first steps. Who plays, and with what, is chosen in `choices`, if any.
     """
 
     key = ""
     fields_first = True
+    choices: TableChoices[Any] | None = None
 
     def __init__(self) -> None:
         super().__init__()
         self.seed_text = str(short_seed())
         self.told = ""
         self.search: Search | None = None
-        self.plan: Plan
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -96,12 +73,12 @@ class SettingUp(Scene):
     @property
     def options(self) -> dict[str, Json]:
         """Return the options as the rules read them."""
-        raise NotImplementedError
+        return {} if self.choices is None else self.choices.options(self.seed or 0)
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Return who holds each seat; empty where one plays alone."""
-        return ()
+        """Return who holds each seat, with the names typed; empty where one plays alone."""
+        return () if self.choices is None else self.choices.players
 
     @property
     def seed(self) -> int | None:
@@ -125,23 +102,39 @@ class SettingUp(Scene):
             return self._seed_limits()
         if self.players and not humans(self.players, len(self.players)):
             return _("One human at least must play.")
-        return ""
+        return "" if self.choices is None else self.choices.hindrance()
 
     @property
     def note(self) -> str:
-        """Return what is said under the seed."""
-        return self.hindrance() or self.told
+        """Return what is said under the seed, where it is short: `telling` says the rest."""
+        note = self.hindrance() or self.told
+        return note if self._is_short(note) else ""
 
-    @property
-    def _note_width(self) -> int:
-        return self.boxes["note"].width if "note" in self.boxes else self.plan.note.width
+    def _is_short(self, note: str) -> bool:
+        return text.width_of(note, text.SANS_BOLD, text.SMALLEST) <= self.m.px(_NOTE)
+
+    def telling(self, usual: str) -> Text:
+        """Return what is told at the side; or what keeps the game from beginning, when that is long."""
+        problem = self.hindrance()
+        if problem and not self._is_short(problem):
+            return Text(problem, text.SANS_BOLD, 15, palette.WARNING_TEXT)
+        return Text(usual, size=15, spread=1.42)
 
     def _seed_limits(self) -> str:
         """Say what a seed is, in as many words as fit."""
         sentence = _("Write a whole number from 0 to {highest}.").format(highest=HIGHEST_SEED)
-        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self._note_width:
+        if text.width_of(sentence, text.SANS_BOLD, self.m.type(14)) <= self.boxes["note"].width:
             return sentence
         return _("From 0 to {highest}").format(highest=HIGHEST_SEED)
+
+    def _change(self, change: Callable[[int], None]) -> Callable[[int], None]:
+        """Return what changes a number of the choices, and shows it."""
+
+        def changed(by: int) -> None:
+            change(by)
+            self.rearrange()
+
+        return changed
 
     def _write_seed(self, written: str) -> None:
         self.seed_text = written
@@ -188,54 +181,55 @@ class SettingUp(Scene):
         if edition.first_steps is not None:
             steps = Button("first-steps", on_click=self.first_steps, label=_("First steps"), icon="bulb")
             ways.append(Put(steps, grow=1))
+        if self.choices is not None and self.choices.with_own_decks:
+            tip = _("Build decks of your own")
+            build = Button("decks", on_click=self.build_decks, tip=tip, label=_("My decks"), icon="deck")
+            ways.append(Put(build, grow=1))
         return [*ways]
 
-    # --- arranging --------------------------------------------------------------------------------------
+    def header(self, words: str) -> Box:
+        """Return the game's emblem and name, and a sentence under the name."""
+        edition = self.app.editions[self.key]
+        ink = palette.ink_on(edition.table)
+        disc = Place("", partial(draw_disc, name=edition.emblem), wide=70, high=70)
+        name = Text(edition.name, text.SERIF_BLACK, 46, ink, lines=1, spread=1.1)
+        pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2)
+        return Row([disc, Column([name, pitch], along="center", grow=1)], gap=18, across="center")
 
-    def _add_seed(self) -> None:
-        m, where = self.m, self.plan
-        field = TextField(
-            "seed",
-            where.seed,
-            m=m,
-            value=self.seed_text,
-            allowed="0123456789",
-            limit=len(str(HIGHEST_SEED)),
-            size=20,
-            on_change=self._write_seed,
-            on_enter=lambda _written: self.start(),
-        )
-        other = Button("other", where.other, self.another_seed, tip=_("Draw another deal"), m=m, icon="dice")
-        other.label = _("Another")
-        self.ring.add(field, *self.beside_seed(), other)
+    def titled(self, words: str, end: Box | None = None) -> Box:
+        """Return a title on the table, over what is chosen; and what stands at the end of its line."""
+        ink = palette.ink_on(self.app.editions[self.key].table)
+        title = heading(words, 20, color=ink)
+        return Row([title, Grow(), *([] if end is None else [end])], across="center")
 
     def beside_seed(self) -> list[Button]:
         """Return what stands between the seed and the button that draws another."""
         return []
 
-    def _add_buttons(self) -> None:
-        m = self.m
-        start = Button("start", self.plan.start, self.start, m=m, label=_("Begin"), icon="play")
-        start.style = Style.MAIN
-        self.ring.add(start)
-        edition = self.app.editions[self.key]
-        ways = [Entry("menu", _("Menu"), "arrow_left", self.to_menu)]
-        if edition.illustrations is not None:
-            ways.append(Entry("rules", _("Rules"), "book", self.open_rules))
-        if edition.first_steps is not None:
-            ways.append(Entry("first-steps", _("First steps"), "bulb", self.first_steps))
-        for entry, rect in zip(ways, self.plan.leaving, strict=False):
-            self.ring.add(entry.button(m, rect))
+    def arrange(self) -> None:
+        """Lay everything out; say whether the game can begin."""
+        super().arrange()
+        self._judge()
 
     # --- going elsewhere --------------------------------------------------------------------------------
+
+    def resume(self) -> None:
+        """Come in front again: the decks may be others now."""
+        if self.choices is not None:
+            self.choices.read_decks()
+        super().resume()
+
+    def build_decks(self) -> None:
+        """Build decks, in front: the page knows them when it is seen again."""
+        self.app.routes.to_decks(self.key)
 
     def to_menu(self) -> None:
         """Go back to the shelf."""
         self.app.routes.to_menu()
 
     def open_rules(self) -> None:
-        """Read the rules, at the page of what is chosen."""
-        raise NotImplementedError
+        """Read the rules, at the page of the preparation."""
+        self.app.routes.open_rules(self.key, "setup")
 
     def first_steps(self) -> None:
         """Begin the guided game."""
@@ -261,21 +255,35 @@ class SettingUp(Scene):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_side(self, surface: pygame.Surface) -> int:
-        """Draw the sheet at the side, and the seed at its foot; return down to where there is room."""
-        area, seed = self.plan.side, self.plan.seed
-        draw_sheet(surface, area, palette.CHALK, seed=8)
-        label = text.render(_("Deal no."), text.SANS_BOLD, self.m.type(15), palette.INK)
-        top = seed.top - self.m.px(4) - label.get_height()
-        surface.blit(label, (seed.left, top))
-        self._draw_note(surface, self.plan.note)
-        return top
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
     def _draw_note(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         color = palette.WARNING_TEXT if self.hindrance() else palette.GOOD_TEXT
         px = text.fit(self.note, text.SANS_BOLD, self.m.type(14), area.width)
         words = text.render(self.note, text.SANS_BOLD, px, color)
         surface.blit(words, words.get_rect(midleft=area.midleft))
+
+
+def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:
+    """Return the sheet of an option: its name beside its control, and what it does, or that as a tip."""
+    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
+    name = Row([heading(title, 18, least=14), Grow(), control], gap=8, across="center")
+    return Sheet((14, 8, 12, 8), Telling([Column([name, line], gap=4)], line), fill=palette.PAPER, seed=seed)
+
+
+def counted(
+    key: str,
+    value: int,
+    limits: tuple[int, int],
+    change: Callable[[int], None],
+    color: palette.Color = palette.INK,
+) -> Box:
+    """Return a number between − and +, within its limits."""
+    tips, able = (_("One fewer"), _("One more")), (value > limits[0], value < limits[1])
+    return stepped(key, str(value), change, tips, able, color)
 
 
 def foot(m: Measures) -> int:
@@ -286,14 +294,11 @@ def foot(m: Measures) -> int:
 def framed(left: Sequence[Box], side: Box, begin: Button) -> Box:
     """Return a page in two columns: boxes at the left, and at the right a sheet over the button to begin."""
     sheet = Pad((0, 8, 0, 0), Sheet((20, 16, 20, 3), side, seed=8, name="side"), grow=1)
-    right = Column([sheet, Put(begin, high=foot)], gap=16, wide=368, grow=368)
-    columns = Row([Column(left, gap=16, wide=824, grow=824), right], gap=24, wide=1216, high=(0, 778))
+    right = Column([sheet, Put(begin, high=foot)], gap=16, wide=(360, 368), grow=368)
+    columns = Row(
+        [Column(left, gap=16, wide=(800, 824), grow=824), right], gap=24, wide=(1200, 1216), high=(0, 778)
+    )
     return Pad((32, 14), Anchor(columns))
-
-
-def draw_emblem(surface: pygame.Surface, m: Measures, area: pygame.Rect, name: str) -> None:
-    """Draw the emblem of a game, by the name of its picture, on its disc, at the left of the header."""
-    draw_disc(surface, pygame.Rect(area.left, area.top + m.px(1), m.px(70), m.px(70)), name)
 
 
 def draw_disc(surface: pygame.Surface, area: pygame.Rect, name: str) -> None:

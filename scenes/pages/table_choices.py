@@ -93,13 +93,17 @@ class TableChoices(Generic[T]):
         """Say whether each seat is to say what it brings."""
         return True
 
+    @property
+    def with_own_decks(self) -> bool:
+        """Say whether decks of one's own can be brought."""
+        return True
+
     def options(self, seed: int) -> dict[str, Json]:
         """Return the options as the rules read them; the seed draws what is left to chance."""
         raise NotImplementedError
 
     def read_decks(self) -> None:
         """Read anew what decks there are."""
-        raise NotImplementedError
 
     def check(self, options: dict[str, Json]) -> None:
         """Raise SetupError for options that are none."""

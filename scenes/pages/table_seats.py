@@ -9,143 +9,94 @@ from game.bots.seats import LONGEST_NAME, titles
 from game.core.i18n import N_, _
 from game.core.session import HUMAN
 from scenes.kit import palette
+from scenes.kit.content import Picture, Sheet
 from scenes.kit.forms import DropDown, TextField
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.layout import Anchor, Column, Grid, Put, Row
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     import pygame
 
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
-    from scenes.kit.ring import Ring
     from scenes.pages.table_choices import TableChoices
 
-_KIND_SHARE: Final = 0.54
-"""How much of its line the list of who sits there takes, beside a human's name."""
+UNFIT: Final = N_("{deck} (unfinished)")
+"""How a deck is told that cannot be played."""
 
 
 class TableSeats:
-    """The seats, each in its rectangle. `changed` is called where the page is to be arranged anew."""
+    """The seats: who sits there, and with what deck. `changed` has the page arranged anew.
 
-    unfit = N_("{deck} (unfinished)")
-    """How a deck is told that cannot be played."""
+    A game has a `portrait` of each seat, and says how a deck is told that cannot be played (`unfit`); it may
+    `tip` what one is like who may hold a seat, and put something `beside` a deck.
+    """
 
     def __init__(
         self,
-        m: Measures,
         choices: TableChoices[Any],
-        rects: tuple[pygame.Rect, ...],
+        portrait: Callable[[int, int], pygame.Surface],
         changed: Callable[[], None],
+        unfit: str = UNFIT,
     ) -> None:
-        self.m = m
         self.choices = choices
-        self.rects = rects
+        self.portrait = portrait
         self.changed = changed
-
-    # --- for each game ----------------------------------------------------------------------------------
-
-    def portrait(self, seat: int, px: int) -> pygame.Surface:
-        """Return the portrait of a seat."""
-        raise NotImplementedError
+        self.unfit = unfit
 
     def tip(self, word: str) -> str:  # noqa: ARG002 - a game may have none
         """Return what is said of one who may hold a seat."""
         return ""
 
-    def room_for_deck(self, line: pygame.Rect) -> int:
-        """Return how wide the list of decks is, on its line."""
-        return line.width
+    def beside(self, seat: int) -> list[Box]:  # noqa: ARG002 - a game may have nothing there
+        """Return what stands at the right of a seat's deck."""
+        return []
 
-    def add_beside(self, ring: Ring, seat: int, line: pygame.Rect) -> None:
-        """Put what stands at the right of a seat's deck."""
+    def box(self) -> Box:
+        """Return the sheets of all seats, two in a line."""
+        return Grid([self._seat(seat) for seat in range(self.choices.seated)], columns=2, gap=10)
 
-    def draw_deck(self, surface: pygame.Surface, ring: Ring, seat: int, line: pygame.Rect) -> None:
-        """Draw what stands at the right of a seat's deck."""
+    def _seat(self, seat: int) -> Box:
+        lines = [self._who(seat), self._brought(seat)] if self.choices.with_decks else [self._who(seat)]
+        portrait = Anchor(Picture(partial(self.portrait, seat), 60, least=34))
+        inside = Row([portrait, Column(lines, gap=6, grow=1, along="center")], gap=10)
+        return Sheet((8, 6), inside, fill=palette.PAPER, seed=seat + 11, cut=False)
 
-    # --- what is put, and drawn -------------------------------------------------------------------------
-
-    def add_to(self, ring: Ring) -> None:
-        """Put the fields of every seat in the ring."""
-        for seat in range(len(self.rects)):
-            who, brought = self._lines(seat)
-            self._add_who(ring, seat, who)
-            if self.choices.with_decks:
-                self._add_deck(ring, seat, brought)
-
-    def draw(self, surface: pygame.Surface, ring: Ring) -> None:
-        """Draw the sheet of every seat, its portrait, and what is to be seen of its deck."""
-        for seat, rect in enumerate(self.rects):
-            draw_sheet(surface, rect, palette.PAPER, seed=seat + 11, cut=False)
-            face = self.portrait(seat, self._portrait(rect))
-            surface.blit(face, face.get_rect(center=(rect.left + self._margin(rect) // 2, rect.centery)))
-            if self.choices.with_decks:
-                self.draw_deck(surface, ring, seat, self._lines(seat)[1])
-
-    # --- where things lie -------------------------------------------------------------------------------
-
-    def _portrait(self, rect: pygame.Rect) -> int:
-        return min(rect.height - self.m.px(8), self.m.px(38 if self.m.large_text else 60))
-
-    def _margin(self, rect: pygame.Rect) -> int:
-        return self._portrait(rect) + self.m.px(16)
-
-    def _lines(self, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the two lines of a seat, one under the other where decks are chosen."""
-        m, rect = self.m, self.rects[seat]
-        inside = rect.inflate(-m.px(14), -m.px(12) if self.choices.with_decks else -m.px(8))
-        inside.left = rect.left + self._margin(rect)
-        inside.width = rect.right - m.px(7) - inside.left
-        if not self.choices.with_decks:
-            return inside, inside
-        gap = m.px(6)
-        inside.height = (inside.height - gap) // 2
-        return inside, inside.move(0, inside.height + gap)
-
-    # --- widgets ----------------------------------------------------------------------------------------
-
-    def _add_who(self, ring: Ring, seat: int, line: pygame.Rect) -> None:
-        m, choices, word = self.m, self.choices, self.choices.seats[seat]
-        kind = line.copy()
-        if word == HUMAN:
-            gap = m.px(10)
-            kind.width = round((line.width - gap) * _KIND_SHARE)
-            kind.right = line.right
-            name = line.copy()
-            name.width = line.width - kind.width - gap
-            write = partial(self._write_name, seat)
-            field = name_field(seat, choices.names[seat], write)
-            field.take_place(m, name)
-            ring.add(field)
+    def _who(self, seat: int) -> Box:
+        choices, word = self.choices, self.choices.seats[seat]
         kinds = choices.kinds
-        drop = DropDown(f"kind-{seat}", kind, m=m, labels=titles(kinds), chosen=kinds.index(word))
-        drop.on_change = partial(self._seat, seat)
-        drop.tip = self.tip(word)
-        ring.add(drop)
+        drop = DropDown(f"kind-{seat}", labels=titles(kinds), chosen=kinds.index(word))
+        drop.on_change, drop.tip = partial(self._hold, seat), self.tip(word)
+        if word != HUMAN:
+            return Put(drop, high=_line)
+        name = name_field(seat, choices.names[seat], partial(self._write_name, seat))
+        return Row([Put(name, wide=(80, 90), grow=46), Put(drop, wide=(80, 90), grow=54)], gap=10, high=_line)
 
-    def _add_deck(self, ring: Ring, seat: int, line: pygame.Rect) -> None:
+    def _brought(self, seat: int) -> Box:
         offered = self.choices.offered_to(seat)
-        rect = line.copy()
-        rect.width = self.room_for_deck(line)
         labels = tuple(_(self.unfit).format(deck=one.name) if one.problem else one.name for one in offered)
         chosen = [one.key for one in offered].index(self.choices.brought(seat).key)
-        drop = DropDown(f"deck-{seat}", rect, m=self.m, labels=labels, chosen=chosen)
+        drop = DropDown(f"deck-{seat}", labels=labels, chosen=chosen)
         drop.on_change = partial(self._bring, seat)
-        ring.add(drop)
-        self.add_beside(ring, seat, line)
+        return Row([Put(drop, wide=(80, 90), grow=1), *self.beside(seat)], gap=6, high=_line)
 
     # --- choosing ---------------------------------------------------------------------------------------
 
     def _write_name(self, seat: int, written: str) -> None:
         self.choices.names[seat] = written
 
-    def _seat(self, seat: int, kind: int) -> None:
+    def _hold(self, seat: int, kind: int) -> None:
         self.choices.seats[seat] = self.choices.kinds[kind]
         self.changed()
 
     def _bring(self, seat: int, place: int) -> None:
         self.choices.bring(seat, place)
         self.changed()
+
+
+def _line(m: Measures) -> int:
+    return max(m.px(36), m.type(15) + 10)
 
 
 def name_field(place: int, name: str, on_change: Callable[[str], None]) -> TextField:

@@ -74,6 +74,8 @@ class SeatedBoard(Board):
         self.follow()
         self._news = News()
         self.saying = ""
+        self._waiting = _("…")
+        """What the strip says while things move of which nothing is told."""
         self.until: int | None = None
         self._ended = False
         self._asked_at = -1
@@ -242,7 +244,7 @@ class SeatedBoard(Board):
 
     def _sentence(self, decision: Decision | None) -> str:
         if self.timeline.busy:
-            return self.saying or _("…")
+            return self.saying or self._waiting
         if decision is None:
             return _("The game is over.")
         if self.my_turn:
@@ -366,6 +368,7 @@ class SeatedBoard(Board):
         """Play an action: a card that is up in the hand is what it is about."""
         self.table.take_up()
         self.forget()
+        self._waiting = _("…") if self.my_turn else self.sentence()
         return super().act(action)
 
     def choose_again(self) -> None:

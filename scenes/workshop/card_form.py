@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, remark
-from scenes.kit.layout import Box, Column, Either, Grow, Put, Row
+from scenes.kit.layout import Box, Column, Either, Grow, Put, Row, typed
 from scenes.kit.widgets import touchable
 from scenes.workshop import form
 
@@ -56,7 +56,7 @@ class CardForm:
         """Return the sheet: the fields, what is to be said of the card, what is done with it at the foot."""
         fields = self.making.sheet.form()
         filled = form.box_of(fields, self.making.values, self.change, self._enter)
-        foot = Row([_act(act) for act in acts], gap=8, high=lambda m: max(m.px(42), m.type(15) + m.px(18)))
+        foot = Row([_act(act) for act in acts], gap=8, high=typed(15, 1, 18, least=42))
         said = Place(draws=partial(self._draw_said, room, collection), grow=1)
         return Sheet((24, 20), Column([filled, said, foot], gap=8), seed=8, wide=430)
 

@@ -12,7 +12,7 @@ from game.bots.weighing import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, typed
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Veiled
 
@@ -162,9 +162,9 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
 
     def box(self) -> Box:
         """Return the sheet, with the button where there is something to begin or to stop."""
-        self._head, self._body = Place(grow=1), Place(grow=1)
-        head = Row([self._head, *self._button()], gap=14, high=_head_height)
-        return Sheet((20, 10), Column([head, self._body], gap=2), seed=9, high=_panel_height)
+        self._head, self._body = Place(grow=1), Place(high=_body_height)
+        head = Row([self._head, *self._button()], gap=14, high=typed(15, 1, 14, least=34))
+        return Sheet((20, 10), Column([head, self._body], gap=4), seed=9)
 
     def _button(self) -> list[Box]:
         if self._subject is None or (self.work is not None and self.work.done):
@@ -217,13 +217,9 @@ def _draw_bar(progress: float, surface: pygame.Surface, area: pygame.Rect) -> No
     pygame.draw.rect(surface, palette.GOOD, (*area.topleft, round(area.width * progress), area.height))
 
 
-def _head_height(m: Measures) -> int:
-    return max(m.px(34), m.type(15) + m.px(14))
-
-
-def _panel_height(m: Measures) -> int:
-    """Return how high the sheet has to be."""
-    return 2 * m.px(10) + _head_height(m) + m.px(4) + m.type(16) * 5 // 4 + _scale_height(m)
+def _body_height(m: Measures) -> int:
+    """Return how high the sentence is, and the scale under it."""
+    return m.type(16) * 5 // 4 + m.px(24) + _scale_height(m)
 
 
 # --- what was found, on a line --------------------------------------------------------------------------

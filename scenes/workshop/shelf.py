@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
@@ -14,13 +12,15 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, typed
 from scenes.kit.widgets import Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+
+    import pygame
 
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import KindSheet
 
-_LAID: Final = pygame.Rect(0, 0, 0, 0)
+_TALL: Final = typed(15, 1, 16, least=36)
 _FOOT_ROWS: Final = 2
 """Rows of buttons under the collection; in large text they are one row of icons."""
 
@@ -109,10 +109,11 @@ class Shelf:
 
     def box(self, ways: Sequence[Entry]) -> Box:
         """Return the sheet, the ways elsewhere at its foot."""
-        search = search_field(self.page.m, _LAID, self.collection.search, self.search, _("Look for a name…"))
+        told, sign = _("Look for a name…"), not self.page.m.large_text
+        search = search_field(self.collection.search, self.search, told, sign=sign)
         grid = GridWidget("cards", grid=self.collection, open=self._open)
         cards = Stack([Place(draws=self._draw_none), Put(grid, wide=0, high=0)], grow=1)
-        rows = [*self._kinds(), *self._packs(), Put(search, high=_tall), self._groups(), cards]
+        rows = [*self._kinds(), *self._packs(), Put(search, high=_TALL), self._groups(), cards]
         foot = [self._foot_line(), _ways(ways, 1 if self.page.m.large_text else _FOOT_ROWS)]
         return Sheet((16, 14), Column([*rows, *foot], gap=8), fill=palette.PAPER, seed=2, wide=_wide)
 
@@ -126,16 +127,16 @@ class Shelf:
         ids = [kept.pack.id for kept in packs]
         chosen = ids.index(self.room.current) if self.room.current in ids else 0
         packs_list = DropDown("pack", labels=names, chosen=chosen, on_change=self.choose_pack)
-        return [Put(packs_list, high=_tall)] if ids else []
+        return [Put(packs_list, high=_TALL)] if ids else []
 
     def _groups(self) -> Box:
         sheet = self.collection.sheet
         groups = [("", _("All")), *sheet.filters()]
-        return Row([self._group(sheet, *group) for group in groups], gap=6, high=_tall)
+        return Row([self._group(sheet, *group) for group in groups], gap=6, high=_TALL)
 
     def _group(self, sheet: KindSheet, group: str, told: str) -> Box:
         sign = partial(_draw_sign, sheet, group)
-        tile = group_tile(self.page.m, (group, told), _LAID, self.choose_group, sign)
+        tile = group_tile((group, told), self.choose_group, sign)
         tile.chosen = self.collection.group == group
         least = touchable if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
         return Put(tile, wide=(least, 200))
@@ -149,7 +150,7 @@ class Shelf:
         words = Text(spoken, text.SANS_BOLD, 14).widths(self.page.m).wish
         said = Put(sort, wide=(touchable, lambda m: m.type(13) + m.px(8) + words))
         count = Place(draws=self._draw_count, wide=lambda m: m.type(14) * 6, grow=1)
-        return Row([count, said], gap=6, high=lambda m: max(28, m.type(14) + m.px(14)))
+        return Row([count, said], gap=6, high=typed(14, 1, 18))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -185,15 +186,11 @@ def _wide(m: Measures) -> int:
     return m.px(300 if m.large_text else 272)
 
 
-def _tall(m: Measures) -> int:
-    return max(m.px(36), m.type(15) + m.px(16))
-
-
 def _ways(ways: Sequence[Entry], lines: int) -> Box:
     """Return the buttons in so many lines, each as wide as its words; their signs alone for want of room."""
     each = -(-len(ways) // lines)
     cut = [ways[place * each : (place + 1) * each] for place in range(lines)]
-    rows = [Row([Put(way.made(), wide=_as_words(way), high=_tall) for way in line], gap=8) for line in cut]
+    rows = [Row([Put(way.made(), wide=_as_words(way), high=_TALL) for way in line], gap=8) for line in cut]
     return Column(rows, gap=8)
 
 

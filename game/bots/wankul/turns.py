@@ -8,6 +8,7 @@ from game.bots.search.whole_turns import Sense
 from game.bots.wankul.engine import in_hand
 from game.bots.wankul.outlook import worth
 from game.core.model import GIVE_UP
+from game.rules.wankul import guessing
 
 if TYPE_CHECKING:
     from game.core.model import Action, Decision
@@ -31,7 +32,7 @@ def options(state: WankulState) -> tuple[Action, ...]:
 
 
 def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
-    """Return what is thought of among the options of a decision."""
+    """Return what is thought of among the options of a decision: of a bid the highest, which never loses."""
     found = decision.options
     if len(found) == 1:
         return found
@@ -39,6 +40,8 @@ def thought_of(state: WankulState, decision: Decision) -> tuple[Action, ...]:
         return cheapest(state, decision, WAYS)
     if _IN_ORDER in found:
         return (_IN_ORDER,)
+    if decision.prompt == guessing.BID.prompt:
+        return found[-1:]
     return decision.playing_on if found[-1] == GIVE_UP else found
 
 

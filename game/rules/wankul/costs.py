@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.core.lasting import drop
-from game.rules.wankul.standing import bearing, borne, is_plain
+from game.rules.wankul.standing import given_of, influences, is_plain
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
     if is_plain(state):
         return printed
     at = At(card, seat, slot)
-    if any(one.counts_for(state, at) for one in bearing(state, "cost-zero")):
+    if any(one.counts_for(state, at) for one in influences(state, "cost-zero")):
         return 0
     return max(0, printed + sum([by for _card, by in sources(state, seat, card, slot)]))
 
@@ -26,7 +26,7 @@ def cost(state: WankulState, seat: int, card: int, slot: int) -> int:
 def sources(state: WankulState, seat: int, card: int, slot: int) -> list[tuple[str, int]]:
     """Return what changes the cost of a card: each card by its name, and by how much."""
     at = At(card, seat, slot)
-    found = [one for one in bearing(state, "cost") if one.counts_for(state, at)]
+    found = [one for one in influences(state, "cost") if one.counts_for(state, at)]
     return [(one.ref(state), one.amount(state)) for one in found]
 
 
@@ -37,7 +37,7 @@ def use_up(state: WankulState, card: int, seat: int, slot: int) -> None:
     at = At(card, seat, slot)
     for effect in [effect for effect in state.effects if effect.until_used]:
         sentence = state.sentence(effect)
-        given = borne(state, effect)
+        given = given_of(state, effect)
         if sentence.trigger is None and any(
             one.once and one.fits(state, given, at) for one in sentence.standing
         ):

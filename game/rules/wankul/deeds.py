@@ -1,4 +1,4 @@
-"""Deeds as cards ask for them (`happenings.py` has their kinds, `doings.py` what they do)."""
+"""Deeds as cards ask for them (`happenings.py` has their kinds, `handlers.py` what they do)."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ def _carry(state: WankulState, card: int, source: str, target: str, *, under: bo
         state.tell("put", **told, card=None)
         state.tell("put-own", seat, **told, card=state.refs[card])
     elif target == BANNED:
-        state.tell("banished", seat=seat, card=state.refs[card])
+        state.tell("banned", seat=seat, card=state.refs[card])
     else:
         state.tell("put", **told, card=state.refs[card])
 

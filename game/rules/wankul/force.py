@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.core.lasting import Lasting
-    from game.rules.wankul.standing import Borne
+    from game.rules.wankul.standing import Influence
     from game.rules.wankul.state import WankulState
     from game.rules.wankul.traits import Power
 
@@ -90,12 +90,12 @@ def _modified(state: WankulState, known: Reckoned, lying: tuple[int, int, int]) 
     return force
 
 
-def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Borne]:
+def changes(state: WankulState, lying: tuple[int, int, int]) -> list[Influence]:
     """Return what changes a character's Force, in the order in which it counts (WAN-10)."""
     return _counting(state, lying, forces_on(state, lying))
 
 
-def _counting(state: WankulState, lying: tuple[int, int, int], found: Sequence[Borne]) -> list[Borne]:
+def _counting(state: WankulState, lying: tuple[int, int, int], found: Sequence[Influence]) -> list[Influence]:
     """Return those of what is about a Force that count now, then what lasts."""
     counting = [one for one in found if one.holds(state)]
     if state.effects:

@@ -34,7 +34,7 @@ from game.core.effects import card_of, owner_of
 from game.core.happening import INSTEAD, Happenings, deed_of, kind_of
 from game.core.lasting import Lasting, drop
 from game.core.machine import do
-from game.rules.wankul.standing import Waiting, borne, in_play
+from game.rules.wankul.standing import Waiting, given_of, in_play
 from game.rules.wankul.subs import WINDOW, has_window
 
 if TYPE_CHECKING:
@@ -47,12 +47,12 @@ if TYPE_CHECKING:
     from game.rules.wankul.recipes import Ready
     from game.rules.wankul.state import WankulState
 
-DOES: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
-"""What each kind of deed does (`doings.py`); the others only tell that something has come."""
+HANDLERS: Final[dict[str, Callable[[WankulState, Deed], bool | None]]] = {}
+"""What each kind of deed does (`handlers.py`); the others only tell that something has come."""
 
 
 def _perform(state: WankulState, deed: Deed) -> bool | None:
-    does = DOES.get(kind_of(deed))
+    does = HANDLERS.get(kind_of(deed))
     return does(state, deed) if does else None
 
 
@@ -68,7 +68,7 @@ def _awaited(state: WankulState, deed: Deed) -> bool:
         return True
     if not is_waited_for(state, kind):
         return False
-    return kind in DOES or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
+    return kind in HANDLERS or any(_waiting(state, phase, deed) for phase in _HAPPENINGS.phases)
 
 
 def is_waited_for(state: WankulState, kind: str) -> bool:
@@ -125,7 +125,7 @@ def _candidates(
             if one.given["card"] != own and _waits(state, one, deed):
                 yield {**one.given, "sentence": one.number}
         for effect in lasting:
-            given = borne(state, effect)
+            given = given_of(state, effect)
             if effect.owner == seat and _meets(state, state.sentence(effect), given, deed):
                 yield {**given, "sentence": effect.sentence, "effect": effect.number}
 
@@ -216,8 +216,8 @@ def happen(state: WankulState, deed: Deed) -> None:
     kind = deed["kind"]
     if kind in state.waiting or kind in state.subs:
         _HAPPENINGS.happen(state, deed)
-    elif kind in DOES:
-        DOES[kind](state, deed)
+    elif kind in HANDLERS:
+        HANDLERS[kind](state, deed)
 
 
 # --- what lasts ---------------------------------------------------------------------------------------------

@@ -22,8 +22,8 @@ from game.core.setup_options import check_names, one_of, programs_of, whole
 from game.rules.wankul import (
     choosing,
     deeds,
-    doings,
     guessing,
+    handlers,
     happenings,
     playing,
     scoring,
@@ -116,6 +116,6 @@ RULES: Final[Mapping[str, Program]] = {
     **guessing.PROGRAMS,
     **happenings.PROGRAMS,
     **deeds.PROGRAMS,
-    **doings.PROGRAMS,
+    **handlers.PROGRAMS,
 }
 """The programs that are no card's."""

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final, cast
 from game.core.effects import card_of, cards_of, owner_of, was_chosen
 from game.core.machine import again, ask, call, do
 from game.core.model import BACK, Decision
-from game.rules.wankul import bans, costs, deeds, gems
+from game.rules.wankul import costs, deeds, gems, vetoes
 from game.rules.wankul.happenings import happen
-from game.rules.wankul.standing import bearing, is_plain
+from game.rules.wankul.standing import influences, is_plain
 from game.rules.wankul.subs import SUB
 from game.rules.wankul.table import HAND, SLOTS
 
@@ -44,16 +44,16 @@ MOST_PLAYED: Final = 4
 
 def may_lie(state: WankulState, seat: int, card: int, slot: int) -> bool:
     """Say whether a seat may lay a character on a terrain, whatever it costs."""
-    return state.grounds[slot] is not None and not bans.no_play(state, seat, card, slot)
+    return state.grounds[slot] is not None and not vetoes.no_play(state, seat, card, slot)
 
 
 def bounds(state: WankulState) -> tuple[int, int, bool]:
     """Return by how much costs are changed at least and at most, and whether everything may lie anywhere."""
     if is_plain(state):
         return 0, 0, True
-    amounts = [one.amount(state) for one in bearing(state, "cost")]
-    least = -DEAREST if bearing(state, "cost-zero") else sum([one for one in amounts if one < 0])
-    free = not (bearing(state, "no-play") or bearing(state, "only-here"))
+    amounts = [one.amount(state) for one in influences(state, "cost")]
+    least = -DEAREST if influences(state, "cost-zero") else sum([one for one in amounts if one < 0])
+    free = not (influences(state, "no-play") or influences(state, "only-here"))
     return least, sum([one for one in amounts if one > 0]), free
 
 
@@ -71,7 +71,7 @@ def free_slot(state: WankulState) -> int | None:
 
 def may_place(state: WankulState, seat: int, card: int) -> bool:
     """Say whether a seat may place a terrain."""
-    return free_slot(state) is not None and not bans.no_place(state, seat, card)
+    return free_slot(state) is not None and not vetoes.no_place(state, seat, card)
 
 
 def playable(state: WankulState, seat: int, card: int, slot: int | None = None) -> bool:

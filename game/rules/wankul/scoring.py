@@ -14,9 +14,9 @@ from game.core.effects import card_of, owner_of
 from game.core.lasting import leave_play
 from game.core.machine import again, ask, call, do
 from game.core.model import Decision
-from game.rules.wankul import bans, deeds, doings, endings, force
+from game.rules.wankul import deeds, endings, force, handlers, vetoes
 from game.rules.wankul.happenings import happen
-from game.rules.wankul.standing import bearing
+from game.rules.wankul.standing import influences
 from game.rules.wankul.table import DISCARD, SLOTS
 from game.rules.wankul.traits import At
 
@@ -46,7 +46,7 @@ def bar(state: WankulState, seat: int, slot: int) -> str:
         return "fresh" if ground.fresh else "scoring"
     if not (ground.rows[0] or ground.rows[1]):
         return "nobody"
-    return bans.no_score(state, seat, slot)
+    return vetoes.no_score(state, seat, slot)
 
 
 def eligible(state: WankulState, seat: int) -> list[int]:
@@ -57,7 +57,7 @@ def eligible(state: WankulState, seat: int) -> list[int]:
 def automatic(state: WankulState, seat: int) -> int:
     """Return the total from which a seat may score by itself (WAN-35)."""
     found = AUTOMATIC
-    for one in bearing(state, "auto"):
+    for one in influences(state, "auto"):
         if one.counts_for(state, At(-1, seat)):
             found = one.amount(state)
     return found
@@ -217,7 +217,7 @@ def _terrain_leaves(state: WankulState, given: Vars) -> None:
     slot, card = _slot(state, given), card_of(given)
     ground = state.ground(slot)
     for laid in [laid for row in ground.rows for laid in row]:
-        doings.force_out(state, laid.card)
+        handlers.force_out(state, laid.card)
     state.unsettle(slot, DISCARD)
     leave_play(state, card)
     state.tell("scored-over", seat=ground.owner, card=state.refs[card], slot=slot)

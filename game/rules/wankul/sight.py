@@ -29,10 +29,10 @@ from game.core.table import BACK, HAND, Card, Place, Table, backs, cards
 from game.rules.wankul import (
     choosing,
     costs,
-    doings,
     force,
     gems,
     guessing,
+    handlers,
     happenings,
     playing,
     scoring,
@@ -177,7 +177,7 @@ _WHAT: Final = {
     playing.FREE: "free-play",
     SUB: "sub",
     scoring.SCORE: "score",
-    doings.DISCARDS: "discard",
+    handlers.DISCARDS: "discard",
 }
 """What of the rules goes on, by program; what a card says is told by its sentence."""
 
@@ -190,7 +190,7 @@ def _discarding(state: WankulState, seat: int) -> Json:
     return {"owed": frame.vars.get("count", 0), "picked": picked}
 
 
-_OF_HAND: Final = (doings.DISCARDS, choosing.PUT_BACK)
+_OF_HAND: Final = (handlers.DISCARDS, choosing.PUT_BACK)
 """The programs in which cards of the own hand are picked, one by one."""
 
 

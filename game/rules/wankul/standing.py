@@ -35,7 +35,7 @@ _PLAYING: Final[frozenset[Power]] = frozenset({"cost", "cost-zero", "no-play", "
 """What changes whether a character may be played, and for how much."""
 
 
-class Borne(NamedTuple):
+class Influence(NamedTuple):
     """What stands now, with what bears it as a program is given it; `passing` where it lasts a while only.
 
     It is `steady` where it counts the same whatever lies in hands and piles.
@@ -80,7 +80,7 @@ Awaited = tuple[str, "Phase", int]
 Lies = tuple[int, int, int]
 """A card in play, the seat that it serves, and its slot."""
 
-Said = tuple["Ready | None", "Power | Awaited", Borne | Waiting]
+Said = tuple["Ready | None", "Power | Awaited", Influence | Waiting]
 """A sentence that says something only while its combo is complete, if it is one; where it counts; and how."""
 
 
@@ -95,10 +95,10 @@ class InPlay:
 
     by: dict[Power | Awaited, list[Any]] = field(default_factory=dict)
     kinds: frozenset[str] = frozenset()
-    forces: Sequence[Borne] = ()
+    forces: Sequence[Influence] = ()
     steady: bool = True
     plain: bool = True
-    fitting: dict[Lies, list[Borne]] = field(default_factory=dict)
+    fitting: dict[Lies, list[Influence]] = field(default_factory=dict)
     used: Sequence[Waiting] = ()
 
 
@@ -146,7 +146,7 @@ def _says(state: WankulState, lies: Lies) -> Sequence[Said]:
         if sentence.counts:
             for one in sentence.standing:
                 steady = one.counted is None and sentence.condition is None
-                said.append((combo, one.power, Borne(given, sentence, one, passing=False, steady=steady)))
+                said.append((combo, one.power, Influence(given, sentence, one, passing=False, steady=steady)))
         elif sentence.waits or sentence.use:
             awaited = (trigger.kind, trigger.phase, seat) if trigger else _USED
             said.append((combo, awaited, Waiting(number, sentence, given)))
@@ -161,7 +161,7 @@ def _completed(state: WankulState, sentence: Ready, given: Vars, row: Sequence[L
     return sentence.combo is None or sentence.combo.beside(state, given, left)
 
 
-def forces_on(state: WankulState, lying: Lies) -> list[Borne]:
+def forces_on(state: WankulState, lying: Lies) -> list[Influence]:
     """Return what is about the Force of a character in play, told by card, seat and slot, if it counts."""
     found = state.standing or in_play(state)
     fitting = found.fitting.get(lying)
@@ -177,7 +177,7 @@ def is_plain(state: WankulState) -> bool:
     return not state.effects and (state.standing or in_play(state)).plain
 
 
-def bearing(state: WankulState, power: Power) -> Sequence[Borne]:
+def influences(state: WankulState, power: Power) -> Sequence[Influence]:
     """Return what bears a power: terrains, characters from left to right, then what lasts."""
     if power not in state.powers:
         return ()
@@ -187,17 +187,17 @@ def bearing(state: WankulState, power: Power) -> Sequence[Borne]:
     return found
 
 
-def passing(state: WankulState) -> Iterator[Borne]:
+def passing(state: WankulState) -> Iterator[Influence]:
     """Yield what stands for a while, in the order in which it began."""
     for effect in state.effects:
         sentence = state.sentence(effect)
         if sentence.trigger is None:
-            given = borne(state, effect)
+            given = given_of(state, effect)
             for standing in sentence.standing:
-                yield Borne(given, sentence, standing, passing=True)
+                yield Influence(given, sentence, standing, passing=True)
 
 
-def borne(state: WankulState, effect: Lasting) -> Vars:
+def given_of(state: WankulState, effect: Lasting) -> Vars:
     """Return what a sentence that lasts is given."""
     at = state.find(effect.card) if state.characters[effect.card] else None
     slot = at.slot if at else state.slot_of(effect.card)

@@ -16,7 +16,7 @@ from game.core.effects import card_of, owner_of, was_chosen
 from game.core.lasting import pass_edge
 from game.core.machine import ask, do
 from game.core.model import GIVE_UP, Decision
-from game.rules.wankul import bans, deeds, endings, force, knowledge, playing, scoring, standing
+from game.rules.wankul import deeds, endings, force, knowledge, playing, scoring, standing, vetoes
 from game.rules.wankul.happenings import happen, mark_used
 from game.rules.wankul.table import DECK, HAND
 from game.rules.wankul.traits import TURN_END, At
@@ -88,7 +88,7 @@ def _terrains(state: WankulState, held: Mapping[str, int]) -> list[Action]:
     if None not in state.grounds:
         return []
     cards = [(ref, card) for ref, card in held.items() if state.characters[card] is None]
-    return [("terrain", ref) for ref, card in cards if not bans.no_place(state, state.active, card)]
+    return [("terrain", ref) for ref, card in cards if not vetoes.no_place(state, state.active, card)]
 
 
 def uses(state: WankulState) -> Iterator[tuple[int, int]]:
@@ -141,20 +141,6 @@ def _use(state: WankulState, slot: int, place: int) -> None:
     mark_used(state, card)
     state.tell("used", seat=seat, card=state.refs[card], slot=slot, index=place)
     state.machine.push(f"{state.refs[card]}/{number}", **state.given(seat, card, slot))
-
-
-def go_on(state: WankulState) -> Decision | None:
-    """Carry on until something is asked; None when the game is over."""
-    while state.over is None:
-        asked = state.machine.run(state)
-        if state.over is not None:
-            break
-        if asked is not None:
-            return asked
-        if not state.turn_over:
-            return question(state)
-        _next_turn(state)
-    return None
 
 
 # --- who begins (WAN-2, WAN-17) -----------------------------------------------------------------------------
@@ -224,7 +210,7 @@ def start(state: WankulState, seat: int) -> None:
     state.machine.push(TURN, owner=seat)
 
 
-def _next_turn(state: WankulState) -> None:
+def next_turn(state: WankulState) -> None:
     """Give the other seat its turn, until the limit (WAN-36)."""
     if state.turn >= state.setting.turns * len(state.seats):
         endings.count_out(state)
@@ -239,7 +225,7 @@ def _turn_starts(state: WankulState, given: Vars) -> None:
 def _draw(state: WankulState, given: Vars) -> None:
     seat = owner_of(given)
     at = At(-1, seat)
-    more = sum([one.amount(state) for one in standing.bearing(state, "draw") if one.counts_for(state, at)])
+    more = sum([one.amount(state) for one in standing.influences(state, "draw") if one.counts_for(state, at)])
     deeds.draw(state, seat, DRAWN + more, effect=False)
 
 
@@ -273,7 +259,7 @@ def _which_terrain(state: WankulState, given: Given) -> Decision | None:
 
 
 def _may_be_dug(state: WankulState, card: int) -> bool:
-    return state.characters[card] is None and not bans.no_place(state, state.active, card)
+    return state.characters[card] is None and not vetoes.no_place(state, state.active, card)
 
 
 def _complete(state: WankulState, given: Vars) -> None:

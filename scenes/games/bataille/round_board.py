@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -18,18 +19,19 @@ from game.rules.bataille.words.symbols import to_beat
 from scenes.games.bataille import round_strip
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.result import Result
-from scenes.games.bataille.round_buttons import board_buttons
+from scenes.games.bataille.round_buttons import BACK, GIVE_UP, LAY, TROPHY, deed_buttons, tool_places
 from scenes.games.bataille.round_cues import CUES
 from scenes.games.bataille.round_geometry import Geometry
 from scenes.games.bataille.round_gestures import Choice, Gestures
-from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_story import Story
-from scenes.games.bataille.round_table import Ground, RoundTable
+from scenes.games.bataille.round_table import Answering, Ground, RoundTable
 from scenes.kit import timeline
+from scenes.kit.layout import Column, Put
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.asked import Asked
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut, PickSheet
+from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -121,7 +123,17 @@ class RoundBoard(Board):
 
     def buttons(self) -> list[Button]:
         """Return the buttons round the table, in reading order."""
-        return board_buttons(self)
+        g = self.table.geometry
+        tools = [*tool_buttons(self, tool_places(self.m, g["buttons"]))]
+        tools[0].key_cap = "Z" if tools[0].label else ""
+        return [*tools, *self.deeds()]
+
+    def deeds(self) -> list[Button]:
+        """Return the buttons beside the answer, for the human asked."""
+        acts = {LAY: self.play, GIVE_UP: self.give_up, BACK: self.answer_again, TROPHY: self.open_trophies}
+        found = deed_buttons(self.choice, acts) if self.asked_human else []
+        Column([Put(button) for button in found], gap=9).lay(self.m, self.table.geometry["deeds"])
+        return found
 
     def sync(self) -> None:
         """Lay everything anew as the view says."""
@@ -162,26 +174,11 @@ class RoundBoard(Board):
         return _PAGES.get(self.choice.phase, "round")
 
     @property
-    def standing(self) -> str:
-        """The symbol of the cards that stand, or nothing."""
-        return self.looks.symbol_of(self.seen.standing[0]) if self.seen.standing else ""
-
-    @property
     def winning(self) -> bool:
         """Say whether a human is asked to choose a trophy, and nothing moves."""
         return self.asked_human and self.choice.phase == "trophy" and not self.timeline.busy
 
     # --- what the player does ---------------------------------------------------------------------------
-
-    def card_at(self, pos: tuple[int, int]) -> int | None:
-        """Return the place in the hand of the card, or of the hole that a card picked left, under a point."""
-        picked = next((place for place, rect in self.picked().items() if rect.collidepoint(pos)), None)
-        if picked is not None:
-            return picked
-        for place, pose in reversed([*enumerate(self.table.hand_poses())]):
-            if Sprite("", self.looks.painter(self.seen.hand[place]), pose).rect().collidepoint(pos):
-                return place
-        return None
 
     def picked(self) -> dict[int, pygame.Rect]:
         """Return the slots in which the cards picked lie, by their places in the hand."""
@@ -237,9 +234,8 @@ class RoundBoard(Board):
         self.act_all(self.choice.actions())
 
     def _why_incomplete(self) -> str:
-        seen = self.seen
         if self.choice.phase == "answer" and not self.choice.gives_up:
-            return _("It takes {needed}.").format(needed=to_beat(self.standing, len(seen.standing)))
+            return _("It takes {needed}.").format(needed=to_beat(*self.choice.standing))
         return _("Choose a card first.")
 
     def give_up(self) -> None:
@@ -361,33 +357,40 @@ class RoundBoard(Board):
 
     def heading(self) -> str:
         """Return what stands before the sentence: the round, and whose turn it is."""
-        return round_strip.heading(self)
+        if self.session.decision is None:
+            return round_strip.round_number(self.table.story)
+        turn = self.table.seen.turn() if self.timeline.busy else self.asked
+        return round_strip.heading(self.table, turn)
 
     def sentence(self) -> str:
         """Return what is asked, or told, or why the last gesture was refused."""
-        return round_strip.sentence(self)
+        if self.refusal is not None:
+            return self.refusal.sentence
+        if self.timeline.busy or self.session.decision is None:
+            return round_strip.told(self.table)
+        if not self.asked_human:
+            return round_strip.waited(self.table, self.asked)
+        return round_strip.asked(self.choice, self.names, self.asked)
+
+    def answering(self) -> Answering:
+        """Return what the answer's zone says."""
+        if not (self.choosing or self.winning):
+            return round_strip.watched(self.table)
+        told, held = self.choice.answering(), self.gestures.held
+        if held is not None and held in self.choice.picks:
+            told = told.without(self.seen.hand[held])
+        return replace(told, title=round_strip.tied(self.table)) if told.secret else told
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and the strip."""
-        self.table.draw(surface, round_strip.answering(self), glowing=self.winning)
+        self.table.draw(surface, self.answering(), glowing=self.winning)
         self.ground.draw_strip(surface, self.heading(), self.sentence())
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the cards, and over them the one that is dragged."""
-        in_slots = bool(round_strip.answering(self).slots)
-        self.table.draw_cards(surface, self._marked(), in_slots=in_slots)
+        in_slots = bool(self.answering().slots)
+        self.table.draw_cards(surface, self.gestures.marked(), in_slots=in_slots)
         held = self.gestures.held
         if held is not None:
             pose = Pose(*self.gestures.at, self.ground.geometry.card).widened(1.06)
             Sprite("held", self.looks.painter(self.seen.hand[held]), pose).draw(surface)
-
-    def _marked(self) -> Marked:
-        """Return what stands out in the near hand."""
-        covered = self.viewer.several and bool(self.table.shouts)
-        if not self.choosing:
-            return Marked(cursor=self.gestures.cursor, covered=covered)
-        held, lit, away = self.gestures.held, self.choice.lit(), frozenset(self.choice.picks)
-        if held is not None:
-            return Marked(lit - {held}, away=away | {held})
-        dim = frozenset(range(len(self.seen.hand))) - lit - away
-        return Marked(lit, dim, away, self.gestures.cursor, covered=covered)

@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from scenes.kit.content import Place
-from scenes.kit.layout import Box, Column, Put, Row
+from scenes.kit.layout import Row
 from scenes.kit.widgets import Button, Style
-from scenes.table.tools import tool_buttons
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Mapping
 
-    from scenes.games.bataille.round_board import RoundBoard
+    import pygame
+
+    from scenes.games.bataille.round_gestures import Choice
+    from scenes.kit.measures import Measures
 
 LAY: Final = "lay"
 """The name of the button that plays what is picked."""
@@ -23,56 +25,38 @@ TROPHY: Final = "trophy"
 _TOOLS: Final = ("undo", "redo", "rules", "saves", "settings", "menu")
 
 
-def board_buttons(board: RoundBoard) -> list[Button]:
-    """Return the buttons of a board, in reading order."""
-    return [*_head(board), *_deeds(board)]
+def tool_places(m: Measures, area: pygame.Rect) -> dict[str, pygame.Rect]:
+    """Return where the tools lie: two of them are wider, for their words, unless these are large."""
+    worded = ("undo", "rules") if m.text_size == 100 else _TOOLS
+    tools = Row([Place(name, wide=46, grow=int(name in worded)) for name in _TOOLS], gap=8)
+    tools.lay(m, area)
+    return {name: tools[name] for name in _TOOLS}
 
 
-def _head(board: RoundBoard) -> list[Button]:
-    worded = ("undo", "rules") if board.m.text_size == 100 else ()
-    tools = Row(
-        [_place(name, worded) for name in ("undo", "redo", "rules", "saves", "settings", "menu")], gap=8
-    )
-    tools.lay(board.m, board.table.geometry["buttons"])
-    found = [*tool_buttons(board, {place.name: place.area for place in tools.inside()})]
-    found[0].key_cap = "Z" if worded else ""
+def deed_buttons(choice: Choice, acts: Mapping[str, Callable[[], None]]) -> list[Button]:
+    """Return the buttons beside the answer, by what is chosen; `acts` says what each of them does."""
+    if choice.phase == "trophy":
+        return [_main(TROPHY, acts, _("Choose…"), "trophy")]
+    if choice.phase == "pick":
+        return [_main(LAY, acts, _("This one!"), "check", ready=choice.complete)]
+    if choice.gives_up:
+        discard = _main(LAY, acts, _("Discard them"), "trash", ready=choice.complete)
+        back = _other(BACK, acts, _("Answer after all"), "undo")
+        return [discard, back] if choice.can_lay and choice.phase == "answer" else [discard]
+    opens = choice.phase == "open" or not choice.seen.standing
+    label = _("Open the round") if opens else _("Lay the answer")
+    lay = _main(LAY, acts, label, "check", ready=choice.complete)
+    return [lay, _other(GIVE_UP, acts, _("Give up…"), "trash")] if choice.can_give_up else [lay]
+
+
+def _main(
+    name: str, acts: Mapping[str, Callable[[], None]], label: str, sign: str, *, ready: bool = True
+) -> Button:
+    found = Button(name, on_click=acts[name], enabled=ready, label=label)
+    if ready:
+        found.icon, found.key_cap, found.style = sign, "P", Style.MAIN
     return found
 
 
-def _place(name: str, worded: Collection[str]) -> Box:
-    return Place(name, wide=46, grow=int(name in worded or not worded))
-
-
-def _deeds(board: RoundBoard) -> list[Button]:
-    """Return the buttons beside the answer, for the human asked."""
-    if not board.asked_human:
-        return []
-    choice, phase = board.choice, board.choice.phase
-    if phase == "trophy":
-        label = _("Choose…")
-        entries = [(TROPHY, board.open_trophies, label, "trophy", "P", True, True)]
-    elif phase == "pick":
-        entries = [(LAY, board.play, _("This one!"), "check", "P", choice.complete, True)]
-    elif choice.gives_up:
-        entries = [(LAY, board.play, _("Discard them"), "trash", "P", choice.complete, True)]
-        if choice.can_lay and phase == "answer":
-            entries.append((BACK, board.answer_again, _("Answer after all"), "undo", "R", True, False))
-    else:
-        label = _("Open the round") if phase == "open" or not board.seen.standing else _("Lay the answer")
-        entries = [(LAY, board.play, label, "check", "P", choice.complete, True)]
-        if choice.can_give_up:
-            entries.append((GIVE_UP, board.give_up, _("Give up…"), "trash", "R", True, False))
-    buttons = [
-        Button(
-            name,
-            on_click=act,
-            enabled=enabled,
-            label=label,
-            icon=sign if enabled else "",
-            key_cap=cap if enabled else "",
-            style=Style.MAIN if main and enabled else Style.PAPER,
-        )
-        for name, act, label, sign, cap, enabled, main in entries
-    ]
-    Column([Put(button) for button in buttons], gap=9).lay(board.m, board.table.geometry["deeds"])
-    return buttons
+def _other(name: str, acts: Mapping[str, Callable[[], None]], label: str, sign: str) -> Button:
+    return Button(name, on_click=acts[name], label=label, icon=sign, key_cap="R")

@@ -12,7 +12,9 @@ from game.core.i18n import _
 from game.core.table import HAND, Spot
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.words import symbols
+from scenes.games.bataille.round_hand import Marked
 from scenes.games.bataille.round_table import Answering
+from scenes.kit.sprites import Sprite
 
 if TYPE_CHECKING:
     from game.core.model import Action
@@ -68,6 +70,12 @@ class Choice:
     def can_give_up(self) -> bool:
         """Say whether one may give up."""
         return self._offers("discard")
+
+    @property
+    def standing(self) -> tuple[str, int]:
+        """The symbol of the cards that stand, "" for none, and how many they are."""
+        refs = self.seen.standing
+        return (self.looks.symbol_of(refs[0]) if refs else "", len(refs))
 
     def cards(self) -> tuple[str, ...]:
         """Return the cards picked."""
@@ -197,6 +205,29 @@ class Gestures:
         """Let go of everything."""
         self.held = self._pressed = self.cursor = None
 
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the place in the hand of the card, or of the hole that a card picked left, under a point."""
+        board, picked = self._board, self._board.picked()
+        found = next((place for place, rect in picked.items() if rect.collidepoint(pos)), None)
+        if found is not None:
+            return found
+        for place, pose in reversed([*enumerate(board.table.hand_poses())]):
+            if Sprite("", board.looks.painter(board.seen.hand[place]), pose).rect().collidepoint(pos):
+                return place
+        return None
+
+    def marked(self) -> Marked:
+        """Return what stands out in the near hand."""
+        board, choice = self._board, self._board.choice
+        covered = board.viewer.several and bool(board.table.shouts)
+        if not board.choosing:
+            return Marked(cursor=self.cursor, covered=covered)
+        lit, away = choice.lit(), frozenset(choice.picks)
+        if self.held is not None:
+            return Marked(lit - {self.held}, away=away | {self.held})
+        dim = frozenset(range(len(board.seen.hand))) - lit - away
+        return Marked(lit, dim, away, self.cursor, covered=covered)
+
     def take(self, event: pygame.event.Event) -> bool:
         """Take an event of the mouse; return whether it was used."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
@@ -210,7 +241,7 @@ class Gestures:
     def _press(self, pos: tuple[int, int]) -> bool:
         board = self._board
         self.cursor = None
-        self._pressed, self._start = board.card_at(pos), pos
+        self._pressed, self._start = self.card_at(pos), pos
         if self._pressed is None and board.table.geometry["discard"].collidepoint(pos):
             board.open_discard()
             return True

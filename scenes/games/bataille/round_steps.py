@@ -12,14 +12,15 @@ from game.editions import EDITIONS
 from game.rules.bataille.places import TROPHIES
 from game.rules.bataille.round_asking import DONE
 from game.rules.bataille.round_sight import RoundSeen
-from scenes.games.bataille import round_buttons
 from scenes.games.bataille.guide import DISCARD, LAY, LESSONS, TROPHY
 from scenes.games.bataille.result import Result
 from scenes.games.bataille.round_board import RoundBoard
-from scenes.games.bataille.round_buttons import board_buttons
 from scenes.kit import timeline
 from scenes.kit.balloon import ESSENTIAL, USEFUL
+from scenes.kit.content import Place
+from scenes.kit.layout import Row
 from scenes.table.guided import Guided, show_closing_word
+from scenes.table.tools import tool_buttons
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ _LEADING: Final = 2
 """How many cards are to be led at least."""
 _RULE: Final = 4 * USEFUL
 """How bad it is, a pixel, to hide who beats whom."""
-_KEPT: Final = ("rules", round_buttons.LAY, round_buttons.GIVE_UP, round_buttons.BACK, round_buttons.TROPHY)
 Deed = tuple[str, str, int]
 """Cards laid or discarded: which of both, of what symbol, how many."""
 
@@ -111,7 +111,8 @@ class RoundLesson(Guided):
         essential = [self._hand(), g["answer"]] if choosing else [g["deeds"], g["discard"]]
         essential += [g["duel"]] if choosing and self.board.seen.standing else []
         essential += [g["strip"], g["buttons"]]
-        useful = [g["own"], g["draw"], g["discard"], *self._rivals()]
+        useful = [g[name] for name in ("own", "draw", "discard", "story", "goal") if name in g.boxes]
+        useful += self._rivals()
         return [
             *((rect, ESSENTIAL) for rect in essential),
             (g["triangle"], _RULE),
@@ -165,15 +166,13 @@ class RoundSteps(RoundBoard):
 
     def buttons(self) -> list[Button]:
         """Return the buttons that the lesson has a use for, the way out, and the balloon's."""
-        g, m = self.table.geometry, self.m
-        kept = [button for button in board_buttons(self) if button.name in _KEPT]
-        rules = pygame.Rect(g["buttons"].topleft, (g["buttons"].width * 36 // 100, g["buttons"].height))
-        leave = pygame.Rect(rules.right + m.px(12), rules.top, 0, rules.height)
-        leave.width = g["buttons"].right - leave.left
-        for button in kept:
-            if button.name == "rules":
-                button.rect, button.label, button.tip = rules, _("Rules"), ""
-        return [*kept, self.occasion.leave_button(leave), *self.occasion.blow(m.height, [g["duel"]])]
+        g = self.table.geometry
+        line = Row([Place("rules", grow=36), Place("leave", grow=64)], gap=12)
+        line.lay(self.m, g["buttons"])
+        rules = next(tool_buttons(self, {"rules": line["rules"]}))
+        rules.label, rules.tip = _("Rules"), ""
+        leave = self.occasion.leave_button(line["leave"])
+        return [rules, *self.deeds(), leave, *self.occasion.blow(self.m.height, [g["duel"]])]
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table, and a light round what the step speaks of."""

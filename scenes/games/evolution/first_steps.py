@@ -130,7 +130,7 @@ class FirstSteps(GuidedGame):
             self.way_out,
         ]
         essential += [wheel.whole()] if wheel is not None else []
-        useful = [*arena.panels, arena.turn, arena.far_hand, arena.told]
+        useful = [*arena.panels, arena.turn, arena.far_hand, arena.told, *arena.sides]
         return [*((rect, ESSENTIAL) for rect in essential), *((rect, USEFUL) for rect in useful)]
 
     # --- drawing ----------------------------------------------------------------------------------------

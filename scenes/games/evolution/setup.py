@@ -17,25 +17,24 @@ from game.rules.evolution.starter import plans, ready_decks, starter
 from scenes.games.evolution.faces import face as evolution
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette
-from scenes.kit.stepper import draw_stepped
+from scenes.kit.layout import Put
 from scenes.kit.widgets import Toggle
 from scenes.pages.ready_setup import ReadyChoices, ReadySetup
+from scenes.pages.setting_up import counted
 from scenes.pages.table_choices import number
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    import pygame
-
     from game.cards.decks import Term
     from game.cards.plans import Plan
     from game.core.model import Json, Options
     from game.rules.evolution.charter import Charter
-    from scenes.pages.table_setup import Face
+    from scenes.kit.layout import Box
+    from scenes.pages.ready_setup import Face
 
 _KEY: Final = "openmok-evolution"
 _VARIATION: Final = "evolution/poison"
-_PLAYERS: Final = "players"
 
 
 class Choices(ReadyChoices[Deck]):
@@ -134,45 +133,25 @@ class Setup(ReadySetup):
     unfit = N_("{deck} (does not fit)")
     choices: Choices
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- the page ---------------------------------------------------------------------------------------
 
-    def put_seats(self) -> None:
-        """Put how many players there are, and the seats, in their places."""
+    def seats_control(self) -> Box:
+        """Return what changes how many players there are."""
         limits = (settings.FEWEST_PLAYERS, settings.MOST_PLAYERS)
-        self.add_stepper(_PLAYERS, self.count_rect(), self.choices.change_count, self.choices.count, limits)
-        super().put_seats()
+        return counted(
+            "players", self.choices.count, limits, self._change(self.choices.change_count), palette.CHALK
+        )
 
-    def add_term(self, term: Term, rect: pygame.Rect) -> None:
-        """Put what changes something that is agreed on: a switch, steps, or values side by side."""
-        m, choices = self.m, self.choices
+    def control(self, term: Term) -> Box:
+        """Return what changes something that is agreed on: a switch, steps, or values side by side."""
         if isinstance(term.value, bool):
             put = partial(self.agree, term, int(not term.value))
-            self.ring.add(Toggle(term.name, self.switch(rect), put, m=m, on=term.value))
-        elif isinstance(term.value, int):
-            change = {"moks": choices.change_moks, "budget": choices.change_budget}[term.name]
-            limits = (int(term.values[0]), int(term.values[-1]))
-            self.add_stepper(term.name, self.control(rect), change, term.value, limits)
-        else:
-            super().add_term(term, rect)
-
-    def stepped(self, key: str) -> int:
-        """Return how many players there are, or Moks, or points of budget."""
-        return {_PLAYERS: self.choices.count, "moks": self.choices.moks, "budget": self.choices.budget}[key]
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_titles(self, surface: pygame.Surface) -> None:
-        """Write what stands over the decks and over the seats, and how many players there are."""
-        super().draw_titles(surface)
-        draw_stepped(surface, self.m, self.ring, _PLAYERS, str(self.choices.count), palette.CHALK)
-
-    def draw_agreement(self, surface: pygame.Surface) -> None:
-        """Draw a sheet for each thing that is agreed on."""
-        terms = self.choices.rules.terms
-        numbered = [
-            term.name for term in terms if isinstance(term.value, int) and not isinstance(term.value, bool)
-        ]
-        self.draw_terms(surface, terms, numbered)
+            return Put(Toggle(term.name, on_click=put, on=term.value))
+        if not isinstance(term.value, int):
+            return super().control(term)
+        change = {"moks": self.choices.change_moks, "budget": self.choices.change_budget}[term.name]
+        limits = (int(term.values[0]), int(term.values[-1]))
+        return counted(term.name, term.value, limits, self._change(change))
 
     def pitch(self) -> str:
         """Return what stands at the head of the page."""

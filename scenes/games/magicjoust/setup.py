@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.cards.plans import Plan
     from game.core.model import Json
     from scenes.kit.faces.base import Master
-    from scenes.pages.table_setup import Face
+    from scenes.pages.ready_setup import Face
 
 _KEY: Final = "magicjoust"
 _SCENE: Final = ("magicjoust/boule-de-cristal-rayee", "red-2", "magicjoust/feu-d-artifice-eternel")

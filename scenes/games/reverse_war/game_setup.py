@@ -127,7 +127,7 @@ class GameSetup(SettingUp):
     def _left(self, *, told: bool) -> Box:
         """Return the header, what there is to choose from, the options, what they do `told` or as tips."""
         header = ways.header(self.app, self.way, self.pitch())
-        return Column([header, *self.choices(), Row(self._options(told=told), gap=14)], gap=16)
+        return Column([header, *self.offered(), Row(self._options(told=told), gap=14)], gap=16)
 
     def arrange(self) -> None:
         """Lay everything out; say whether the game can begin."""
@@ -138,7 +138,7 @@ class GameSetup(SettingUp):
         """Return the sentence of the header."""
         raise NotImplementedError
 
-    def choices(self) -> Sequence[Box]:
+    def offered(self) -> Sequence[Box]:
         """Return what there is to choose from."""
         raise NotImplementedError
 

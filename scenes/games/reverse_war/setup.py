@@ -29,7 +29,7 @@ class Setup(GameSetup):
         """Return the sentence of the header."""
         return _("Choose a battlefield, then begin.")
 
-    def choices(self) -> Sequence[Box]:
+    def offered(self) -> Sequence[Box]:
         """Return a tile a mode, and a smaller one for each other layout."""
         aside = _("9 cards, with the rules of the normal mode")
         return [

@@ -5,17 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, cast
 
+from game.core.grammar import capitalised, joined
 from game.core.i18n import _
 from game.core.table import HAND as HELD
+from game.rules.wankul.places import TERRAINS
 from game.rules.wankul.table import SLOTS
 from game.rules.wankul.words.events import READ_OUT
 from game.rules.wankul.words.telling import WankulTelling
 from scenes.games.wankul import asked as asking
-from scenes.games.wankul import told
 from scenes.games.wankul.arena import arrange
-from scenes.games.wankul.asked import DIG, Asked
+from scenes.games.wankul.asked import DIG, PAY, Asked
 from scenes.games.wankul.cues import CUES
-from scenes.games.wankul.gestures import Gestures, all_of
+from scenes.games.wankul.gestures import Gestures
 from scenes.games.wankul.inspection import CardLookout, Reasons
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import HintSheet
@@ -27,7 +28,7 @@ from scenes.games.wankul.story import Story, Unfolding
 from scenes.games.wankul.table import Table
 from scenes.kit import timeline
 from scenes.table.seated import SeatedBoard
-from scenes.table.spots import spot_of
+from scenes.table.spots import HAND, spot_of
 from scenes.table.tip_sheet import SeatedHints
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class WankulBoard(SeatedBoard):
     cues = CUES
     cards_in_news = True
     looks_of, telling_of = Looks, WankulTelling
-    controls, question = staticmethod(all_of), staticmethod(told.question)
+    controls = staticmethod(lambda board: board.gestures.controls())
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
@@ -85,6 +86,58 @@ class WankulBoard(SeatedBoard):
         """Return the name of a card, and what it does."""
         words = self.looks.words(ref)
         return _("{what}: {words}").format(what=self.looks.name(ref), words=words) if words else ""
+
+    # --- what is said -----------------------------------------------------------------------------------
+
+    def asked_words(self) -> str:
+        """Return what is asked of the player whose knowledge is shown, of the card that is up first."""
+        decision, asked = self.session.decision, self.choosing.asked
+        if decision is None:
+            return ""
+        if self.choosing.card is not None and asked.in_turn:
+            return self._of_card_up(self.table.refs[self.choosing.card])
+        words = self.telling.asked(self.seen, decision)
+        if decision.prompt == PAY and asked.takes_back:
+            return _("{words} Escape takes all back.").format(words=words)
+        return words
+
+    def _of_card_up(self, ref: str) -> str:
+        """Return where a card may go, and what it would join where it is aimed."""
+        name, slot = self.looks.quoted(ref), self.gestures.aimed
+        if self.looks.is_terrain(ref):
+            return _("{card}: click again, or drag it to the free place.").format(card=name)
+        ground = self.seen.grounds[slot] if slot is not None else None
+        if slot is None or ground is None:
+            return _("{card}: choose the terrain, with a click or with 1, 2 or 3.").format(card=name)
+        terrain = self.looks.quoted(ground.card)
+        laid = self.table.laid[slot, self.near]
+        if laid and self.looks.combo(laid[-1].name, ref):
+            told = _("Put {card} on {terrain}: beside {left}, its combo is complete.")
+            return joined(told.format(card=name, terrain=terrain, left=self.looks.quoted(laid[-1].name)))
+        return joined(_("Put {card} on {terrain}.").format(card=name, terrain=terrain))
+
+    def _lacking(self, spot: Spot | None, ref: str) -> list[str]:
+        """Return why a card of the hand cannot be played, or a terrain not be scored, in the turn."""
+        asked = self.choosing.asked
+        ground = self.seen.grounds[spot.index or 0] if spot is not None and spot.place == TERRAINS else None
+        if ground is not None and ground.fresh:
+            return [f"**{capitalised(_('placed too lately to be scored'))}.**"]
+        if spot is None or spot.place != HAND or not asked.in_turn or asked.of_card(ref):
+            return []
+        why = self.playing.why_not(ref)
+        return [f"**{why}**"] if why else []
+
+    def _draw_story(self, surface: pygame.Surface) -> None:
+        """Draw what is pointed at in words, else what is resolved, else what has happened of late."""
+        for spot in (self.table.lit.pointed, self.table.lit.focus):
+            ref = self.table.ref_at(spot)
+            if ref and not self.timeline.busy:
+                lines = [*self._lacking(spot, ref), self.looks.told(ref)]
+                self.story.draw_told(surface, self.looks.name(ref), lines)
+                return
+        resolving = self.unfolding.stack if self.timeline.busy else self.seen.resolving
+        news = [one.line for one in reversed(self.news)]
+        self.story.draw_resolving(surface, resolving, news, self.unfolding.crossed)
 
     # --- arranging --------------------------------------------------------------------------------------
 
@@ -242,7 +295,7 @@ class WankulBoard(SeatedBoard):
         table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
         self.panels.draw(surface, table, self.acting)
-        told.draw_story(surface, self)
+        self._draw_story(surface)
 
     @property
     def scores(self) -> list[int]:
@@ -252,6 +305,7 @@ class WankulBoard(SeatedBoard):
     def draw_resting(self, surface: pygame.Surface) -> None:
         """Draw every card; the row that the one held may go to makes room at its end."""
         self.table.open = self.gestures.aimed
+        self.table.level = self.my_turn and len(self.choosing.asked.choices) > 1
         self.table.draw_halos(surface)
         self.panels.draw_tags(surface, self.table, self.scores, self.reasons.slot)
         self.table.draw_cards(surface, carried=self.gestures.carried)

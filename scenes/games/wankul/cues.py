@@ -136,7 +136,7 @@ CUES: Final[Mapping[str, Cue[Table]]] = {
     "removed": Cue("slide"),
     "returned": Cue("slide"),
     "took-back": Cue("slide"),
-    "banished": Cue("slide", "stamp"),
+    "banned": Cue("slide", "stamp"),
     "put": Cue("slide"),
     "shuffled": Cue("flip", rest=moves.GATHER_REST),
     "score": Cue("stamp", rest=moves.GATHER_REST),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from game.core.i18n import N_
+from game.core.i18n import N_, _
 from game.core.session import Session
 from game.editions import EDITIONS
 from scenes.games.wankul import guide
@@ -76,6 +76,13 @@ class FirstSteps(GuidedGame):
     def begun(self) -> bool:
         """Say whether what the step asks is begun."""
         return super().begun or self._prompt in (PAY, SCORE)
+
+    def hint(self) -> None:
+        """Answer a gesture that the step does not ask for; of the hand, some cards are kept for later."""
+        if self._prompt == PAY:
+            self.board.refuse(_("Not that one: the cards that glow may pay."), self.hint_page)
+        else:
+            super().hint()
 
     # --- arranging --------------------------------------------------------------------------------------
 

@@ -184,109 +184,110 @@ class Gestures(TableGestures):
         else:
             board.playing.click(Spot(TERRAINS, None, slot))
 
+    # --- what can be reached -----------------------------------------------------------------------------
 
-def all_of(board: WankulBoard) -> list[Widget]:
-    """Return everything that can be reached, in reading order; what lies over something else comes later."""
-    return [
-        *tool_buttons(board, board.arena.tools),
-        *_places(board),
-        *_cards(board),
-        *_sides(board),
-        *_hand(board),
-        *_buttons(board),
-    ]
+    def controls(self) -> list[Widget]:
+        """Return everything that can be reached, in reading order; what lies over others comes later."""
+        board = self.board
+        return [
+            *tool_buttons(board, board.arena.tools),
+            *self._places(),
+            *self._cards(),
+            *self._sides(),
+            *self._hand(),
+            *self._buttons(),
+        ]
 
+    def _places(self) -> Iterator[Widget]:
+        """Yield the rows that may be chosen, and the terrains with their totals."""
+        board = self.board
+        table, lit = board.table, board.lights().spots
+        for slot in SLOTS:
+            for seat in (board.seen.foe, board.near):
+                spot = row_spot(slot, seat)
+                if spot in lit:
+                    yield reached(spot, table.rect_of(spot), partial(board.playing.click, spot))
+            spot, ground = Spot(TERRAINS, None, slot), board.arena.grounds[slot]
+            if board.seen.grounds[slot] is None and spot not in lit:
+                continue
+            yield reached(spot, ground.middle, partial(board.playing.click, spot))
 
-def _places(board: WankulBoard) -> Iterator[Widget]:
-    """Yield the rows that may be chosen, and the terrains with their totals."""
-    table, lit = board.table, board.lights().spots
-    for slot in SLOTS:
-        for seat in (board.seen.foe, board.near):
-            spot = row_spot(slot, seat)
-            if spot in lit:
-                yield reached(spot, table.rect_of(spot), partial(board.playing.click, spot))
-        spot, ground = Spot(TERRAINS, None, slot), board.arena.grounds[slot]
-        if board.seen.grounds[slot] is None and spot not in lit:
-            continue
-        yield reached(spot, ground.middle, partial(board.playing.click, spot))
+    def _cards(self) -> Iterator[Widget]:
+        board = self.board
+        for (slot, seat), laid in board.table.laid.items():
+            for index in range(len(laid)):
+                spot = row_spot(slot, seat, index)
+                yield reached(spot, board.table.rect_of(spot), partial(board.playing.click, spot))
 
+    def _sides(self) -> Iterator[Widget]:
+        """Yield the piles of both, and what happens."""
+        board = self.board
+        seen, lit = board.seen, board.lights().spots
+        for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
+            for pile, rect in board.arena.sides[side].piles.items():
+                spot = Spot(pile, seat)
+                click = partial(board.playing.click if spot in lit else self._browse, spot)
+                yield reached(spot, rect, click, tip=self._pile_tip(spot))
+        if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
+            look = partial(board.browse, HELD, seen.foe)
+            told = board.telling.place(seen, seen.place(HELD, seen.foe))
+            yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
+        yield Written("news", board.arena.story, board.read_news, tip=_("What has happened (N)"))
 
-def _cards(board: WankulBoard) -> Iterator[Widget]:
-    for (slot, seat), laid in board.table.laid.items():
-        for index in range(len(laid)):
-            spot = row_spot(slot, seat, index)
-            yield reached(spot, board.table.rect_of(spot), partial(board.playing.click, spot))
+    def _browse(self, spot: Spot) -> None:
+        self.board.browse(spot.place, spot.seat or 0)
 
+    def _pile_tip(self, spot: Spot) -> str:
+        board = self.board
+        place = board.seen.place(spot.place, spot.seat)
+        told = board.telling.place(board.seen, place)
+        if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
+            told = f"{told}. {terrains_left(board.seen.left)}"
+        return joined(told)
 
-def _sides(board: WankulBoard) -> Iterator[Widget]:
-    """Yield the piles of both, and what happens."""
-    seen, lit = board.seen, board.lights().spots
-    for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
-        for pile, rect in board.arena.sides[side].piles.items():
-            spot = Spot(pile, seat)
-            click = partial(board.playing.click if spot in lit else _browse(board), spot)
-            yield reached(spot, rect, click, tip=_pile_tip(board, spot))
-    if any(card is not None and card.ref for card in seen.place(HELD, seen.foe).cards):
-        look = partial(board.browse, HELD, seen.foe)
-        told = board.telling.place(seen, seen.place(HELD, seen.foe))
-        yield Written("held-far", board.arena.sides[FAR].panel, look, tip=told)
-    yield Written("news", board.arena.story, board.read_news, tip=_("What has happened (N)"))
+    def _hand(self) -> Iterator[Widget]:
+        """Yield the cards of the near hand; what is paid for, and what pays, lie elsewhere."""
+        board = self.board
+        table, arena = board.table, board.arena
+        held = [place for place in range(len(table.hand)) if place not in table.aside]
+        for place, sprite in enumerate(table.hand):
+            rect = sprite.rect() if place in table.aside else arena.hand_rect(held.index(place), len(held))
+            yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
 
+    def _buttons(self) -> Iterator[Widget]:
+        """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
+        board = self.board
+        asked, arena = board.choosing.asked, board.arena
+        yield self._main()
+        choices = asked.choices if board.my_turn and not board.looking else []
+        if len(choices) == 1:
+            yield self._worded(choices[0], arena.turn.inflate(0, board.m.px(8)))
+        elif choices:
+            width = min(arena.band.width, len(choices) * board.m.px(_wide(choices)))
+            area = pygame.Rect(0, arena.band.top, width, max(arena.band.height, board.m.px(30)))
+            area.centerx = arena.hand.centerx
+            for action, rect in zip(choices, row(area, len(choices), board.m.px(8)), strict=True):
+                yield self._worded(action, rect)
 
-def _browse(board: WankulBoard) -> Callable[[Spot], None]:
-    return lambda spot: board.browse(spot.place, spot.seat or 0)
+    def _worded(self, action: Action, rect: pygame.Rect) -> Button:
+        board = self.board
+        name = "-".join(map(str, action))
+        button = Button(name, rect, partial(board.playing.say, action), m=board.m)
+        button.label = board.option_words(action)
+        return button
 
-
-def _pile_tip(board: WankulBoard, spot: Spot) -> str:
-    place = board.seen.place(spot.place, spot.seat)
-    told = board.telling.place(board.seen, place)
-    if spot.place == DECK and spot.seat == board.near and board.seen.left is not None:
-        told = f"{told}. {terrains_left(board.seen.left)}"
-    return joined(told)
-
-
-def _hand(board: WankulBoard) -> Iterator[Widget]:
-    """Yield the cards of the near hand; what is paid for, and what pays, lie elsewhere."""
-    table, arena = board.table, board.arena
-    held = [place for place in range(len(table.hand)) if place not in table.aside]
-    for place, sprite in enumerate(table.hand):
-        rect = sprite.rect() if place in table.aside else arena.hand_rect(held.index(place), len(held))
-        yield reached(Spot(HAND, None, place), rect, partial(board.playing.click_card, place))
-
-
-def _buttons(board: WankulBoard) -> Iterator[Widget]:
-    """Yield the main button, and one for all else that may be said: a second one, or a line of them."""
-    asked, arena = board.choosing.asked, board.arena
-    yield _main(board)
-    choices = asked.choices if board.my_turn and not board.looking else []
-    if len(choices) == 1:
-        yield _button(board, choices[0], arena.turn.inflate(0, board.m.px(8)))
-    elif choices:
-        width = min(arena.band.width, len(choices) * board.m.px(_wide(choices)))
-        area = pygame.Rect(0, arena.band.top, width, max(arena.band.height, board.m.px(30)))
-        area.centerx = arena.hand.centerx
-        for action, rect in zip(choices, row(area, len(choices), board.m.px(8)), strict=True):
-            yield _button(board, action, rect)
+    def _main(self) -> Button:
+        board = self.board
+        asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
+        end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
+        end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
+        if again:
+            end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"
+        end.enabled, end.faint = board.my_turn, asked.main is None and not again
+        if again or asked.idle or (asked.main is not None and not asked.in_turn):
+            end.style = Style.MAIN
+        return end
 
 
 def _wide(choices: list[Action]) -> int:
     return 56 if choices[0][0] == "number" else _WIDE
-
-
-def _button(board: WankulBoard, action: Action, rect: pygame.Rect) -> Button:
-    name = "-".join(map(str, action))
-    button = Button(name, rect, partial(board.playing.say, action), m=board.m)
-    button.label = board.option_words(action)
-    return button
-
-
-def _main(board: WankulBoard) -> Button:
-    asked, act, again = board.choosing.asked, board.playing.go_on, board.looking
-    end = Button("end", board.arena.end, act, m=board.m, key_cap=_("T"))
-    end.label = board.option_words(asked.main) if asked.main and board.my_turn else _("End the turn")
-    if again:
-        end.label, end.on_click, end.icon = _("See the cards"), board.look_again, "eye"
-    end.enabled, end.faint = board.my_turn, asked.main is None and not again
-    if again or asked.idle or (asked.main is not None and not asked.in_turn):
-        end.style = Style.MAIN
-    return end

@@ -7,8 +7,6 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.cards.decks import Term
 from game.core.i18n import _, ngettext
 from game.editions import EDITIONS
@@ -30,14 +28,11 @@ if TYPE_CHECKING:
     from game.core.model import Json, Options
     from game.rules.wankul.deck_rules import WankulDecks
     from game.rules.wankul.setting import Size
-    from scenes.pages.table_setup import Face
+    from scenes.pages.ready_setup import Face
 
 _SCENE: Final = ("wankul/origins-083", "wankul/origins-t25", "wankul/origins-060")
 _MOST_TOLD: Final = 4
 """How many cards tell a deck."""
-
-_FIGURES: Final = 0.92
-"""How wide three values of two figures are, in parts of what an option's control is."""
 
 _TURNS: Final = "turns"
 _LIMITS: Final = (20, 40, 60)
@@ -103,12 +98,6 @@ class Setup(ReadySetup):
     made = Choices
     apart = 0.66
     choices: Choices
-
-    def control(self, rect: pygame.Rect) -> pygame.Rect:
-        """Return where an option is changed: values of two figures leave more room to its name."""
-        usual = super().control(rect)
-        width = round(usual.width * _FIGURES)
-        return pygame.Rect(usual.right - width, usual.top, width, usual.height)
 
     def value_label(self, value: int | str | bool) -> str:  # noqa: FBT001 - one of the charter's values
         """Return a value in few letters: a size by how many cards a deck has."""

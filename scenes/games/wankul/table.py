@@ -61,7 +61,8 @@ class Table(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
     `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
-    of the terrain whose near row makes room at its end, for a card that may go there.
+    of the terrain whose near row makes room at its end, for a card that may go there; `level` says that no
+    card of the hand rises: something is to be said over it.
     """
 
     arena: Arena
@@ -80,6 +81,7 @@ class Table(CardTable):
         last: Table | None = None,
     ) -> None:
         self.open: int | None = None
+        self.level = False
         self.looks = looks
         held = sorted(seen.hand, key=self.rank) if open_hand else []
         self.payment = payment_of(seen, held, before or last)
@@ -260,12 +262,14 @@ class Table(CardTable):
         lit, self.lit = self.lit, self._without_glare()
         self.draw_held(surface, carried, *away)
         self.lit = lit
+        if self.level and lit.focus is not None and lit.focus.place == HAND:
+            draw_focus(surface, self.hand[lit.focus.index or 0].rect())
         for sprite in self.above:
             sprite.draw(surface)
 
     def _without_glare(self) -> Lit:
         """Return what stands out: of a large hand that may be played whole, only what is pointed at."""
-        lit = self.lit
+        lit = replace(self.lit, focus=None, pointed=None) if self.level else self.lit
         held = {spot for spot in lit.spots if spot.place == HAND}
         if self.payment is not None or len(held) <= _MOST_LIT or len(held) < len(self.hand) - len(self.aside):
             return lit

@@ -11,10 +11,10 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
-from scenes.kit.content import Arranged
+from scenes.kit.content import Arranged, Picture, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Put
+from scenes.kit.layout import Box, Pad, Put, Row
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import Widget, touchable
 from scenes.workshop.bricks import flow, pieces, shapes
@@ -40,15 +40,18 @@ class _Chip(DropDown):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is chosen, on a darker part of the brick, with the sign that it unfolds."""
-        rect = self.rect.inflate(0, -self.m.px(4))
+        rect = self.rect.inflate(0, -4)
         share = 0.34 if self.hovered or self.unfolded else 0.22
         paper.fill_rounded(surface, rect, palette.shade(self.color, share), 3)
-        px = self.m.type(15)
-        words = text.render(self.words, FACE, px, palette.CHALK)
-        surface.blit(words, words.get_rect(midleft=(rect.left + self.m.px(9), rect.centery)))
-        sign = icon("down_triangle", round(px * 0.66), palette.CHALK)
-        surface.blit(sign, sign.get_rect(midright=(rect.right - self.m.px(6), rect.centery)))
+        words = Text(self.words, FACE, 15, palette.CHALK, lines=1, grow=1, wide=0)
+        sign = Picture(_unfolds, 10)
+        Pad((9, 0, 6, 0), Row([words, sign])).show(surface, self.m, rect)
         self.draw_focus(surface, 4)
+
+
+def _unfolds(px: int) -> pygame.Surface:
+    """Return the sign that a list unfolds."""
+    return icon("down_triangle", px, palette.CHALK)
 
 
 @dataclass(eq=False)
@@ -62,10 +65,8 @@ class _HoleChip(_Chip):
             veil.fill((*palette.LIT, 60))
             surface.blit(veil, self.rect)
         paper.dashed_rect(surface, self.rect, palette.LIT, 3, 8, 4)
-        room = self.rect.width - self.m.px(20)
-        px = text.fit(self.words, FACE, self.m.type(15), room, self.m.type(14))
-        words = text.render(text.clipped(self.words, FACE, px, room), FACE, px, palette.CHALK)
-        surface.blit(words, words.get_rect(center=self.rect.center))
+        words = Text(self.words, FACE, 15, palette.CHALK, lines=1, align="center")
+        Pad((10, 0), words).show(surface, self.m, self.rect)
         self.draw_focus(surface, 4)
 
 

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
-from scenes.kit.content import Fitted, Icon, Place, Sheet
-from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, typed
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, draw_paper
 from scenes.workshop.bricks import shapes
@@ -30,26 +29,20 @@ if TYPE_CHECKING:
 class _ActionButton(Button):
     """A button in the colour of what is done."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the paper and its words; veiled like any other as long as it can do nothing."""
-        if not self.enabled:
-            super().draw(surface)
-            return
-        rect = self.rect.move(0, 1) if self.pressed else self.rect
+    def _draw_paper(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         fill = shapes.color_of(DO)
         fill = palette.tint(fill, 0.1) if self.hovered and not self.pressed else fill
         shadow = paper.Shadow.SHEET if self.pressed else paper.Shadow.BUTTON
         draw_paper(surface, rect, fill, shadow, 0, cut=False)
-        px = text.fit(
-            self.label, text.SANS_BOLD, self.m.type(17), rect.width - self.m.px(60), self.m.type(14)
-        )
-        words = text.render(self.label, text.SANS_BOLD, px, palette.CHALK)
-        sign = icon(self.icon, px, palette.CHALK)
-        left = rect.centerx - (sign.get_width() + self.m.px(10) + words.get_width()) // 2
-        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
-        left += sign.get_width() + self.m.px(10)
-        surface.blit(words, words.get_rect(midleft=(left, rect.centery)))
-        self.draw_focus(surface)
+
+    def _draw_contents(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the words on it; like those of any other as long as it can do nothing."""
+        if not self.ready:
+            super()._draw_contents(surface, rect)
+            return
+        words = Text(self.label, text.SANS_BOLD, 17, palette.CHALK, lines=1, least=14)
+        parts = [Icon(self.icon, 17, palette.CHALK, goes=1), words]
+        Row(parts, gap=10, along="center").show(surface, self.m, rect)
 
 
 class CardSide:
@@ -99,8 +92,7 @@ class CardSide:
         return [Row([Grow(), box, Grow()])]
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        below, corner = drop_shadow(rect.size, Shadow.CARD)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        draw_shadow(surface, rect, Shadow.CARD)
         face = self.sheet.face(self.making.values, self.making.picture, rect.width)
         surface.blit(face, face.get_rect(center=rect.center))
 
@@ -110,14 +102,10 @@ class CardSide:
 
 def verdict_box(verdict: Verdict) -> Box:
     """Return what tells whether everything holds, and when the card can be played."""
-    title = Fitted(verdict.title, text.SANS_BOLD, 16, high=_title_height, grow=1)
+    title = Fitted(verdict.title, text.SANS_BOLD, 16, high=typed(16, 1.4), grow=1)
     head = Row([Icon(verdict.sign, 15, verdict.color), title], gap=8)
     return Column([head, Fitted(verdict.words, spread=1.3, at="top", grow=1)])
 
 
-def _title_height(m: Measures) -> int:
-    return round(m.type(16) * 1.4)
-
-
 def _box_height(m: Measures) -> int:
-    return m.type(17) + 4 * round(m.type(15) * 1.32) + m.px(30)
+    return m.type(17) + typed(15, 5.3, 30)(m)

@@ -12,7 +12,7 @@ from game.core.i18n import _
 from game.core.script import DO, LASTS, WHEN
 from scenes.kit import palette, text
 from scenes.kit.content import Arranged, Icon, Sheet, Text
-from scenes.kit.layout import Box, Column, Pad, Put, Row
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, typed
 from scenes.kit.scroll import Scroll
 from scenes.kit.widgets import TARGET, Tile, Widget
 from scenes.workshop.bricks import shapes
@@ -30,11 +30,11 @@ _RAIL: Final = 8
 
 @dataclass(frozen=True, slots=True)
 class Shelved:
-    """A brick of the library where it lies, scrolled as it is, with its words in lines."""
+    """A brick of the library where it lies, scrolled as it is, with its words in a box."""
 
     word: Word
     rect: pygame.Rect
-    lines: tuple[str, ...]
+    box: Box
 
 
 def families(vocabulary: Vocabulary) -> list[str]:
@@ -75,25 +75,23 @@ class Library:
         title = _(self.bench.grammar.vocabulary.titles[name])
         tile = Tile(f"family:{name}", on_click=partial(unfold, name), paint=partial(_paint_head, title))
         tile.chosen = name == self.opened
-        return Put(tile, high=lambda m: max(28, m.type(15) + m.px(12)))
+        return Put(tile, high=typed(15, 1, 13))
 
     def _shelve(
         self, take: Callable[[Word], None], able: set[tuple[str, str]], m: Measures, area: pygame.Rect
     ) -> list[Widget]:
         """Lay the bricks of the unfolded family one under the other, scrolled as they are."""
         self.shelf = area
-        px, gap, top = m.type(15), m.px(6), m.px(2)
-        width, found = area.width - m.px(24), []
+        width, gap, top = area.width - m.px(24), m.px(6), 2
+        self.shelved = []
         for word in self.bench.grammar.vocabulary.family(self.opened):
-            left, _right = edges_of(word)
-            room = width - m.px(24) - (shapes.tab(m) if left else 0)
-            lines = text.wrap(label_of(self.bench, word), text.SANS_BOLD, px, room)
-            high = max(m.px(36), len(lines) * round(px * 1.24) + m.px(14))
-            found.append(Shelved(word, pygame.Rect(0, top, width, high), tuple(lines)))
+            box = _words(self.bench, word)
+            high = box.heights(m, width).wish
+            self.shelved.append(Shelved(word, pygame.Rect(area.left, area.top + top, width, high), box))
             top += high + gap
         self.scroll.fit(top, pygame.Rect(area.right - _RAIL, area.top, _RAIL, area.height))
-        at = (area.left, area.top - round(self.scroll.at))
-        self.shelved = [Shelved(one.word, one.rect.move(at), one.lines) for one in found]
+        for one in self.shelved:
+            one.rect.y -= round(self.scroll.at)
         return [self._brick(one, take, able) for one in self.shelved]
 
     def unfold(self, family: str) -> bool:
@@ -168,12 +166,17 @@ def draw_shelved(surface: pygame.Surface, rect: pygame.Rect, m: Measures, one: S
     """Draw a brick of the library with its words."""
     left, right = edges_of(one.word)
     shapes.draw_brick(surface, m, rect, (one.word.family, left, right))
-    px, step = m.type(15), round(m.type(15) * 1.24)
-    x = rect.left + m.px(13) + (shapes.tab(m) if left else 0)
-    top = rect.centery - step * len(one.lines) // 2
-    for place, line in enumerate(one.lines):
-        words = text.render(line, text.SANS_BOLD, px, palette.CHALK)
-        surface.blit(words, words.get_rect(midleft=(x, top + place * step + step // 2)))
+    one.box.show(surface, m, rect)
+
+
+def _words(bench: Bench, word: Word) -> Box:
+    """Return the words on a brick of the library, beside its notch if it has one."""
+    left, _right = edges_of(word)
+    said = Text(label_of(bench, word), text.SANS_BOLD, color=palette.CHALK, spread=1.24)
+    inside = Pad(
+        (13, 7, 11, 7), Row([*[Box(wide=shapes.tab)] * bool(left), Column([said], along="center", grow=1)])
+    )
+    return Stack([inside, Box(high=36)])
 
 
 def _paint_head(title: str, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:

@@ -14,8 +14,9 @@ from game.bots.simulate import play
 from game.bots.wankul import levels as wankul_levels
 from game.bots.wankul.levels import EXPERTISE
 from game.bots.wankul.outlook import side, worth
-from game.bots.wankul.turns import options
+from game.bots.wankul.turns import options, thought_of
 from game.core.rng import Rng
+from game.rules.wankul import guessing
 from game.rules.wankul.game import Wankul
 
 if TYPE_CHECKING:
@@ -157,3 +158,15 @@ def test_a_table_is_worth_as_much_to_one_as_it_costs_the_other() -> None:
     for state in positions(8)[::5]:
         assert worth(state, 0) == pytest.approx(-worth(state, 1))
         assert abs(worth(state, 0)) < WON
+
+
+@pytest.mark.usefixtures("hasty")
+@pytest.mark.parametrize("level", [1, 4])
+def test_in_a_bid_every_level_says_nine(level: int) -> None:
+    """WAN-31: the highest number never discards."""
+    table = Table(character("plain", 1))
+    guessing.BID.ask(table.state, [0, 1])
+    table.state.ask_again()
+    assert table.state.decision is not None
+    assert thought_of(table.state, table.state.decision) == (("number", guessing.HIGHEST_BID),)
+    assert chosen(level, table.state) == ("number", guessing.HIGHEST_BID)

@@ -301,7 +301,7 @@ def test_who_leaves_goes_to_the_owner_s_discard_and_the_gap_closes() -> None:
     assert table.state.removed == 3
 
 
-@pytest.mark.parametrize(("to", "kind"), [(HAND, "returned"), (DISCARD, "removed"), ("banned", "banished")])
+@pytest.mark.parametrize(("to", "kind"), [(HAND, "returned"), (DISCARD, "removed"), ("banned", "banned")])
 def test_who_leaves_may_go_to_other_piles_of_its_owner(to: str, kind: str) -> None:
     """Effet Ban, WAN-28. Wankul, "Les cartes Personnage" 9."""
     table = on()

@@ -35,7 +35,8 @@ SEEN = 4
 """At every so manyth decision all that lies there is told."""
 
 GENERIC = frozenset(
-    of_prompt("", [(word,)]) for word in ("hand", "card", "character", "terrain", "row", "pile", "yes", "end")
+    of_prompt("", [(word, 0, 0, 0)], 0)
+    for word in ("hand", "card", "character", "terrain", "row", "pile", "yes", "end")
 )
 """What is asked where a prompt has no sentence of its own."""
 
@@ -211,3 +212,12 @@ def test_the_totals_of_a_score_are_told_to_who_does_not_see_them() -> None:
 def test_a_loss_is_told_by_name_as_far_as_it_can_be_read_in_passing(count: int, told: str) -> None:
     event = Event("discard", {"seat": 0, "cards": ["p/a"] * count})
     assert Events(Spoken(None)).of(event, Lying()) == told
+
+
+def test_it_is_said_whose_character_goes_where_only_one_side_can_be_chosen() -> None:
+    """WAN-12: a card that has one of yours discarded, then one of the other's, asks twice."""
+    yours, theirs = ("character", 0, 1, 0), ("character", 0, 0, 0)
+    told = [of_prompt("remove", options, 1) for options in ([yours], [theirs], [yours, theirs])]
+    assert "your characters" in told[0]
+    assert "the other’s" in told[1]
+    assert len({*told}) == 3

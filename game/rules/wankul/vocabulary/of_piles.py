@@ -172,8 +172,8 @@ _ORACLE: Final = N_(
     "for free, otherwise draw it"
 )
 _BID: Final = N_(
-    "each player secretly names a number: the lower one discards that many cards, the higher one takes "
-    "that many from the top of their discard pile"
+    "each player secretly names a number: the lower one discards as many cards as their own number, the "
+    "higher one takes as many as theirs from the top of their discard pile"
 )
 
 

@@ -1,4 +1,4 @@
-"""The words for what counts while its card is in play, or as long as is said: Force, costs, draws, bans."""
+"""The words for what counts while its card is in play, or as long as is said: Force, costs, draws, vetoes."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _next_costless() -> Effect:
     return Effect(standing=Standing("cost-zero", 0, is_own, once=True))
 
 
-# --- draws, bans --------------------------------------------------------------------------------------------
+# --- draws, vetoes ------------------------------------------------------------------------------------------
 
 
 def _bans(key: str, said: str, *powers: Power, fits: Fits = everything) -> None:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
-from game.core.spoken import EventWords
-from game.rules.wankul.words.endings import points
+from game.core.spoken import EventWords, points
 from game.rules.wankul.words.table import quoted, terrain_named
 
 if TYPE_CHECKING:
@@ -150,7 +149,7 @@ class Events(EventWords):
         you = _("You take {cards} back in hand.")
         return self._with_cards(data, you, _("{name} takes {cards} back in hand."))
 
-    def _banished(self, data: Mapping[str, Any], _lying: Lying) -> str:
+    def _banned(self, data: Mapping[str, Any], _lying: Lying) -> str:
         return _("{card} is banished.").format(card=self.quoted(data["card"]))
 
     def _put(self, data: Mapping[str, Any], lying: Lying) -> str:

@@ -23,6 +23,7 @@ _ASKED: Final[Mapping[str, str]] = {
     "discard": N_("Choose a card of your hand to discard."),
     "remove": N_("Choose the character that goes to the discard."),
     "remove-own": N_("Choose which of your characters goes to the discard."),
+    "remove-foe": N_("Choose which of the other's characters goes to the discard."),
     "return": N_("Choose the character that goes back to the hand."),
     "take-back": N_("Choose the card of your discard to take back in hand."),
     "recycle": N_("Choose the card of your discard that goes on your draw pile."),
@@ -69,12 +70,21 @@ _BY_SHAPE: Final[Mapping[str, str]] = {
 """What is asked where the prompt alone says nothing, by what can be chosen."""
 
 
-def of_prompt(prompt: str, options: Sequence[Action]) -> str:
-    """Return what a prompt asks; where it has no sentence of its own, what its options let choose."""
-    words = _ASKED.get(prompt)
+def of_prompt(prompt: str, options: Sequence[Action], seat: int) -> str:
+    """Return what a prompt asks of a seat, by whose characters can be chosen.
+
+    Where it has no sentence of its own, what its options let choose.
+    """
+    words = _ASKED.get(f"{prompt}{_whose(options, seat)}") or _ASKED.get(prompt)
     if words is None:
         words = next((_BY_SHAPE[str(one[0])] for one in options if one[0] in _BY_SHAPE), None)
     return _(words or N_("Choose what glows."))
+
+
+def _whose(options: Sequence[Action], seat: int) -> str:
+    """Return on whose side all the characters lie that can be chosen: "-own", "-foe"; "" where on both."""
+    sides = {option[2] == seat for option in options if option[0] == "character"}
+    return ("-own" if sides.pop() else "-foe") if len(sides) == 1 else ""
 
 
 def to_pay(card: str, left: int) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
-from game.core.spoken import TypedTelling
+from game.core.spoken import TypedTelling, points
 from game.core.table import HAND
 from game.rules.wankul import refusals
 from game.rules.wankul.cards import Character
@@ -52,7 +52,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     def _of_player(self, seen: WankulTable, seat: int) -> str:
         side = seen.sides[seat]
         parts = [
-            _("{points} out of {most}").format(points=endings.points(side.points), most=seen.to_win),
+            _("{points} out of {most}").format(points=points(side.points), most=seen.to_win),
             table.in_hand(side.held),
             table.in_deck(side.deck),
         ]
@@ -156,7 +156,7 @@ class WankulTelling(TypedTelling[WankulTable]):
             return joined(prompts.to_pay(quoted(self.spoken.card(paying.card)), left))
         if seen.discarding is not None and seen.discarding.owed > 1:
             return prompts.to_discard(seen.discarding.owed, seen.discarding.left)
-        return prompts.of_prompt(decision.prompt, decision.playing_on)
+        return prompts.of_prompt(decision.prompt, decision.playing_on, decision.seat)
 
     def option(self, seen: WankulTable, decision: Decision, action: Action) -> str:
         """Return an option in a few words without a full stop, or what might be one."""

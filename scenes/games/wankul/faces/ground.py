@@ -31,11 +31,12 @@ WORDS: Final = 14.0
 """The em of what a terrain does, in units of the table; it is never less than `text.SMALLEST` pixels."""
 
 _FACE: Final = text.SANS_SEMIBOLD
-_LEADING: Final = 1.14
+_LEADING: Final = 1.06
 _WHOLE: Final = (0, 0, WIDE, HIGH)
 _NAME: Final = Box(9, 4, WIDE - 18, 22)
 _NAME_EM: Final = 17.5
-_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97))
+_WINDOWS: Final = (Box(8, 29, 78, 97), Box(8, 29, 50, 97), Box(8, 29, 34, 97), Box(3, 27, 0, 101))
+"""Where the picture lies, from the widest on; where so much is told that there is no room, nowhere."""
 _FAR: Final = Box(7, 7, 216, 118)
 """The picture of a terrain seen from afar: nothing is written on it."""
 
@@ -138,7 +139,8 @@ def _draw(look: Terrain, held: int, lit: frozenset[str], width: int) -> pygame.S
         px = text.fit(look.name, text.SERIF_BOLD, max(least, round(_NAME_EM * scale)), name.width, least)
         ink = text.render(text.clipped(look.name, text.SERIF_BOLD, px, name.width), text.SERIF_BOLD, px, INK)
         surface.blit(ink, ink.get_rect(midleft=name.midleft))
-    lay_picture(surface, look.picture, layout.window, WIDE)
+    if layout.window.width:
+        lay_picture(surface, look.picture, layout.window, WIDE)
     for row in layout.rows:
         _lay_row(surface, row, layout.px * width // held)
         if row.part in lit:

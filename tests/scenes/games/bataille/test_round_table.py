@@ -22,7 +22,7 @@ from game.rules.bataille.pool import symbols_of
 from game.rules.bataille.round_sight import RoundSeen
 from game.storage import records
 from game.storage.recorded import Recorded
-from scenes.games.bataille import round_strip, round_table
+from scenes.games.bataille import round_table
 from scenes.games.bataille.looks import Looks
 from scenes.games.bataille.miniature import miniature, summary
 from scenes.games.bataille.result import Result
@@ -351,7 +351,7 @@ def test_whoever_ties_is_named_over_the_secret_card(app: App, begin: Callable[..
     seen = board.seen
     other = seen.holder if seen.turn() == seen.seat else seen.turn()
     assert other is not None
-    assert board.names[other] in round_strip.answering(board).title
+    assert board.names[other] in board.answering().title
 
 
 def test_the_marker_of_whoever_opened_the_round_is_shown(app: App, begin: Callable[..., RoundBoard]) -> None:
@@ -662,7 +662,7 @@ def words_shown(app: App, board: RoundBoard) -> set[tuple[str, str]]:
     """Return the titles of the answer's zone and the sentences of the strip while cards are put down."""
     told = set()
     while board.timeline.busy and board.table.seen.turn() == 0 and not board.table.seen.battle:
-        told.add((round_strip.answering(board).title, board.sentence()))
+        told.add((board.answering().title, board.sentence()))
         app.frame(0.03, [])
     return told
 
@@ -695,7 +695,7 @@ def test_a_bot_that_opens_is_not_said_to_answer(app: App, begin: Callable[..., R
     board.timeline.speed = 1.0
     told = set()
     while board.table.seen.turn() == 1:
-        told.add((round_strip.answering(board).title, board.sentence()))
+        told.add((board.answering().title, board.sentence()))
         app.frame(0.03, [])
     assert told == {("Apprenti 1 ouvre la manche", "Apprenti 1 ouvre la manche…")}
 

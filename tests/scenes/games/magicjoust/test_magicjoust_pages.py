@@ -99,7 +99,7 @@ def test_a_deck_too_small_says_so() -> None:
 
 def test_the_game_begins_with_the_decks_chosen(app: App, show: Callable[[Scene], Scene]) -> None:
     setup = cast("Setup", show(Setup({"decks": ["distillerie", "trois-oracles"]}, ALONE)))
-    app.frame(0.0, click(setup.plan.start.center))
+    app.frame(0.0, click(setup.ring["start"].rect.center))
     app.frame(0.0, [])
     board = app.stack.top
     assert isinstance(board, MagicjoustBoard)

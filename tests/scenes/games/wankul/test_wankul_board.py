@@ -27,7 +27,7 @@ from scenes.games.wankul.faces import gems
 from scenes.games.wankul.inspection import notes
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.story import Unfolding
-from scenes.kit import palette, text
+from scenes.kit import palette, text, timeline
 from scenes.kit.widgets import Style
 from scenes.shell.curtain import Curtain
 from scenes.table.laid_out import LaidOut, PickSheet
@@ -673,6 +673,36 @@ def test_a_number_is_said_with_its_key(app: App) -> None:
         app.frame(0.01, press(pygame.K_7))
         app.frame(0.01, press(pygame.K_8))
     assert said == [("number", 7)]
+
+
+def test_no_card_rises_over_the_numbers_to_be_said(app: App) -> None:
+    """The keyboard's focus stays on a card that does not rise then."""
+    board = set_up(app, two_grounds("f1"))
+    tops = []
+    for words in ([], [("number", 0), ("number", 7)]):
+        board.choosing.asked.others = words
+        board.table.lit.focus = Spot("hand", None, 0)
+        drawn: list[int] = []
+        sprite = board.table.hand[0]
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(sprite, "draw", lambda _surface, seen=drawn, one=sprite: seen.append(one.pose.y))
+            board.draw_resting(app.window)
+        tops.append(drawn)
+    assert tops[0] < tops[1] == [board.table.hand[0].pose.y]
+
+
+def test_the_strip_says_who_thinks_while_nothing_is_told_of_what_a_bot_does(app: App) -> None:
+    """Never three dots between two silent moves."""
+    board = table(app, "random", "human", seed=3)
+    assert not board.my_turn
+    assert not board.timeline.busy
+    thinks = board.sentence()
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "carry_out", lambda _play: [Event("turn", {"seat": 0, "turn": 1})])
+        patched.setattr(board, "steps_of", lambda _event: [timeline.pause(1.0)])
+        board.act(("end",))
+    assert board.timeline.busy
+    assert board.sentence() == thinks != "…"
 
 
 def test_no_card_is_shown_large_over_the_totals_that_are_read(app: App) -> None:

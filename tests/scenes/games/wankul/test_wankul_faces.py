@@ -11,7 +11,10 @@ import pytest
 from colours import seen
 
 from game.cards.wankul import CLANS
+from game.core import i18n
+from game.editions import EDITIONS
 from scenes.games.wankul.faces import face, gems, ground, panels, pieces, shapes, terrain
+from scenes.games.wankul.faces.cards import look_of
 from scenes.games.wankul.faces.face import Character
 from scenes.games.wankul.faces.terrain import Terrain
 from scenes.kit import palette, text
@@ -257,3 +260,15 @@ def test_the_back_bears_the_letter_of_the_game_and_runs_into_the_bleed() -> None
     assert {shapes.BACK, shapes.BACK_SIGN} <= seen(base.upright(face.BACK, 190), pygame.Rect(60, 90, 70, 80))
     printed = face.printed_back(4, 3)
     assert tuple(printed.get_at((0, 0)))[:3] == shapes.BACK
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize(("width", "most"), [(270, 1), (212, 11)])
+def test_what_terrains_say_is_read_whole_on_the_table(language: str, width: int, most: int) -> None:
+    """At 1280 by 720 all but the wordiest; at 1024 by 640 most, which the preview tells as well."""
+    i18n.use(language)
+    looks = [look_of(card) for card in EDITIONS.packs.read("wankul").cards]
+    grounds = [look for look in looks if isinstance(look, Terrain)]
+    cut = [look.name for look in grounds if not ground.layout_of(look.parts, width).whole]
+    assert len(grounds) == 30
+    assert len(cut) <= most

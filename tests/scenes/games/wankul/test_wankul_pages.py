@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import apart, cramped
+from unseen import resize
 
 from game.bots.wankul.hints import WankulReview
 from game.core.session import Session
@@ -24,7 +27,6 @@ from scenes.kit import text
 from scenes.kit.measures import Measures
 from scenes.moments.games import never, play
 from scenes.pages.ready_setup import ANY
-from scenes.pages.table_plan import plan
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -95,13 +97,15 @@ def test_what_is_agreed_on_is_chosen_on_the_page(app: App, show: Callable[[Scene
     assert (options["size"], options["scorers"], options["turns"]) == ("24+6", 1, 40)
 
 
-def test_the_name_of_what_is_agreed_on_stays_beside_its_values(show: Callable[[Scene], Scene]) -> None:
-    page = cast("Setup", show(Setup()))
-    page.m = Measures((1024, 640))
-    page.plan = plan(page.m, 2, 2, 3, tall=True)
-    for name, rect in zip(("Size", "Cartes Scorer", "Limite de tours"), page.plan.options, strict=True):
-        room = page.control(rect).left - rect.left - page.m.px(18)
-        assert text.width_of(name, text.SERIF_BOLD, page.option_size(rect, name)) <= room
+@pytest.mark.parametrize("text_size", [100, 150])
+def test_the_name_of_what_is_agreed_on_stays_beside_its_values(
+    app: App, show: Callable[[Scene], Scene], text_size: int
+) -> None:
+    resize(app, (1024, 640))
+    app.change_settings(replace(app.settings, text_size=text_size))
+    page = show(Setup())
+    assert apart(page)
+    assert not cramped(page.boxes, page.m)
 
 
 # --- after a game -------------------------------------------------------------------------------------------

@@ -8,8 +8,8 @@ from game.core.effects import card_of, cards_of, count_of, owner_of
 from game.core.happening import kind_of, seat_of
 from game.core.machine import again, ask, do
 from game.core.model import Decision
-from game.rules.wankul import bans, deeds, endings, force
-from game.rules.wankul.happenings import DOES, happen_later
+from game.rules.wankul import deeds, endings, force, vetoes
+from game.rules.wankul.happenings import HANDLERS, happen_later
 from game.rules.wankul.recipes import COMBO, ENTRY
 from game.rules.wankul.table import BANNED, DECK, DISCARD, HAND
 from game.rules.wankul.traits import At
@@ -31,11 +31,11 @@ def _draw(state: WankulState, deed: Deed) -> bool:
     seat, count = seat_of(deed), count_of(deed)
     side, drawn = state.sides[seat], 0
     before = len(side.hand)
-    while drawn < count and side.deck and not bans.no_draw(state, seat):
+    while drawn < count and side.deck and not vetoes.no_draw(state, seat):
         state.carry(side.deck[-1], DECK, HAND)
         drawn += 1
     deeds.tell_drawn(state, seat, drawn)
-    if drawn < count and not bans.no_draw(state, seat):
+    if drawn < count and not vetoes.no_draw(state, seat):
         endings.lose(state, seat, "empty-deck")
         return False
     deeds.hand_changed(state, seat, before)
@@ -145,7 +145,7 @@ def begin_section(state: WankulState, card: int, section: str, owner: int, slot:
         state.machine.push(f"{state.refs[card]}/{number}", **state.given(owner, card, slot))
 
 
-_TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banished", DECK: "removed"}
+_TOLD_LEAVING: Final = {DISCARD: "removed", HAND: "returned", BANNED: "banned", DECK: "removed"}
 
 
 def _leave(state: WankulState, deed: Deed) -> bool:
@@ -190,7 +190,7 @@ def _winner_or_loser(state: WankulState, deed: Deed) -> bool:
     return True
 
 
-DOES.update(
+HANDLERS.update(
     {
         "draw": _draw,
         "discard": _discard,

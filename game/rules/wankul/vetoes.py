@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.wankul.standing import bearing
+from game.rules.wankul.standing import influences
 from game.rules.wankul.traits import At
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def _banned(state: WankulState, power: Power, card: int, seat: int, slot: int | None = None) -> str:
     """Return the card that forbids something about a card, "" where none does."""
-    for one in bearing(state, power):
+    for one in influences(state, power):
         if one.counts_for(state, At(card, seat, slot)):
             return one.ref(state)
     return ""
@@ -28,7 +28,7 @@ def no_play(state: WankulState, seat: int, card: int, slot: int) -> str:
 
 def _elsewhere(state: WankulState, at: At) -> str:
     """Return a card that calls characters to its own terrain, where that is another one (WAN-37)."""
-    calling = [one for one in bearing(state, "only-here") if one.counts_for(state, at)]
+    calling = [one for one in influences(state, "only-here") if one.counts_for(state, at)]
     if not calling or any(one.given["slot"] == at.slot for one in calling):
         return ""
     return calling[0].ref(state)
