@@ -89,7 +89,9 @@ class Replaying(Scene):
 
     def add_widgets(self) -> None:
         """Put the widgets into the ring, as they can be used now."""
-        self.ring.add(*transport(self.m, self.foot, self))
+        foot = transport(self)
+        foot.lay(self.m, self.foot)
+        self.ring.add(*foot.widgets)
 
     def look_away(self) -> None:
         """Show nothing large any more: what was pointed at may be gone."""

@@ -14,8 +14,9 @@ import pygame
 from game.core.i18n import _, percent, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.charts import nice_ticks
+from scenes.kit.layout import Span
 from scenes.kit.picture_cache import cached
-from scenes.kit.widgets import Widget
+from scenes.kit.widgets import TARGET, Widget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -229,16 +230,24 @@ def _draw_line(surface: pygame.Surface, points: Sequence[tuple[int, int]], width
         surface.blit(svg.draw(body, frame.size, (*frame.topleft, *frame.size)), frame)
 
 
+def row_height(m: Measures) -> int:
+    """Return how high a choice of the list is."""
+    return max(m.px(34), m.type(16) + m.px(12))
+
+
 @dataclass(eq=False)
 class ChoiceRow(Widget):
     """A choice of the list: its grade's mark, its move (`short` where `label` has no room), its `cost`."""
 
-    m: Measures = field(kw_only=True)
     label: str = field(kw_only=True)
     short: str = field(kw_only=True)
     cost: str = field(kw_only=True)
     judged: Judged = field(kw_only=True)
     chosen: bool = field(default=False, kw_only=True)
+
+    def heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - it is a line
+        """Return the height of a row."""
+        return Span(TARGET, row_height(m))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the row, lit where it is chosen."""

@@ -10,21 +10,25 @@ import pygame
 from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.button_row import Entry
-from scenes.kit.layout import row
+from scenes.kit.content import Place, Sheet, Text, heading
+from scenes.kit.layout import Column, Either, Grow, Pad, Put, Row
 from scenes.kit.progress import draw_progress
-from scenes.kit.widgets import Button, Choice, draw_sheet
+from scenes.kit.widgets import Choice
 from scenes.shell.scene import Scene
-from scenes.table.review_chart import ChoiceRow, ReviewChart, draw_legend, grade_color
+from scenes.table.review_chart import ChoiceRow, ReviewChart, draw_legend, grade_color, row_height
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.bots.search.reviewing import Grade, Judged, Reviewing
+    from scenes.kit.layout import Box
     from scenes.table.review_chart import Scale
 
-    """A button at the foot: its name, its label, its icon, what it does, its style."""
-
 _COLUMNS = 2
+_FIELD = 150
+"""How high the table is at the least on which a choice is shown."""
+_LEFT = 0.56
+"""How much of the width the curve and the list take."""
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _SLICE = 0.01
 """How many seconds of a frame the game is thought over: nothing else moves meanwhile."""
@@ -49,7 +53,6 @@ class ReviewPage(Scene):
         self.better = False
         self.turned = False
         self.tight = False
-        self.left = self.right = self.curve = self.list = self.figures = pygame.Rect(0, 0, 0, 0)
         self.chart: ReviewChart
         self._told: object = None
 
@@ -125,7 +128,7 @@ class ReviewPage(Scene):
 
     def heading(self, judged: Judged) -> str:
         """Return which choice it is, and its grade."""
-        return heading(judged, self.chosen or 0, self.choices)
+        return choice_heading(judged, self.chosen or 0, self.choices)
 
     def details(self, judged: Judged) -> str:
         """Return what is said of a choice."""
@@ -140,74 +143,117 @@ class ReviewPage(Scene):
 
     # --- arranging --------------------------------------------------------------------------------------
 
+    @property
+    def right(self) -> pygame.Rect:
+        """Where a choice is shown."""
+        return self.boxes["right"]
+
     def arrange(self) -> None:
-        """Lay the curve and the list on the left, the table on the right, the buttons at the foot."""
-        m, edge = self.m, self.m.px(10 if self.m.narrow else 16)
-        foot = pygame.Rect(edge, 0, m.width - 2 * edge, max(m.px(46), m.type(15) + 14))
-        foot.bottom = m.height - edge
-        top = edge + m.type(30) + m.px(12)
-        height = foot.top - edge - top
-        width = round((m.width - 3 * edge) * 0.56)
-        self.left = pygame.Rect(edge, top, width, height)
-        self.right = pygame.Rect(self.left.right + edge, top, m.width - 2 * edge - width - edge, height)
-        self._arrange_left()
-        self._add_choices()
-        self._add_views()
-        self.ring.add(*self._buttons(foot))
+        """Lay the page; where the curve and the list have no room together, one is turned over."""
+        self.tight = False
+        super().arrange()
+        if not ("curve" in self.boxes and "list" in self.boxes):
+            self.tight = True
+            self.ring.clear()
+            super().arrange()
+        if "curve" in self.boxes:
+            self.chart = ReviewChart(self.m, self.boxes["curve"], self.review, self.choices, self.scale)
 
-    def _arrange_left(self) -> None:
-        m, pad = self.m, self.m.px(16)
-        inside = self.left.inflate(-2 * pad, -2 * pad)
-        line = max(m.px(34), m.type(16) + m.px(12))
-        figures = m.type(26) + m.type(14) * 3 + m.px(8)
-        closing = self._closing_picture(inside.width).get_height() if self.closing() else 0
-        room = inside.height - figures - closing - m.px(20)
-        listed = self.rows() * line
-        self.tight = room - listed - m.px(8) < m.px(110) + 4 * m.type(14)
-        self.curve = pygame.Rect(inside.left, inside.top, inside.width, room)
-        self.list = pygame.Rect(inside.left, inside.top, inside.width, room)
-        if not self.tight:
-            self.curve.height = room - listed - m.px(8)
-            self.list = pygame.Rect(inside.left, self.curve.bottom + m.px(8), inside.width, listed)
-        self.figures = pygame.Rect(inside.left, inside.top + room + m.px(8), inside.width, figures)
-        legend = m.type(14) * 3 // 2
-        area = pygame.Rect(self.curve.left, self.curve.top, self.curve.width, self.curve.height - legend)
-        self.chart = ReviewChart(m, area, self.review, self.choices, self.scale)
+    def contents(self) -> Box:
+        """Put the curve and the list on the left, the table on the right, the buttons at the foot."""
+        left = Sheet(16, Column([self._body(), *self._figures()], gap=8), fill=palette.PAPER, seed=21)
+        left.wide, left.grow, left.name = 0, _LEFT, "left"
+        right = self._looked_at()
+        right.wide, right.grow, right.name = 0, 1 - _LEFT, "right"
+        foot = [entry.made() for entry in self._entries()]
+        return Pad(
+            14,
+            Column(
+                [
+                    self._title(),
+                    Row([left, right], gap=14, grow=1),
+                    Row([Put(button, grow=1) for button in foot], gap=12),
+                ],
+                gap=12,
+            ),
+        )
 
-    def _add_choices(self) -> None:
-        if self.hidden == "list":
-            return
-        columns, rows = row(self.list, _COLUMNS, self.m.px(16)), max(1, self.rows())
-        high = self.list.height // rows
-        for number, place in enumerate(self.listed()[: _COLUMNS * rows]):
-            column = columns[number // rows]
-            rect = pygame.Rect(column.left, column.top + number % rows * high, column.width, high - 2)
-            label, short, cost = self.line(place)
-            line = ChoiceRow(
-                f"choice-{place + 1}",
-                rect,
-                partial(self.choose, place),
-                m=self.m,
-                label=label,
-                short=short,
-                cost=cost,
-                judged=self.review.decisions[place],
+    def _title(self) -> Box:
+        """Return the title, and what is thought about at the right."""
+        played = Text(self.played(), text.SANS_SEMIBOLD, 16, palette.CHALK, lines=1, goes=1)
+        told: list[Box] = [heading(_("Review"), 30, color=palette.CHALK), played, Grow()]
+        if not self.finished:
+            told += [Text(self.thinking(), size=14, color=palette.CHALK, lines=1, goes=2)]
+            told += [Place("rail", wide=(60, 150), high=8)]
+        return Row(told, gap=16, across="center")
+
+    def _body(self) -> Box:
+        """Return the curve over the list, or one of them where both have no room."""
+        if self.hidden:
+            body = self._curve() if self.hidden == "list" else self._list()
+        else:
+            body = Either([Column([self._curve(), self._list()], gap=8), self._curve()])
+        body.grow = 1
+        return body
+
+    def _curve(self) -> Box:
+        legend = Place("legend", self._draw_legend, high=lambda m: m.type(14) * 3 // 2)
+        curve = Place("curve", self._draw_curve, high=(lambda m: m.px(110) + 3 * m.type(14), 300), grow=1)
+        return Column([curve, legend], grow=1)
+
+    def _list(self) -> Box:
+        rows, listed = max(1, self.rows()), self.listed()
+        columns = [listed[first : first + rows] for first in range(0, _COLUMNS * rows, rows)]
+        columns = [column for column in columns if column]
+        boxes = [Column([Put(self._row(place)) for place in column], wide=0, grow=1) for column in columns]
+        return Row(boxes, gap=16, name="list", high=lambda m: rows * row_height(m))
+
+    def _row(self, place: int) -> ChoiceRow:
+        label, short, cost = self.line(place)
+        judged, act = self.review.decisions[place], partial(self.choose, place)
+        line = ChoiceRow(
+            f"choice-{place + 1}", on_click=act, label=label, short=short, cost=cost, judged=judged
+        )
+        line.chosen = place == self.chosen
+        return line
+
+    def _figures(self) -> list[Box]:
+        """Return the figures that add up to the last of them, and what is said of them."""
+        cells: list[Box] = [
+            Column(
+                [
+                    Text(figure, text.SANS_EXTRABOLD, 24, lines=1, spread=1.15),
+                    Text(name, color=palette.MUTED_TEXT, size=14, lines=2, at="top", spread=1.15),
+                ],
+                wide=0,
+                grow=1,
             )
-            line.chosen = place == self.chosen
-            self.ring.add(line)
+            for name, figure in self.totals()
+        ]
+        cells.insert(-1, Text("=", text.SANS_EXTRABOLD, 24, palette.FADED_TEXT, at="top", spread=1.15))
+        said = [Text(self.summary(), size=14)]
+        if self.closing():
+            said.append(Text(self.closing(), text.SANS_BOLD, 14, spread=1.3))
+        return [Row(cells, gap=8), *said]
 
-    def _add_views(self) -> None:
+    def _looked_at(self) -> Box:
+        """Return a choice on the table over what is said of it."""
         judged = self.judged
-        if judged is None or judged.better == judged.played:
-            return
-        height = max(self.m.px(40), self.m.type(15) + 12)
-        rect = pygame.Rect(self.right.left, self.right.top, self.right.width, height)
-        labels = (_("Your move"), _("The better move"))
-        view = Choice("view", rect, m=self.m, labels=labels, chosen=int(self.better), on_change=self._view)
-        self.ring.add(view)
+        if judged is None:
+            return Place("otherwise", lambda surface, _area: self.draw_otherwise(surface))
+        title = heading(self.heading(judged), 20, least=14, color=grade_color(judged.grade.key))
+        told = Column([title, Text(self.details(judged), size=14)], gap=2)
+        field = Place(
+            "field", lambda surface, area: self.draw_choice(surface, area, judged), high=(_FIELD, 240), grow=1
+        )
+        boxes: list[Box] = [field, Sheet((16, 10), told, fill=palette.PAPER, seed=22)]
+        if judged.better != judged.played:
+            labels = (_("Your move"), _("The better move"))
+            view = Choice("view", labels=labels, chosen=int(self.better), on_change=self._view)
+            boxes.insert(0, Put(view))
+        return Column(boxes, gap=10)
 
-    def _buttons(self, foot: pygame.Rect) -> list[Button]:
-        m = self.m
+    def _entries(self) -> list[Entry]:
         entries: list[Entry] = [
             Entry("back", _("Back to the result"), "arrow_left", self.close),
             Entry("explain", _("What the figures mean"), "question", self.explain),
@@ -215,9 +261,7 @@ class ReviewPage(Scene):
         if self.tight:
             turn = _("The curve") if self.turned else _("The choices")
             entries.append(Entry("turn", turn, "eye", self.turn_over))
-        entries += self.more_buttons()
-        areas = row(foot, len(entries), m.px(12))
-        return [entry.button(m, area) for entry, area in zip(entries, areas, strict=True)]
+        return entries + self.more_buttons()
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -293,84 +337,25 @@ class ReviewPage(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the title, the sheet on the left and the table on the right."""
+        """Draw the cloth, the sheet on the left and the table on the right."""
         table = self.app.editions[self.review.session.game.key].table
         surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        self._draw_title(surface)
-        draw_sheet(surface, self.left, palette.PAPER, seed=21)
-        if self.hidden != "curve":
-            self.chart.draw(surface, self.chosen)
-            self._draw_legend(surface)
-        self._draw_figures(surface)
-        if self.judged is None:
-            self.draw_otherwise(surface)
-        else:
-            self._draw_choice(surface, self.judged)
-
-    def _draw_title(self, surface: pygame.Surface) -> None:
-        m, middle = self.m, (self.left.top + self.m.px(2)) // 2
-        title = text.render(_("Review"), text.SERIF_BLACK, m.type(30), palette.CHALK)
-        surface.blit(title, title.get_rect(midleft=(self.left.left + m.px(4), middle)))
-        line = text.render(self.played(), text.SANS_SEMIBOLD, m.type(16), palette.CHALK)
-        surface.blit(
-            line, line.get_rect(midleft=(self.left.left + title.get_width() + m.px(24), middle + m.px(3)))
-        )
+        super().draw_still(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
-        """Draw what is thought about, and how far it is, at the top right."""
-        if self.finished:
-            return
-        rail = pygame.Rect(0, 0, self.m.px(150), self.m.px(8))
-        rail.midright = (self.right.right, self.right.top // 2)
-        draw_progress(surface, rail, self.share)
-        label = text.render(self.thinking(), text.SANS_MEDIUM, self.m.type(14), palette.CHALK)
-        surface.blit(label, label.get_rect(midright=(rail.left - self.m.px(14), rail.centery)))
+        """Draw how far it is thought over, at the top right."""
+        if not self.finished and "rail" in self.boxes:
+            draw_progress(surface, self.boxes["rail"], self.share)
 
-    def _draw_legend(self, surface: pygame.Surface) -> None:
-        height = self.m.type(14) * 3 // 2
-        area = pygame.Rect(self.curve.left, self.curve.bottom - height, self.curve.width, height)
+    def _draw_curve(self, surface: pygame.Surface, _area: pygame.Rect) -> None:
+        self.chart.draw(surface, self.chosen)
+
+    def _draw_legend(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         grades = [(grade.key, grade.name) for grade in self.grades]
         draw_legend(surface, self.m, area, self.luck_words(), grades)
 
-    def _draw_figures(self, surface: pygame.Surface) -> None:
-        m, area, totals = self.m, self.figures, self.totals()
-        pygame.draw.line(surface, palette.HAIRLINE, area.topleft, area.topright)
-        for (name, figure), cell in zip(totals, row(area, len(totals), m.px(8)), strict=True):
-            digits = text.render(figure, text.SANS_EXTRABOLD, m.type(24), palette.INK)
-            size = text.fit(name, text.SANS_MEDIUM, m.type(14), cell.width, text.SMALLEST)
-            label = text.render(name, text.SANS_MEDIUM, size, palette.MUTED_TEXT)
-            surface.blit(digits, (cell.left, cell.top + m.px(4)))
-            if cell.right == area.right:
-                equals = text.render("=", text.SANS_EXTRABOLD, m.type(24), palette.FADED_TEXT)
-                surface.blit(equals, (cell.left - equals.get_width() - m.px(24), cell.top + m.px(4)))
-            surface.blit(label, (cell.left, cell.top + m.px(4) + digits.get_height() - m.px(4)))
-        left = text.render(self.summary(), text.SANS_MEDIUM, m.type(14), palette.INK)
-        surface.blit(left, left.get_rect(bottomleft=(area.left, area.bottom)))
-        if self.closing():
-            surface.blit(self._closing_picture(area.width), (area.left, area.bottom + m.px(4)))
 
-    def _closing_picture(self, width: int) -> pygame.Surface:
-        return text.paragraph(self.closing(), text.SANS_BOLD, self.m.type(14), palette.INK, width, 1.3)
-
-    def _draw_choice(self, surface: pygame.Surface, judged: Judged) -> None:
-        m, room = self.m, self.right.width - self.m.px(32)
-        title = self.heading(judged)
-        px = text.fit(title, text.SERIF_BOLD, m.type(20), room, m.type(14))
-        head = text.render(title, text.SERIF_BOLD, px, grade_color(judged.grade.key))
-        body = text.paragraph(self.details(judged), text.SANS_MEDIUM, m.type(14), palette.INK, room, 1.35)
-        height = head.get_height() + body.get_height() + m.px(24)
-        sheet = pygame.Rect(self.right.left, self.right.bottom - height, self.right.width, height)
-        top = self.right.top
-        if judged.better != judged.played:
-            top = self.ring["view"].rect.bottom + m.px(10)
-        field = pygame.Rect(self.right.left, top, self.right.width, sheet.top - m.px(10) - top)
-        self.draw_choice(surface, field, judged)
-        draw_sheet(surface, sheet, palette.PAPER, seed=22)
-        surface.blit(head, (sheet.left + m.px(16), sheet.top + m.px(10)))
-        surface.blit(body, (sheet.left + m.px(16), sheet.top + m.px(12) + head.get_height()))
-
-
-def heading(judged: Judged, place: int, count: int) -> str:
+def choice_heading(judged: Judged, place: int, count: int) -> str:
     """Return which choice it is, and its grade."""
     words = _("Choice {number} of {count}: {grade}")
     return words.format(number=place + 1, count=count, grade=_(judged.grade.name))

@@ -9,13 +9,11 @@ import pygame
 
 from game.core.i18n import _
 from scenes.kit import palette, paper
+from scenes.kit.layout import Put, Row
 from scenes.kit.widgets import Button, Choice, Style, Widget, draw_paper
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from scenes.kit.measures import Measures
-    from scenes.kit.ring import Focusable
+    from collections.abc import Callable, Iterator
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 KNOB = 14
@@ -26,7 +24,6 @@ TICK_ROOM = 5
 class Progress(Widget):
     """A bar with a tick for each of `count` actions and a knob at the `at`-th; it can be dragged."""
 
-    m: Measures = field(kw_only=True)
     count: int = field(default=0, kw_only=True)
     at: int = field(default=0, kw_only=True)
 
@@ -101,85 +98,35 @@ class Transport(Protocol):
         """Take another of the `SPEEDS`."""
 
 
-def transport(m: Measures, foot: pygame.Rect, replay: Transport) -> list[Focusable]:
-    """Return the widgets of the foot, from left to right."""
-    gap, side = m.px(8), foot.height
-    outlook = max(m.px(196), m.type(15) * 13)
-    close = max(m.px(112), m.type(15) * 7)
-    speed = max(m.px(188), m.type(15) * 12)
-    if m.large_text:
-        outlook, close, speed = m.px(210), side, m.px(230)
-    left = _Row(foot, gap)
-    widgets: list[Focusable] = [_close(m, left.take(close), replay)]
-    left.skip(gap)
-    ended = replay.at == replay.length
-    widgets += [_button(m, left.take(side), part, main=not ended) for part in _moves(replay)]
-    left.skip(gap)
-    rest = foot.right - left.x - outlook - speed - 4 * gap
-    widgets.append(Progress("progress", left.take(rest), m=m, count=replay.length, at=replay.at, tip=""))
-    left.skip(gap)
-    widgets.append(
-        Choice(
-            "speed",
-            left.take(speed),
-            m=m,
-            labels=tuple(_("{number}×").format(number=_decimal(speed)) for speed in SPEEDS),
-            chosen=replay.speed,
-            on_change=replay.set_speed,
-            tip=_("Speed"),
-        )
-    )
-    left.skip(gap)
+def transport(replay: Transport) -> Row:
+    """Return the foot, from left to right."""
+    moves = [Put(button) for button in _moves(replay)]
+    progress = Progress("progress", count=replay.length, at=replay.at)
+    numbers = tuple(_("{number}×").format(number=_decimal(speed)) for speed in SPEEDS)
+    speed = Choice("speed", labels=numbers, chosen=replay.speed, on_change=replay.set_speed, tip=_("Speed"))
+    close = Button("close", on_click=replay.leave_replay, label=_("Close"), icon="cross")
     name, label, act = replay.outlook
     style, sign = (Style.MAIN, "trophy") if name == "result" else (Style.PAPER, "deck")
-    here = pygame.Rect(left.x, foot.top, foot.right - left.x, foot.height)
-    tip = label if m.large_text or m.narrow else ""
-    widgets.append(Button(name, here, act, tip=tip, m=m, label=label, icon=sign, style=style))
-    return widgets
+    outlook = Button(name, on_click=act, label=label, icon=sign, style=style)
+    along = Put(progress, wide=(100, 240), grow=1)
+    return Row([Put(close), Row(moves, gap=8), along, Put(speed), Put(outlook)], gap=14)
 
 
 def _decimal(number: float) -> str:
     return _("0.5") if number == SPEEDS[0] else f"{number:g}"
 
 
-def _close(m: Measures, rect: pygame.Rect, replay: Transport) -> Button:
-    label = _("Close")
-    tip = label if m.large_text else ""
-    shown = "" if m.large_text else label
-    return Button("close", rect, replay.leave_replay, tip=tip, m=m, label=shown, icon="cross")
-
-
-_Part = tuple[str, "Callable[[], None]", str, str, bool]
-
-
-def _moves(replay: Transport) -> list[_Part]:
+def _moves(replay: Transport) -> Iterator[Button]:
+    """Yield the buttons that go through the game."""
     back, on = replay.at > 0, replay.at < replay.length
-    play = ("pause", _("Pause")) if replay.playing else ("play", _("Play on its own"))
-    return [
+    sign, told = ("pause", _("Pause")) if replay.playing else ("play", _("Play on its own"))
+    parts: list[tuple[str, Callable[[], None], str, str, bool]] = [
         ("first", lambda: replay.jump(0), "first", _("To the beginning"), back),
         ("back", lambda: replay.jump(replay.at - 1), "backward", _("One move back"), back),
-        ("play", replay.toggle_playing, play[0], play[1], replay.length > 0),
+        ("play", replay.toggle_playing, sign, told, replay.length > 0),
         ("forward", replay.forward, "forward", _("One move on"), on),
         ("last", lambda: replay.jump(replay.length), "last", _("To the end"), on),
     ]
-
-
-def _button(m: Measures, rect: pygame.Rect, part: _Part, *, main: bool) -> Button:
-    name, act, sign, tip, able = part
-    style = Style.MAIN if name == "play" and main else Style.PAPER
-    return Button(name, rect, act, enabled=able, tip=tip, m=m, icon=sign, style=style)
-
-
-class _Row:
-    """Gives out rectangles of a row, from the left."""
-
-    def __init__(self, area: pygame.Rect, gap: int) -> None:
-        self.area, self.gap, self.x = area, gap, area.left
-
-    def take(self, width: int) -> pygame.Rect:
-        rect = pygame.Rect(self.x, self.area.top, width, self.area.height)
-        self.x += width + self.gap
-        return rect
-
-    def skip(self, width: int) -> None:
-        self.x += width
+    for name, act, icon, tip, able in parts:
+        style = Style.MAIN if name == "play" and on else Style.PAPER
+        yield Button(name, on_click=act, icon=icon, tip=tip, enabled=able, style=style)

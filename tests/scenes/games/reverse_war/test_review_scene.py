@@ -26,7 +26,7 @@ from scenes.games.reverse_war.result import Result
 from scenes.games.reverse_war.review import ReviewScene, draw_best
 from scenes.kit import palette, text
 from scenes.shell.dialog import Dialog
-from scenes.table.reviewing import heading
+from scenes.table.reviewing import choice_heading
 from scenes.table.unrecorded import Unrecorded
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ def test_words_say_what_was_played_and_what_was_better(scene: ReviewScene) -> No
     told = scene.details(judged)
     assert "Mieux" in told
     assert scene.study.reason(judged) in told
-    assert str(len(scene.study.review.decisions)) in heading(judged, place, 6)
+    assert str(len(scene.study.review.decisions)) in choice_heading(judged, place, 6)
     assert "(prouvé)" in scene.closing()
     assert "non prouvé" in ReviewScene(studied("normal")).closing()
 
@@ -250,7 +250,7 @@ def test_every_choice_can_be_reached_in_every_window(
         app.frame(0.01, click(scene.ring["turn"].rect.center))
     rows = [scene.ring[f"choice-{place + 1}"] for place in range(scene.study.choices)]
     for line in rows:
-        assert scene.left.contains(line.rect)
+        assert scene.boxes["left"].contains(line.rect)
         assert line.rect.height >= scene.m.type(16)
         assert line.rect.collidelist([other.rect for other in rows if other is not line]) == -1
     app.frame(0.01, click(scene.ring["best"].rect.center))
