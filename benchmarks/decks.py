@@ -80,7 +80,7 @@ class Bench:
         self.gesture("carrying a card", self._carried(grid.rect_of(places[0]).center))
 
     def _carried(self, start: tuple[int, int]) -> list[list[pygame.event.Event]]:
-        end = self.page.plan.deck.center
+        end = self.page.boxes["sheet"].center
         way = [
             (start[0] + (end[0] - start[0]) * step // 60, start[1] + (end[1] - start[1]) * step // 60)
             for step in range(61)

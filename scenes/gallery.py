@@ -47,16 +47,17 @@ def draw_gallery(folder: Path, size: tuple[int, int], language: str, wanted: str
         return []
     folder.mkdir(parents=True, exist_ok=True)
     paths: list[Path] = []
-    with _no_display():
+    with no_display():
         for number, moment in moments:
             path = folder / f"{number:03}-{moment.name}-{language}-{size[0]}x{size[1]}.png"
-            with _no_home():
+            with no_home():
                 pygame.image.save(_picture(moment, size, language), path)
             paths.append(path)
     return paths
 
 
-def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Surface:
+def posed(moment: Moment, size: tuple[int, int], language: str) -> App:
+    """Return a program that shows a moment in a window of that size."""
     i18n.use(language)
     settings = Settings(
         language=language,
@@ -67,16 +68,26 @@ def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Sur
     )
     app = App(settings, pygame.display.set_mode(size), SceneRoutes, SHELF)
     pose(moment, app)
+    settle(app)
+    check(moment, app)
+    return app
+
+
+def settle(app: App) -> None:
+    """Let everything come to rest."""
     for _ in range(SETTLING_FRAMES):
         app.frame(0.0, [])
-    check(moment, app)
+
+
+def _picture(moment: Moment, size: tuple[int, int], language: str) -> pygame.Surface:
+    app = posed(moment, size, language)
     picture = app.window.copy()
     app.stack.clear()
     return picture
 
 
 @contextmanager
-def _no_display() -> Iterator[None]:
+def no_display() -> Iterator[None]:
     """Draw where nobody sees, and put the environment back."""
     before = {name: os.environ.get(name) for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER")}
     os.environ.update(dict.fromkeys(before, "dummy"))
@@ -89,7 +100,7 @@ def _no_display() -> Iterator[None]:
 
 
 @contextmanager
-def _no_home() -> Iterator[None]:
+def no_home() -> Iterator[None]:
     """Keep the saves that a moment makes in a folder of its own, gone after it."""
     before = {"CARTELIER_HOME": os.environ.get("CARTELIER_HOME")}
     with tempfile.TemporaryDirectory() as folder:

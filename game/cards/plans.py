@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from game.cards.decks import Deck
 from game.cards.text import Text
+from game.core.i18n import language, typeset
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Container, Iterable, Mapping
     from pathlib import Path
+
+    from game.cards.decks import Charter
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +27,29 @@ class Plan:
     line: Text
 
 
+@cache
 def read_plans(path: Path) -> Mapping[str, Plan]:
     """Return the plans of the ready decks that a file tells, by key, in its order."""
     decks: dict[str, Any] = tomllib.loads(path.read_text(encoding="utf-8"))
     told = {deck["key"]: Plan(Text(**deck["name"]), Text(**deck["plan"])) for deck in decks["decks"]}
     return MappingProxyType(told)
+
+
+def ready_to_play(
+    game: str,
+    plans: Mapping[str, Plan],
+    refs: Mapping[str, Iterable[str]],
+    collection: Container[str],
+    charter: Charter = (),
+) -> list[Deck]:
+    """Return ready decks to start from, of the cards that there are, called in the language spoken now."""
+    spoken = language()
+    return [
+        Deck(
+            game,
+            typeset(plan.name.spoken, spoken),
+            tuple([ref for ref in refs[key] if ref in collection]),
+            charter,
+        )
+        for key, plan in plans.items()
+    ]

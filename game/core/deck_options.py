@@ -6,9 +6,11 @@ game is played again with them.
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.core.i18n import _
+from game.core.machine import Machine
 from game.core.model import SetupError
 from game.core.rng import Rng
 from game.core.setup_options import Agreed, ByOptions
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
     from typing import Self
 
+    from game.core.machine import Program
     from game.core.model import Game, Json, Options
 
 
@@ -41,6 +44,22 @@ class WithDecks(Agreed, Protocol[D_co]):
     @property
     def ready(self) -> Mapping[str, D_co | None]:
         """The ready decks by key: those of the lot, where none are told (None: one that is not dealt)."""
+
+
+class DeckSetting:
+    """What settings of games have in common whose players bring decks, and whose cards have programs."""
+
+    decks: Any
+    programs: Mapping[str, Program]
+
+    def machine(self) -> Machine:
+        """Return a machine that knows the programs of the game's cards."""
+        return Machine(self.programs)
+
+    @cached_property
+    def decks_told(self) -> Json:
+        """The decks as options tell them, told once for all: nothing may change them."""
+        return decks_option(self.decks)
 
 
 @runtime_checkable

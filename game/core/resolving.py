@@ -129,9 +129,24 @@ class Resolving(TellingState, ABC):
     def _begin_action(self, action: Action) -> None:
         """Begin what the active player chose in the turn."""
 
-    @abstractmethod
+    turn_over: bool
+
+    def _next_turn(self) -> None:
+        """Give the next seat its turn, where nothing else ends one."""
+        raise NotImplementedError
+
     def _go_on(self) -> Decision | None:
         """Carry on until something is asked; None when the game is over."""
+        while self.over is None:
+            asked = self.machine.run(self)
+            if self.over is not None:
+                break
+            if asked is not None:
+                return asked
+            if not self.turn_over:
+                return self._question()
+            self._next_turn()
+        return None
 
     @abstractmethod
     def _question(self) -> Decision:

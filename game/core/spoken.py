@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast
 
 from game.core.grammar import joined
+from game.core.i18n import _, ngettext
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from game.core.model import Action, Decision, Event, Json
+    from game.core.model import Action, Decision, Event, Json, Outcome
+    from game.core.resolving import TellingState
     from game.core.table import Place, Spot, Table
 
 
@@ -159,3 +161,34 @@ class TypedTelling(Generic[T]):
     def ended(self, state: Any) -> Sequence[str]:  # noqa: ANN401 - a state of the game
         """Return who has won a finished game, and why it is over."""
         return [self.verdict(state, self.spoken), self.reason(state, self.spoken)]
+
+
+# --- how a game has ended -----------------------------------------------------------------------------------
+
+
+def outcome_of(state: TellingState) -> Outcome:
+    """Return how a finished game has ended."""
+    outcome = state.outcome
+    assert outcome is not None  # noqa: S101 - asked of finished games only
+    return outcome
+
+
+def points(count: float) -> str:
+    """Return points in words."""
+    return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))
+
+
+def wins(winner: int, players: Players) -> str:
+    """Return who has won."""
+    return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
+
+
+def wins_by_points(outcome: Outcome, players: Players) -> str:
+    """Return which of two has won by points, or that nobody has."""
+    if len(outcome.winners) != 1:
+        return _("A draw: {points} each.").format(points=points(outcome.scores[0]))
+    winner = outcome.winners[0]
+    own, other = points(outcome.scores[winner]), round(outcome.scores[1 - winner])
+    if players.you(winner):
+        return _("You win, {own} to {other}.").format(own=own, other=other)
+    return _("{name} wins, {own} to {other}.").format(name=players.player(winner), own=own, other=other)

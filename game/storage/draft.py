@@ -32,12 +32,7 @@ def path() -> Path:
 
 def hold() -> bool:
     """Keep the draft to this window, if no other has it; say whether it is so. Raise StorageError."""
-    make_folder(folder())
-    try:
-        lock.take(folder() / "draft.lock")
-    except StorageError:
-        return False
-    return True
+    return lock.hold(folder() / "draft.lock")
 
 
 def let_go() -> None:

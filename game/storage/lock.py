@@ -59,6 +59,16 @@ def take(path: Path, patience: float = 0.0, busy: str = "") -> None:
     _held[path] = handle
 
 
+def hold(path: Path) -> bool:
+    """Hold the lock of that file, if no other window does; say whether it is so. Raise StorageError."""
+    make_folder(path.parent)
+    try:
+        take(path)
+    except StorageError:
+        return False
+    return True
+
+
 def release(path: Path) -> None:
     """Give the lock of that file back, if this process holds it."""
     handle = _held.pop(path, None)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.fields import FLAG, OBJECT, TEXT, Kind, Reading, Shape, record, several, whole
 from game.core.session import SaveError
 from game.storage import atomic, lock
-from game.storage.home import StorageError, home, make_folder
+from game.storage.home import StorageError, home
 from game.storage.reading import compact, exists, parse, read_text
 
 if TYPE_CHECKING:
@@ -79,12 +79,7 @@ def work_path(key: str) -> Path:
 
 def hold(key: str) -> bool:
     """Keep a sheet to this window, if no other has it; say whether it is so. Raise StorageError."""
-    make_folder(folder())
-    try:
-        lock.take(_lock_path(key))
-    except StorageError:
-        return False
-    return True
+    return lock.hold(_lock_path(key))
 
 
 def let_go(key: str) -> None:

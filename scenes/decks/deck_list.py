@@ -335,6 +335,13 @@ class DeckWidget(Widget):
     add: Callable[[str], None] = field(kw_only=True)
     remove: Callable[[str], None] = field(kw_only=True)
     show: Callable[[Row], None] = field(kw_only=True)
+    fine: Callable[[], int] = field(kw_only=True)
+    """How wide the faces are that small pictures are made of."""
+
+    def take_place(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay the rows out in a place on a page."""
+        super().take_place(m, area)
+        self.rows.arrange(area, m, self.fine())
 
     def activate(self) -> None:
         """Do what the part of the row clicked on does; show the marked card from the keyboard."""

@@ -1,39 +1,76 @@
-"""The sheet of a deck in the ring: its name, how many cards, its rows, what leads from it elsewhere."""
+"""The sheet of a deck: its name, how many cards, its rows, what the game says, and ways elsewhere."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-import pygame
-
-from game.core.i18n import _
-from scenes.decks import look
-from scenes.decks.deck_list import DeckList, DeckWidget
+from game.core.i18n import _, ngettext
+from scenes.decks.deck_list import DeckList, DeckWidget, row_height
 from scenes.decks.hands import DECK
-from scenes.decks.small_charts import draw_chart
-from scenes.kit.button_row import Entry, button_width
+from scenes.decks.look import STOP, Fitting, Remarks
+from scenes.decks.small_charts import chart_height, chart_width, draw_chart, gauge_box
+from scenes.kit import palette, paper, text
+from scenes.kit.content import Painted, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import row
+from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, typed
 from scenes.kit.widgets import Button, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
+    import pygame
+
+    from game.cards.decks import Chart
     from game.storage.decks import Kept
-    from scenes.decks.deck_list import Row
+    from scenes.decks.deck_list import Row as DeckRow
     from scenes.decks.desk import DeckDesk
     from scenes.decks.doors import Doors
     from scenes.decks.hands import Hands
-    from scenes.decks.plan import Plan
+    from scenes.decks.kinds import DeckKind, DeckSky
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
+
+_TALL: Final = typed(15, 1, 16, least=38)
+_FEWEST: Final = 3
+_MORE: Final = 6
+"""How many rows are in sight at least: more where decks are large."""
+
+_WIDER: Final = 1.3
+"""How many times as wide as the other charts the first one is beside the picture of a sky."""
+
+
+@dataclass(eq=False)
+class PileTile(Tile):
+    """The count of a pile: the sign of its cards, how many there are, and how many there must be."""
+
+    sign: str = ""
+    count: int = 0
+    least: int = 0
+
+    @property
+    def told(self) -> str:
+        """The count, with what it lacks."""
+        return str(self.count) if self.count >= self.least else f"{self.count}/{self.least}"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the sign and the count, red where some lack."""
+        color = palette.INK if self.count >= self.least else STOP
+        if self.hovered:
+            paper.fill_rounded(surface, self.rect, palette.shade(palette.CHALK, 0.06), 4)
+        sign = icon(self.sign, self.m.type(20), color)
+        surface.blit(sign, sign.get_rect(midleft=(self.rect.left + 2, self.rect.centery)))
+        words = text.render(self.told, text.SANS_EXTRABOLD, self.m.type(17), color)
+        surface.blit(words, words.get_rect(midright=(self.rect.right - 8, self.rect.centery)))
+        self.draw_focus(surface)
 
 
 class DeckSheet:
     """The deck of a desk, its `rows`, and the `doors` from it.
 
-    The `hands` change it; `open` is handed another deck, `pile` the kind of card whose pile is looked at.
+    The `hands` change it; `open_other` is handed another deck, `show_pile` the kind of card whose pile is
+    looked at.
     """
 
     def __init__(
@@ -52,122 +89,157 @@ class DeckSheet:
         self._doors = doors
         self._open_other = open_other
         self._show_pile = show_pile
-        self.where: look.Sheet
-        self._m: Measures
-        self._plan: Plan
 
-    def arrange(self, m: Measures, plan: Plan, others: Sequence[Kept]) -> list[Widget]:
-        """Lay the sheet out; return its widgets."""
+    def box(self, m: Measures, others: Sequence[Kept]) -> Box:
+        """Return the sheet: the rows have room for a few, then comes all the rest, charts last."""
         desk = self._desk
         headings = desk.rules.headings(desk.cards)
         self._rows.show(desk.editing.counts, desk.collection.owned, headings, desk.collection.excess)
-        self._m, self._plan = m, plan
-        told = (desk.remarks, desk.charts, desk.gauge)
-        self.where = look.sheet(m, plan, *told, sky=bool(desk.sky), lines=self._rows.lines)
-        self._rows.arrange(self.where.rows, m, desk.collection.card_width)
-        return [*self._head(others), *self._line(), *self._body(), *self._foot()]
+        parts = [self._head(others), self._line(), self._body(m), self._foot()]
+        return Sheet((22, 16), Column(parts, gap=9), fill=palette.CHALK, seed=8, name="sheet")
 
-    def _head(self, others: Sequence[Kept]) -> Iterator[Widget]:
-        m, head = self._m, self.where.head
-        pencil = pygame.Rect(head.right - head.height, head.top, head.height, head.height)
+    def _head(self, others: Sequence[Kept]) -> Box:
         ids = [kept.id for kept in others]
-        names = pygame.Rect(head.left, head.top, pencil.left - m.px(10) - head.left, pencil.height)
+        names: Box = Grow()
         if self._desk.editing.kept.id in ids:
             labels = tuple(kept.deck.name for kept in others)
             chosen = ids.index(self._desk.editing.kept.id)
-            yield DropDown(
-                "decks",
-                names,
-                m=m,
-                labels=labels,
-                chosen=chosen,
-                on_change=lambda place: self._open_other(others[place]),
-            )
-        yield Button("rename", pencil, self._doors.ask_rename, m=m, icon="pencil", tip=_("Rename"))
+            names_list = DropDown("decks", labels=labels, chosen=chosen)
+            names_list.on_change = lambda place: self._open_other(others[place])
+            names = Put(names_list, grow=1)
+        pencil = Button("rename", on_click=self._doors.ask_rename, icon="pencil", tip=_("Rename"))
+        return Row([names, Put(pencil, wide=_TALL)], gap=10, high=_TALL)
 
-    def _line(self) -> Iterator[Widget]:
-        """Yield what stands on the line of the count."""
-        m, where, editing = self._m, self.where.count, self._desk.editing
-        redo = pygame.Rect(where.right - where.height, where.top, where.height, where.height)
-        undo = redo.move(-redo.width - m.px(8), 0)
-        entries = (
-            Entry("undo", "", "undo", self._desk.undo, tip=_("Undo (Ctrl+Z)"), enabled=editing.can_undo),
-            Entry("redo", "", "redo", self._desk.redo, tip=_("Redo (Ctrl+Y)"), enabled=editing.can_redo),
-        )
-        for entry, rect in zip(entries, (undo, redo), strict=True):
-            yield entry.button(m, rect)
+    def _line(self) -> Box:
+        """Return what stands on the line of the count."""
+        editing = self._desk.editing
+        undo = Button("undo", on_click=self._desk.undo, icon="undo", tip=_("Undo (Ctrl+Z)"))
+        redo = Button("redo", on_click=self._desk.redo, icon="redo", tip=_("Redo (Ctrl+Y)"))
+        undo.enabled, redo.enabled = editing.can_undo, editing.can_redo
+        ways = [Put(undo, wide=_TALL), Put(redo, wide=_TALL)]
         if self._desk.rules.terms:
-            yield self._charter(undo.left - m.px(10))
+            ways.insert(0, Put(self._charter()))
         if self._desk.sky:
-            piles = list(self._piles())
-            yield from piles
-            yield from self._weather(piles[-1].rect.right + m.px(14), undo.left - m.px(10))
+            piles = [self._pile(kind) for kind in self._desk.collection.kinds]
+            return Row([*piles, Grow(), self._weather(), *ways], gap=8, high=_TALL)
+        cards = len(editing.deck.cards)
+        told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
+        return Row([Text(told, text.SERIF_BOLD, 20, lines=1), Grow(), *ways], gap=8, high=_TALL)
 
-    def _charter(self, right: int) -> Widget:
+    def _charter(self) -> Button:
         """Return the button that tells, and changes, what the deck is made for."""
-        m, where, rules = self._m, self.where.count, self._desk.rules
-        label = rules.agreement_words
-        rect = pygame.Rect(0, where.top, min(button_width(m, label), where.width // 2), where.height)
-        rect.right = right
+        rules = self._desk.rules
         terms = ", ".join(term.label for term in rules.terms)
         tip = _("What the deck is made for: {terms}").format(terms=terms)
-        return Button("charter", rect, self._doors.ask_charter, m=m, label=label, icon="gear", tip=tip)
+        label = rules.agreement_words
+        return Button("charter", on_click=self._doors.ask_charter, label=label, icon="gear", tip=tip)
 
-    def _weather(self, left: int, right: int) -> Iterator[Widget]:
-        """Yield the button that shows the weather of the deck; its picture leads there too."""
-        m, where, label = self._m, self.where.count, _("Weather")
-        width = button_width(m, label)
-        if width > right - left:
-            width, label = where.height, ""
-        rect = pygame.Rect(right - width, where.top, width, where.height)
+    def _weather(self) -> Box:
+        """Return the button that shows the weather of the deck, its sign alone where there is little room."""
         tip = _("What falls in each zone, and the chances of your cards")
         show = self._doors.show_weather
-        yield Button("weather", rect, show, m=m, label=label, icon="weather", tip=tip)
-        yield Tile("sky", self.where.sky, show, tip=tip)
-
-    def _piles(self) -> Iterator[Widget]:
-        """Yield the count of each pile: a click shows its rows, and its cards in the collection."""
-        m, where, left = self._m, self.where.count, self.where.count.left
-        cards, rules = self._desk.cards, self._desk.rules
-        for kind in self._desk.collection.kinds:
-            count = sum(card.kind == kind.kind for card in cards)
-            pile = look.Pile(kind.icon, count, rules.least(kind.kind))
-            rect = pygame.Rect(left, where.top, pile.width(m), where.height)
-            show = partial(self._show_pile, kind.kind)
-            tile = Tile(f"pile:{kind.kind}", rect, show, tip=rules.headings(cards)[kind.kind])
-            tile.paint = partial(look.paint_pile, m, pile)
-            yield tile
-            left = rect.right + m.px(8)
-
-    def _body(self) -> Iterator[Widget]:
-        """Yield the rows, and what leads from the remarks to all that is said."""
-        where, hands = self.where, self._hands
-        show = self._show_row
-        yield DeckWidget(DECK, where.rows, rows=self._rows, add=hands.add, remove=hands.remove, show=show)
-        if where.hidden:
-            yield Tile("remarks", where.remarks, self._doors.show_remarks)
-        elif self._desk.disagrees:
-            told = _("Change what the deck is made for")
-            yield Tile("remarks", where.remarks, self._doors.ask_charter, tip=told)
-
-    def _show_row(self, row_: Row) -> None:
-        self._doors.show_card(row_.owned)
-
-    def _foot(self) -> Iterator[Widget]:
-        able = bool(self._desk.editing.deck.cards)
-        entries = (
-            Entry("give", _("Give it away"), "folder", self._doors.give, enabled=able),
-            Entry("print", _("Print"), "printer", self._doors.print_deck, enabled=able),
+        told, alone = (
+            Button("weather", on_click=show, label=label, icon="weather", tip=tip)
+            for label in (_("Weather"), "")
         )
-        for entry, rect in zip(entries, row(self.where.foot, 2, self._m.px(12)), strict=True):
-            yield entry.button(self._m, rect)
+        return Either([Put(told), Put(alone, wide=_TALL)])
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all of the sheet that does not move."""
-        desk, where = self._desk, self.where
-        cards = len(desk.editing.deck.cards)
-        look.draw_deck(surface, self._m, self._plan, where, cards, desk.gauge)
-        for chart, rect in zip(desk.charts, where.charts, strict=False):
-            draw_chart(surface, self._m, rect, chart, desk.editions.signs)
-        if self._doors.sky is not None and where.sky.width:
-            surface.blit(self._doors.sky.picture(desk.sky, where.sky.width), where.sky)
+    def _pile(self, kind: DeckKind) -> Box:
+        """Return the count of a pile: a click shows its rows, and its cards in the collection."""
+        cards, rules = self._desk.cards, self._desk.rules
+        show, tip = partial(self._show_pile, kind.kind), rules.headings(cards)[kind.kind]
+        tile = PileTile(
+            f"pile:{kind.kind}", on_click=show, tip=tip, sign=kind.icon, least=rules.least(kind.kind)
+        )
+        tile.count = sum(card.kind == kind.kind for card in cards)
+
+        def wide(m: Measures) -> int:
+            return m.type(20) + text.width_of(tile.told, text.SANS_EXTRABOLD, m.type(17)) + m.px(24)
+
+        return Put(tile, wide=wide)
+
+    # --- the rows, and what the game says ---------------------------------------------------------------
+
+    def _body(self, m: Measures) -> Box:
+        """Return the rows over gauge, remarks and charts; these go where the remarks need their room.
+
+        Beside the picture of a sky charts stay, and the remarks give way.
+        """
+        desk, sky = self._desk, self._doors.sky
+        rows, gauge = self._list(m), [gauge_box(desk.gauge)] if desk.gauge else []
+        if sky is not None:
+            charts = self._charts_beside(m, sky)
+            return Fitting([rows, *gauge, self._remarks(), charts], gap=10, grow=1)
+        bare = Fitting([rows, *gauge, self._remarks()], gap=10)
+        if not desk.charts:
+            bare.grow = 1
+            return bare
+        full = Column([rows, *gauge, self._remarks(whole=True), self._charts()], gap=10)
+        return Either([full, bare], grow=1)
+
+    def _list(self, m: Measures) -> Box:
+        desk, hands = self._desk, self._hands
+        fewest = max(_FEWEST, min(_MORE, self._rows.lines)) if desk.sky and not m.large_text else _FEWEST
+        fine = partial(getattr, desk.collection, "card_width")
+        rows = DeckWidget(
+            DECK, rows=self._rows, add=hands.add, remove=hands.remove, show=self._show, fine=fine
+        )
+        listed = Put(rows, high=lambda m: fewest * row_height(m))
+        if desk.editing.deck.cards:
+            listed.grow = 1
+            return listed
+        empty = _("An empty deck: drag cards here, or click on them.")
+        told = Text(empty, text.SERIF_SEMIBOLD, 17, palette.MUTED_TEXT, align="center", wide=0)
+        return Stack([listed, told], grow=1)
+
+    def _show(self, row: DeckRow) -> None:
+        self._doors.show_card(row.owned)
+
+    def _remarks(self, *, whole: bool = False) -> Box:
+        desk = self._desk
+        way = Tile("remarks")
+        remarks = Remarks(desk.remarks, way, desk.disagrees, whole)
+        way.tip = _("Change what the deck is made for") if desk.disagrees else ""
+        way.on_click = lambda: self._follow(remarks)
+        return remarks
+
+    def _follow(self, remarks: Remarks) -> None:
+        """Show all remarks where some have no room; else what they speak of is mended."""
+        (self._doors.show_remarks if remarks.hidden else self._doors.ask_charter)()
+
+    def _chart(self, chart: Chart) -> Box:
+        signs = self._desk.editions.signs
+        return Painted(
+            draws=lambda surface, m, area: draw_chart(surface, m, area, chart, signs),
+            wide=(0, lambda m: chart_width(m, chart)),
+            high=lambda m: chart_height(m, chart),
+            grow=1,
+        )
+
+    def _charts(self) -> Box:
+        """Return the charts side by side, as wide as their words need."""
+        return Row([self._chart(chart) for chart in self._desk.charts], gap=12, across="start")
+
+    def _charts_beside(self, m: Measures, sky: DeckSky) -> Box:
+        """Return the charts beside the picture of a sky, which leads to its weather."""
+        desk = self._desk
+        high = max(chart_height(m, chart) for chart in desk.charts)
+        tip = _("What falls in each zone, and the chances of your cards")
+        tile = Tile("sky", on_click=self._doors.show_weather, tip=tip)
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _tile: Tile) -> None:
+            surface.blit(sky.picture(desk.sky, rect.width), rect)
+
+        tile.paint = paint
+        charts = [self._chart(chart) for chart in desk.charts]
+        for place, chart in enumerate(charts):
+            chart.wide, chart.grow = 0, 1 if place else _WIDER
+        picture = Shaped(1.0, Put(tile), "topleft", wide=lambda _m: high, high=lambda _m: high)
+        return Row([picture, *charts], gap=14, across="start")
+
+    def _foot(self) -> Box:
+        able = bool(self._desk.editing.deck.cards)
+        give = Button("give", on_click=self._doors.give, label=_("Give it away"), icon="folder", enabled=able)
+        print_ = Button("print", on_click=self._doors.print_deck, label=_("Print"), icon="printer")
+        print_.enabled = able
+        return Grid([Put(give, high=_TALL), Put(print_, high=_TALL)], columns=2, gap=12)

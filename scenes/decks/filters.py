@@ -5,26 +5,26 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _
 from scenes.decks.collection import ALL, OWN
 from scenes.kit import palette, text
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, typed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    import pygame
+
     from scenes.decks.collection import Collection, Group
     from scenes.decks.kinds import Facet
-    from scenes.decks.plan import Plan
     from scenes.kit.measures import Measures
-    from scenes.kit.widgets import Widget
+    from scenes.kit.widgets import Tile
 
-_PACKS: Final = 54
-"""Percent of the lists' room that the packs take."""
+_TALL: Final = typed(15, 1, 16, least=38)
+_LEAST: Final = 28
 
 
 class Filters:
@@ -37,67 +37,64 @@ class Filters:
         self._sought = sought
         self._chosen = chosen
 
-    def widgets(self, m: Measures, plan: Plan) -> Iterator[Widget]:
-        """Yield the field to search, the groups, the facets of the kind looked for, and the lists."""
-        yield from self._groups(m, plan.search)
-        yield from self._facets(m, plan.facets)
-        yield from self._lists(m, plan.lists)
+    def box(self, *, sign: bool) -> Box:
+        """Return the field to search, with its sign or without, the groups, the facets, and the lists."""
+        search, lists = self._groups(sign=sign), self._lists()
+        facets = Row(list(self._facets()), gap=6, high=_TALL)
+        if facets.boxes:
+            under = Either([Row([facets, lists], gap=10), Column([facets, lists], gap=8)])
+            return Column([search, under], gap=8)
+        return Either([Row([search, lists], gap=10), Column([search, lists], gap=8)])
 
-    def _groups(self, m: Measures, area: pygame.Rect) -> Iterator[Widget]:
-        groups = self.collection.groups()
-        tile_wide = area.height + m.px(6)
-        all_wide = text.width_of(_("All"), text.SANS_BOLD, m.type(15)) + m.px(24)
-        tiles = all_wide + (tile_wide + m.px(6)) * len(groups)
-        field = pygame.Rect(area.left, area.top, area.width - tiles - m.px(10), area.height)
-        yield search_field(m, field, self.collection.search, self._search, _("Search…"))
-        left = field.right + m.px(10)
-        for group in (None, *groups):
-            told = (group.value, group.words) if group else ("", _("All"))
-            rect = pygame.Rect(left, area.top, tile_wide if group else all_wide, area.height)
-            tile = group_tile(m, told, rect, self._choose_group, partial(_draw_sign, group))
-            tile.chosen = self.collection.group == told[0] and not (
-                told[0] == "" and self.collection.chosen_facets
-            )
-            yield tile
-            left = rect.right + m.px(6)
+    def _groups(self, *, sign: bool) -> Box:
+        field = search_field(self.collection.search, self._search, _("Search…"), sign=sign)
+        words = _("All")
 
-    def _facets(self, m: Measures, area: pygame.Rect) -> Iterator[Widget]:
-        chosen, left = self.collection.chosen_facets, area.left
+        def wide(m: Measures) -> int:
+            return text.width_of(words, text.SANS_BOLD, m.type(15)) + m.px(24)
+
+        tiles = [Put(self._group(None, words), wide=wide)]
+        tiles += [
+            Put(self._group(group, group.words), wide=(_LEAST, 44)) for group in self.collection.groups()
+        ]
+        return Row([Put(field, wide=(typed(15, 7), 200), grow=1), *tiles], gap=6, high=_TALL, grow=1)
+
+    def _group(self, group: Group | None, words: str) -> Tile:
+        value = group.value if group else ""
+        tile = group_tile((value, words), self._choose_group, partial(_draw_sign, group))
+        tile.chosen = self.collection.group == value and not (value == "" and self.collection.chosen_facets)
+        return tile
+
+    def _facets(self) -> Iterator[Box]:
+        """Yield a tile for each value of the facets, those of one beside each other."""
+        chosen = self.collection.chosen_facets
         for facet in self.collection.kind.facets():
+            tiles = []
             for value, words in facet.values:
-                rect = pygame.Rect(left, area.top, area.height, area.height)
                 choose = partial(self._choose_facet, facet.name, value)
-                sign = partial(_draw_value, facet, value)
-                tile = group_tile(m, (f"{facet.name}={value}", words), rect, choose, sign)
+                tile = group_tile(
+                    (f"{facet.name}={value}", words), choose, partial(_draw_value, facet, value)
+                )
                 tile.chosen = chosen.get(facet.name) == value
-                yield tile
-                left = rect.right + m.px(6)
-            left += m.px(8)
+                tiles.append(Put(tile, wide=(_LEAST, _TALL)))
+            yield Pad((0, 0, 8, 0), Row(tiles, gap=6))
 
-    def _lists(self, m: Measures, area: pygame.Rect) -> Iterator[Widget]:
-        found = self.collection.packs
-        packs, order = _unequal(area, m.px(10))
-        orders = self.collection.orders()
+    def _lists(self) -> Box:
+        found, orders = self.collection.packs, self.collection.orders()
         ids = [ALL, *([OWN] if any(not kept.shipped for kept in found) else []), *(k.pack.id for k in found)]
         spoken = {ALL: _("All packs"), OWN: _("My cards"), **{k.pack.id: k.pack.name.spoken for k in found}}
         names = tuple(spoken[each] for each in ids)
         chosen = ids.index(self.collection.pack) if self.collection.pack in ids else 0
-        yield DropDown(
-            "pack",
-            packs,
-            m=m,
-            labels=names,
-            chosen=chosen,
-            on_change=lambda place: self._choose_pack(ids[place]),
-        )
-        yield DropDown(
-            "order",
-            order,
-            m=m,
-            labels=tuple(words for _order, words in orders),
-            chosen=[each for each, _words in orders].index(self.collection.order),
-            on_change=self._choose_order,
-        )
+        packs = DropDown("pack", labels=names, chosen=chosen)
+        packs.on_change = lambda place: self._choose_pack(ids[place])
+        spoken_orders = tuple(words for _order, words in orders)
+        chosen = [each for each, _words in orders].index(self.collection.order)
+        order = DropDown("order", labels=spoken_orders, chosen=chosen, on_change=self._choose_order)
+        lists = [
+            Put(packs, wide=(typed(15, 10.5), 190), grow=54),
+            Put(order, wide=(typed(15, 8), 160), grow=46),
+        ]
+        return Row(lists, gap=10, high=_TALL, grow=1)
 
     def _search(self, words: str) -> None:
         self.collection.search = words
@@ -127,13 +124,6 @@ class Filters:
     def _look(self) -> None:
         self.collection.look()
         self.collection.scroll.jump(0)
-
-
-def _unequal(area: pygame.Rect, gap: int) -> tuple[pygame.Rect, pygame.Rect]:
-    """Cut an area in two: the names of packs need more room than the orders."""
-    packs = pygame.Rect(area.left, area.top, (area.width - gap) * _PACKS // 100, area.height)
-    left = packs.right + gap
-    return packs, pygame.Rect(left, area.top, area.right - left, area.height)
 
 
 def _draw_value(facet: Facet, value: str, surface: pygame.Surface, rect: pygame.Rect) -> None:

@@ -1,164 +1,31 @@
-"""How the deck's sheet looks: its name, how many cards, what the game says of it; and a card told beside."""
+"""What is said of a deck and of its cards: the remarks on a sheet, and a card told beside it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import accumulate
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from game.core.i18n import _, language, ngettext, typeset
-from scenes.decks.deck_list import row_height
-from scenes.decks.small_charts import as_needed, chart_height, chart_width, draw_gauge, gauge_height
-from scenes.kit import palette, paper, text
-from scenes.kit.icons import icon
-from scenes.kit.widgets import draw_sheet
+from game.core.i18n import language, ngettext, typeset
+from scenes.kit import palette, text
+from scenes.kit.content import Icon, Text
+from scenes.kit.layout import Box, Column, Put, Row, Span
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from game.cards.decks import Chart, Gauge, Remark
+    from game.cards.decks import Remark
     from scenes.decks.collection import Owned
-    from scenes.decks.plan import Plan
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
-    from scenes.kit.widgets import Tile
-
-_FEWEST_ROWS: Final = 3
-_MORE_ROWS: Final = 6
-"""How many rows are in sight at least: more where decks are large."""
-
-_WIDER: Final = 1.3
-"""How many times as wide as the other charts the first one is beside the picture of a sky."""
-
-_LINE: Final = 1.25
+    from scenes.kit.widgets import Widget
 
 STOP: Final = palette.WRONG
 """What keeps a deck from being played."""
 _WIDTH: Final = 360
 _GAP: Final = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A remark as it is written: its sign, its colour, its words, and its height in pixels."""
-
-    sign: str
-    color: Color
-    words: pygame.Surface
-    height: int
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """Where the pieces of the deck's sheet lie, and what of the remarks and charts has room there.
-
-    `sky` is where the picture of a quadrant lies, empty where there is none; `piles` whether each kind of
-    card has its own count. `hidden` is how many remarks
-    have none.
-    """
-
-    head: pygame.Rect
-    count: pygame.Rect
-    rows: pygame.Rect
-    gauge: pygame.Rect
-    remarks: pygame.Rect
-    sky: pygame.Rect
-    piles: bool
-    charts: tuple[pygame.Rect, ...]
-    foot: pygame.Rect
-    lines: tuple[Line, ...]
-    hidden: int
-
-
-def sheet(
-    m: Measures,
-    plan: Plan,
-    remarks: Sequence[Remark],
-    charts: Sequence[Chart],
-    gauge: Gauge | None = None,
-    *,
-    sky: bool = False,
-    lines: int = 0,
-) -> Sheet:
-    """Lay the deck's sheet out: the rows, so many `lines`, have room for a few, then comes all the rest.
-
-    Beside the picture of a `sky` the charts stay, and the remarks give way.
-    """
-    inner, gap = plan.inner, m.px(12)
-    head = pygame.Rect(inner.left, inner.top, inner.width, plan.tall)
-    count = pygame.Rect(inner.left, head.bottom + m.px(8), inner.width, plan.tall)
-    foot = pygame.Rect(inner.left, inner.bottom - plan.tall, inner.width, plan.tall)
-    top = count.bottom + m.px(6)
-    measured = gauge_height(m) if gauge else 0
-    fewest = max(_FEWEST_ROWS, min(_MORE_ROWS, lines)) if sky and not m.large_text else _FEWEST_ROWS
-    room = foot.top - gap - top - fewest * row_height(m) - measured
-    heights = [chart_height(m, chart) for chart in charts]
-    told = [remark_line(m, remark, inner.width) for remark in remarks]
-    kept = _fitting(m, told, room - (max(heights) + 2 * gap if sky else 0))
-    tall = sum(line.height for line in kept) + (m.type(14) + m.px(8)) * (len(kept) < len(told))
-    bottom = foot.top - gap
-    rects: list[pygame.Rect] = []
-    picture = pygame.Rect(inner.left, bottom, 0, 0)
-    if charts and (sky or tall + gap + max(heights) <= room - gap):
-        area = pygame.Rect(inner.left, bottom - max(heights), inner.width, max(heights))
-        if sky:
-            picture = pygame.Rect(*area.topleft, area.height, area.height)
-            area = pygame.Rect(picture.right + m.px(18), area.top, 0, area.height)
-            area.width = inner.right - area.left
-        shares = [_WIDER if sky and not place else 1.0 for place in range(len(charts))]
-        gap_between = m.px(14 if sky else 24)
-        part = (area.width - gap_between * (len(charts) - 1)) / sum(shares)
-        needs = [chart_width(m, chart) for chart in charts]
-        if not sky and max(needs) > part:
-            gap_between, part, shares = (
-                m.px(12),
-                1.0,
-                as_needed(needs, area.width - m.px(12) * (len(needs) - 1)),
-            )
-        rects = _beside(area, heights, gap_between, [part * share for share in shares])
-        bottom = area.top - gap
-    words = pygame.Rect(inner.left, bottom - tall, inner.width, tall)
-    level = pygame.Rect(inner.left, words.top - measured, inner.width, measured)
-    rows = pygame.Rect(inner.left, top, inner.width, level.top - gap - top)
-    hidden = len(told) - len(kept)
-    return Sheet(head, count, rows, level, words, picture, sky, tuple(rects), foot, tuple(kept), hidden)
-
-
-def _beside(
-    area: pygame.Rect, heights: Sequence[int], gap: int, widths: Sequence[float]
-) -> list[pygame.Rect]:
-    """Return charts of those heights and widths side by side."""
-    lefts = accumulate([width + gap for width in widths], initial=float(area.left))
-    return [
-        pygame.Rect(round(left), area.top, round(width), height)
-        for left, width, height in zip(lefts, widths, heights, strict=False)
-    ]
-
-
-def _fitting(m: Measures, told: list[Line], room: int) -> list[Line]:
-    """Return the first lines that have room; where some have none, there is room to say so."""
-    if sum(line.height for line in told) <= room:
-        return told
-    kept: list[Line] = []
-    left = room - m.type(14) - m.px(8)
-    for line in told:
-        left -= line.height
-        if left < 0 and kept:
-            break
-        kept.append(line)
-    return kept
-
-
-def remark_line(m: Measures, remark: Remark, width: int) -> Line:
-    """Return a remark as it is written in a width."""
-    sign, color = mark_of(remark)
-    face = text.SANS_BOLD if remark.stops else text.SANS_SEMIBOLD
-    ink = STOP if remark.stops else palette.INK
-    room = width - m.type(17) - m.px(12)
-    words = text.paragraph(remark.text, face, m.type(15), ink, room, _LINE)
-    return Line(sign, color, words, words.get_height() + m.px(5))
+_BETWEEN: Final = 5
 
 
 def mark_of(remark: Remark) -> tuple[str, Color]:
@@ -168,79 +35,87 @@ def mark_of(remark: Remark) -> tuple[str, Color]:
     return ("check", palette.GOOD_TEXT) if remark.fine else ("warning", palette.WARNING)
 
 
-def draw_deck(
-    surface: pygame.Surface,
-    m: Measures,
-    plan: Plan,
-    where: Sheet,
-    cards: int,
-    gauge: Gauge | None,
-) -> None:
-    """Draw the sheet, the count, gauge and remarks: all but the charts, the rows and the buttons."""
-    draw_sheet(surface, plan.deck, palette.CHALK, seed=8)
-    if not where.piles:
-        told = ngettext("{count} card", "{count} cards", cards).format(count=cards)
-        words = text.render(told, text.SERIF_BOLD, m.type(20), palette.INK)
-        surface.blit(words, words.get_rect(midleft=where.count.midleft))
-    if not cards:
-        empty = _("An empty deck: drag cards here, or click on them.")
-        page = text.paragraph(
-            empty,
-            text.SERIF_SEMIBOLD,
-            m.type(17),
-            palette.MUTED_TEXT,
-            where.rows.width * 4 // 5,
-            1.35,
-            "center",
-        )
-        surface.blit(page, page.get_rect(center=where.rows.center))
-    if gauge:
-        draw_gauge(surface, m, where.gauge, gauge)
-    draw_lines(surface, m, where.remarks, where.lines)
-    if where.hidden:
-        more = ngettext("and {count} more remark…", "and {count} more remarks…", where.hidden)
-        words = text.render(more.format(count=where.hidden), text.SANS_BOLD, m.type(14), palette.MUTED_TEXT)
-        left = where.remarks.left + m.type(17) + m.px(12)
-        surface.blit(words, words.get_rect(bottomleft=(left, where.remarks.bottom)))
+def _line(remark: Remark) -> Box:
+    """Return a remark after its sign."""
+    sign, color = mark_of(remark)
+    face = text.SANS_BOLD if remark.stops else text.SANS_SEMIBOLD
+    ink = STOP if remark.stops else palette.INK
+    words = Text(remark.text, face, 15, ink, spread=1.25, at="top", grow=1)
+    return Row([Icon(sign, 17, color), words], gap=12, across="start")
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """The count of a pile: the sign of its cards, how many there are, and how many there must be."""
+@dataclass(eq=False)
+class Remarks(Box):
+    """As many remarks as there is room for; where some have none, a line says how many.
 
-    icon: str
-    count: int
-    least: int
+    `whole` ones need the room for all. Over them lies the `way` to what is `hidden`, or to what `mends` them.
+    """
 
-    @property
-    def told(self) -> str:
-        """The count, with what it lacks."""
-        return str(self.count) if self.count >= self.least else f"{self.count}/{self.least}"
+    remarks: Sequence[Remark]
+    way: Widget
+    mends: bool
+    whole: bool = False
+    hidden: int = field(default=0, init=False)
+    _shown: Column = field(default_factory=lambda: Column([]), init=False)
 
-    def width(self, m: Measures) -> int:
-        """Return how wide it is."""
-        return m.type(20) + text.width_of(self.told, text.SANS_EXTRABOLD, m.type(17)) + m.px(24)
+    def __post_init__(self) -> None:
+        """Make a line for each remark."""
+        self._lines = [_line(remark) for remark in self.remarks]
+
+    def _more(self) -> Box:
+        more = ngettext("and {count} more remark…", "and {count} more remarks…", self.hidden)
+        told = Text(more.format(count=self.hidden), text.SANS_BOLD, 14, palette.MUTED_TEXT, lines=1)
+        return Row([Box(wide=lambda m: m.type(17)), told], gap=12)
+
+    def _high(self, m: Measures, width: int, lines: Sequence[Box]) -> int:
+        return Column(lines, gap=_BETWEEN).heights(m, width).wish
+
+    def inner_heights(self, m: Measures, width: int) -> Span:
+        """Return the height of the first remark with what tells of the others, and of all."""
+        wish = self._high(m, width, self._lines)
+        if self.whole or len(self._lines) < 2:
+            return Span(wish, wish)
+        return Span(min(wish, self._high(m, width, [self._lines[0], self._more()])), wish)
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Show as many as there is room for, one at least."""
+        super().lay(m, area)
+        self.hidden, lines = 0, list(self._lines)
+        while len(self._lines) - self.hidden > 1 and self._high(m, area.width, lines) > area.height:
+            self.hidden += 1
+            lines = [*self._lines[: -self.hidden], self._more()]
+        self._shown = Column(lines, gap=_BETWEEN)
+        self._shown.lay(m, area)
+        self.way.take_place(m, area)
+        self.way.enabled = self.mends or self.hidden > 0
+
+    def settle(self, m: Measures) -> None:
+        """Ask for no more room than what is shown takes."""
+        high = self._shown.heights(m, self.area.width).wish
+        self._heights = {self.area.width: Span(high, high)}
+
+    def inside(self) -> Sequence[Box]:
+        """Return what is shown, under the way if it leads anywhere."""
+        return [self._shown, *([_laid(self.way)] if self.way.enabled else [])]
 
 
-def paint_pile(m: Measures, pile: Pile, surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
-    """Paint the count of a pile."""
-    color = palette.INK if pile.count >= pile.least else STOP
-    if tile.hovered:
-        paper.fill_rounded(surface, rect, palette.shade(palette.CHALK, 0.06), 4)
-    sign = icon(pile.icon, m.type(20), color)
-    surface.blit(sign, sign.get_rect(midleft=(rect.left + m.px(2), rect.centery)))
-    words = text.render(pile.told, text.SANS_EXTRABOLD, m.type(17), color)
-    surface.blit(words, words.get_rect(midleft=(rect.left + sign.get_width() + m.px(8), rect.centery)))
+class Fitting(Column):
+    """A column in which the room that remarks leave goes to what grows."""
+
+    def lay(self, m: Measures, area: pygame.Rect) -> None:
+        """Lay all out, then anew without the room left over."""
+        super().lay(m, area)
+        for box in self.boxes:
+            if isinstance(box, Remarks):
+                box.settle(m)
+        super().lay(m, area)
 
 
-def draw_lines(surface: pygame.Surface, m: Measures, area: pygame.Rect, lines: Sequence[Line]) -> None:
-    """Write remarks from the top of an area, each after its sign."""
-    top, px = area.top, m.type(17)
-    for line in lines:
-        mark = icon(line.sign, px, line.color)
-        surface.blit(mark, (area.left, top + round(m.type(15) * _LINE - px) // 2 + 1))
-        surface.blit(line.words, (area.left + px + m.px(12), top))
-        top += line.height
+def _laid(widget: Widget) -> Put:
+    """Return the box of a widget that has its place."""
+    put = Put(widget)
+    put.area = widget.rect
+    return put
 
 
 def draw_card_tip(

@@ -5,20 +5,22 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import N_, _, ngettext
 from game.core.rng import Rng
-from scenes.kit import palette, text, timeline
+from scenes.kit import palette, timeline
 from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Sheet, Text, heading
 from scenes.kit.faces.base import card_height
+from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.sprites import Pose, Sprite
 from scenes.kit.timeline import Timeline
-from scenes.kit.widgets import Style, draw_sheet
-from scenes.shell.dialog import Veiled
+from scenes.kit.widgets import Style
+from scenes.shell.dialog import Veiled, answers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pygame
 
     from scenes.decks.collection import Owned
     from scenes.shell.app import App
@@ -42,7 +44,6 @@ class SampleHand(Veiled):
         self.count = min(count, len(self.cards))
         self.hand: list[Owned] = []
         self.rng = Rng(secrets.randbelow(_SEEDS) if seed is None else seed)
-        self.box = pygame.Rect(0, 0, 0, 0)
         self.timeline = Timeline()
         self._width = _CARD
         self._sprites: list[Sprite] = []
@@ -80,39 +81,42 @@ class SampleHand(Veiled):
             Entry("close", _("Close"), "check", self.close),
         ]
 
+    @property
+    def box(self) -> pygame.Rect:
+        """The sheet, once it is laid."""
+        return self.boxes["sheet"]
+
+    def contents(self) -> Box:
+        """Put the fan under its words, and the buttons under it."""
+        title = heading(_(self.title))
+        title.wide = lambda m: title.inner_widths(m).wish
+        told = Text(self.told(), color=palette.MUTED_TEXT, align="right", lines=2, spread=1.2, grow=1)
+        head = Row([title, told], gap=24)
+        foot = Anchor(answers(*[entry.made() for entry in self.entries()]))
+        page = Column([head, Place("hand", grow=1), foot], gap=16)
+        sheet = Sheet((30, 20), page, fill=palette.PAPER, seed=3, name="sheet", wide=self.breadth)
+        sheet.high = (0, self.height)
+        return Pad((20, 15), Anchor(sheet))
+
     def arrange(self) -> None:
-        """Place the sheet, the fan on it, and the buttons under it."""
-        m = self.m
-        tall = max(m.px(46), m.type(15) + m.px(20))
-        width = min(m.px(self.breadth), m.width - 40)
-        height = min(m.px(self.height) + (tall - m.px(46)), m.height - m.px(30))
-        self.box = pygame.Rect(0, 0, width, height)
-        self.box.center = (m.width // 2, m.height // 2)
-        entries, gap = self.entries(), m.px(14)
-        wide = min(m.px(280), (width - m.px(60) - gap * (len(entries) - 1)) // len(entries))
-        foot = pygame.Rect(0, 0, len(entries) * (wide + gap) - gap, tall)
-        foot.midbottom = (self.box.centerx, self.box.bottom - m.px(22))
-        for place, entry in enumerate(entries):
-            rect = pygame.Rect(foot.left + place * (wide + gap), foot.top, wide, tall)
-            self.ring.add(entry.button(m, rect))
+        """Lay all out; the hand lies where it rests."""
+        super().arrange()
         self._lay()
         for sprite, pose in zip(self._sprites, self._rest, strict=True):
             sprite.pose = pose
 
     def _lay(self) -> None:
         """Make the sprites of the hand, and find where each rests in the fan."""
-        m, count = self.m, len(self.hand)
-        top = self.box.top + m.type(26) + m.px(52)
-        room = self.ring["again"].rect.top - m.px(34) - top
-        width = min(m.px(_CARD), room * 63 // 96)
+        area, count = self.boxes["hand"], len(self.hand)
+        width = min(self.m.px(_CARD), area.height * 60 // 96)
         self._width = round(width)
-        spread = min(width * 80 // 100, (self.box.width - m.px(80) - width) // max(1, count - 1))
+        spread = min(width * 80 // 100, (area.width - width) // max(1, count - 1))
         slant = min(_SLANT, 30.0 / max(1, count))
         self._sprites, self._rest = [], []
         for place, owned in enumerate(self.hand):
             off = place - (count - 1) / 2
             sink = abs(off) ** 2 * width * 0.02
-            x, y = self.box.centerx + off * spread, top + card_height(width) / 2 + sink
+            x, y = area.centerx + off * spread, area.top + area.height * 0.03 + card_height(width) / 2 + sink
             pose = Pose(x, y, width, -off * slant)
             self._rest.append(pose)
             self._sprites.append(Sprite(owned.ref, owned.painter(round(width)), pose))
@@ -136,23 +140,6 @@ class SampleHand(Veiled):
         super().update(dt)
         if self.timeline.update(dt) or self.restless:
             self.dirty = True
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Veil the desk; draw the sheet and its words."""
-        super().draw_still(surface)
-        m = self.m
-        draw_sheet(surface, self.box, palette.PAPER, seed=3)
-        title = text.render(_(self.title), text.SERIF_BOLD, m.type(26), palette.INK)
-        left = self.box.left + m.px(30)
-        surface.blit(title, (left, self.box.top + m.px(18)))
-        told = self.told()
-        right = self.box.right - m.px(30)
-        room = right - left - title.get_width() - m.px(24)
-        px = text.fit(told, text.SANS_MEDIUM, m.type(15), room, m.type(14) - 2)
-        words = text.render(told, text.SANS_MEDIUM, px, palette.MUTED_TEXT)
-        surface.blit(
-            words, words.get_rect(midright=(right, self.box.top + m.px(18) + title.get_height() // 2))
-        )
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the hand."""

@@ -16,10 +16,11 @@ from scenes.decks.doors import Doors
 from scenes.decks.filters import Filters
 from scenes.decks.hands import CARDS, DECK, Hands
 from scenes.decks.look import draw_card_tip
-from scenes.decks.plan import plan
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.button_row import Entry, in_band
-from scenes.kit.strip import draw_strip, strip_beside_back
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Place, Text
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
+from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Style
 from scenes.shell.scene import Scene
 
@@ -29,7 +30,6 @@ if TYPE_CHECKING:
 
     from game.storage.decks import Kept
     from scenes.decks.collection import Owned
-    from scenes.decks.plan import Plan
     from scenes.kit.sound import SoundName
     from scenes.shell.app import App
     from scenes.shell.edition import Editions
@@ -46,7 +46,6 @@ class DeckBuilding(Scene):
         super().__init__()
         self.editions = editions
         self.told = ""
-        self.plan: Plan
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
@@ -145,41 +144,43 @@ class DeckBuilding(Scene):
         """Return the game, and the page of its rules, that tell of this scene."""
         return self.desk.key, "decks"
 
-    def arrange(self) -> None:
-        """Place the band, the filters, the collection and the deck."""
-        collection = self.desk.collection
-        facets = sum(len(facet.values) for facet in collection.kind.facets())
-        self.plan = plan(self.m, len(collection.groups()), facets)
-        self._add_band()
-        self.ring.add(*self.filters.widgets(self.m, self.plan))
-        collection.arrange(self.plan.cards, self.m)
-        cards = CollectionWidget(CARDS, self.plan.cards, grid=collection, open=self._add)
+    def contents(self) -> Box:
+        """Put the filters over the collection, and the deck beside them."""
+        strip = Strip(_("Deck"), self._sentence, self.app.editions[self.desk.key].table)
+        filters = self.filters.box(sign=not self.m.large_text)
+        filters.name = "filters"
+        collection = Column([filters, Pad((-7, 8, -7, 0), self._cards(), grow=1)], grow=1)
+        deck = Pad((0, 0, 0, 16), self.sheet.box(self.m, self.others), wide=460 if self.m.large_text else 400)
+        top = band(self.close, strip, [entry.made() for entry in self._ways()])
+        return Pad((16, 14, 16, 0), Column([top, Row([collection, deck], gap=18, grow=1)], gap=16))
+
+    def _cards(self) -> Box:
+        cards = CollectionWidget(CARDS, grid=self.desk.collection, open=self._add)
         cards.remove, cards.show = self.hands.remove, self.doors.show_card
-        self.ring.add(cards)
-        self.ring.home = CARDS
-        self.ring.add(*self.sheet.arrange(self.m, self.plan, self.others))
-        self.hands.out, self.hands.into = self.plan.search.union(self.plan.cards), self.plan.deck
-        self.hands.pace = self.m.px(90)
-        still = self.app.settings.reduced_motion
-        self.hands.carrier.speed = float("inf") if still else self.app.settings.animation_factor
+        return Stack([Place("nothing", self._draw_nothing), Put(cards, wide=0, high=0)])
 
     def _add(self, owned: Owned) -> None:
         self.hands.add(owned.ref)
 
-    def _add_band(self) -> None:
-        tried = (
-            _("Sample draw") if self.desk.sky else _("Sample hand"),
-            "deck",
-            self.doors.sample_hand,
-        )
+    def _ways(self) -> tuple[Entry, Entry]:
+        sample = _("Sample draw") if self.desk.sky else _("Sample hand")
+        tried = (sample, "deck", self.doors.sample_hand)
         if not self.desk.rules.sample:
             tried = (_("When to play"), "clock", self.doors.show_stages)
-        entries = (
-            Entry("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
+        return (
             Entry("sample", *tried, enabled=bool(self.desk.editing.deck.cards)),
+            Entry("play", _("Play"), "play", self.doors.play, Style.MAIN, enabled=self.desk.playable),
         )
-        back, play, sample = in_band(self.m, self.plan.band, self.close, entries)
-        self.ring.add(back, sample, play)
+
+    def arrange(self) -> None:
+        """Lay all out; the arrows begin among the cards."""
+        super().arrange()
+        self.ring.home = CARDS
+        self.hands.out = self.boxes["filters"].union(self.ring[CARDS].rect)
+        self.hands.into = self.boxes["sheet"]
+        self.hands.pace = self.m.px(90)
+        still = self.app.settings.reduced_motion
+        self.hands.carrier.speed = float("inf") if still else self.app.settings.animation_factor
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -264,21 +265,17 @@ class DeckBuilding(Scene):
         return lacking
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the strip, and the deck's sheet."""
-        table = self.app.editions[self.desk.key].table
-        surface.blit(paper.table(table, surface.get_size()), (0, 0))
-        strip = strip_beside_back(self.m, self.plan.band, self.ring["sample"].rect.left - self.m.px(16))
-        draw_strip(surface, self.m, strip, _("Deck"), self._sentence(), table)
-        if not self.desk.collection.cards:
-            self._draw_nothing(surface, palette.ink_on(table))
-        self.sheet.draw(surface)
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self.app.editions[self.desk.key].table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
 
-    def _draw_nothing(self, surface: pygame.Surface, ink: palette.Color) -> None:
-        any_ = self.desk.collection.owned
-        told = _("No card like that here.") if any_ else _("There are no cards for this game yet.")
-        px, room = self.m.type(20), self.plan.cards.width - 40
-        words = text.paragraph(told, text.SERIF_SEMIBOLD, px, ink, room, 1.35, "center")
-        surface.blit(words, words.get_rect(center=self.plan.cards.center))
+    def _draw_nothing(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """Say that there are no cards, where there are none."""
+        if not self.desk.collection.cards:
+            found = bool(self.desk.collection.owned)
+            told = _("No card like that here.") if found else _("There are no cards for this game yet.")
+            ink = palette.ink_on(self.app.editions[self.desk.key].table)
+            Text(told, text.SERIF_SEMIBOLD, 20, ink, align="center").show(surface, self.m, area)
 
     def _sentence(self) -> str:
         rules, cards = self.desk.rules, self.desk.editing.deck.cards

@@ -14,44 +14,25 @@ from scenes.kit.widgets import Tile, draw_paper
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.kit.measures import Measures
-
     Sign = Callable[[pygame.Surface, pygame.Rect], None]
 
 
-def search_field(
-    m: Measures, rect: pygame.Rect, words: str, search: Callable[[str], None], placeholder: str
-) -> TextField:
-    """Return the field where a name is looked for; `search` is told each change."""
-    return TextField(
-        "search",
-        rect,
-        m=m,
-        value=words,
-        size=15,
-        placeholder=placeholder,
-        icon="" if m.large_text else "search",
-        on_change=search,
-    )
+def search_field(words: str, search: Callable[[str], None], placeholder: str, *, sign: bool) -> TextField:
+    """Return the field where a name is looked for, with a sign or without; `search` is told each change."""
+    icon = "search" if sign else ""
+    return TextField("search", value=words, size=15, placeholder=placeholder, icon=icon, on_change=search)
 
 
-def group_tile(
-    m: Measures, group: tuple[str, str], rect: pygame.Rect, choose: Callable[[str], None], sign: Sign
-) -> Tile:
+def group_tile(group: tuple[str, str], choose: Callable[[str], None], sign: Sign) -> Tile:
     """Return the tile of a group: its value, "" for all, and how it is spoken. `sign` draws what it shows."""
     value, words = group
-    tile = Tile(f"group:{value}", rect, partial(choose, value), tip=words if value else "")
-    tile.paint = partial(_paint, m, group, sign)
+    tile = Tile(f"group:{value}", on_click=partial(choose, value), tip=words if value else "")
+    tile.paint = partial(_paint, group, sign)
     return tile
 
 
 def _paint(
-    m: Measures,
-    group: tuple[str, str],
-    sign: Sign,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    tile: Tile,
+    group: tuple[str, str], sign: Sign, surface: pygame.Surface, rect: pygame.Rect, tile: Tile
 ) -> None:
     """Paint a group to look for: its sign, or the word for all."""
     value, words = group
@@ -62,7 +43,7 @@ def _paint(
     if value:
         sign(surface, rect)
     else:
-        px = text.fit(words, text.SANS_BOLD, m.type(15), rect.width - 8, m.type(14))
+        px = text.fit(words, text.SANS_BOLD, tile.m.type(15), rect.width - 8, tile.m.type(14))
         word = text.render(words, text.SANS_BOLD, px, palette.INK)
         surface.blit(word, word.get_rect(center=rect.center))
     if tile.chosen:

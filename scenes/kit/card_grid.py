@@ -14,7 +14,7 @@ from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.scroll import Scroll
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Widget
 
 if TYPE_CHECKING:
@@ -179,8 +179,7 @@ class CardGrid(Generic[T]):
         surface.set_clip(self.area)
         for place in self.seen():
             rect = self.rect_of(place)
-            below, corner = drop_shadow(rect.size, Shadow.CARD)
-            surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+            draw_shadow(surface, rect, Shadow.CARD)
             face = _FACES.peek(self._key(place))
             if face is None:
                 pygame.draw.rect(surface, palette.CHALK, rect, border_radius=4)

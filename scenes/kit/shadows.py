@@ -181,3 +181,9 @@ def _stretch(block: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
                 piece = pygame.transform.scale(block.subsurface(part), target)
                 result.blit(piece, (columns[i], rows[j]), special_flags=pygame.BLEND_RGBA_MAX)
     return result
+
+
+def draw_shadow(surface: pygame.Surface, rect: pygame.Rect, shadow: Shadow) -> None:
+    """Draw the shadow of what lies there."""
+    below, corner = drop_shadow(rect.size, shadow)
+    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))

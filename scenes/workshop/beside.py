@@ -12,14 +12,19 @@ from game.cards.problems import Complaint, PackError
 from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
+from scenes.kit import palette, paper
 from scenes.kit.errand import Errand
+from scenes.kit.layout import Box, Column, Pad
+from scenes.kit.strip import Strip, band
 from scenes.shell.problem_list import ProblemList, told
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from game.cards.pack import Card
+    from scenes.kit.button_row import Entry
+    from scenes.kit.palette import Color
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 
@@ -97,6 +102,38 @@ class Beside(Scene):
     def restless(self) -> bool:
         """Say whether an errand is not over."""
         return self.running is not None
+
+    # --- how it looks -----------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Color:
+        """The colour of the table that it lies on."""
+        return palette.MENU
+
+    def sentence(self) -> str:
+        """Return what is said where nothing is under way, and nothing is told."""
+        return ""
+
+    @property
+    def spoken(self) -> str:
+        """What the strip says: what is under way, what was done, or what may be done."""
+        return self.under_way or self.told or self.sentence()
+
+    def under_band(
+        self, badge: str, entries: Iterable[Entry], leave: Callable[[], None], body: Box, tip: str = ""
+    ) -> Box:
+        """Return the page: a band with a sentence and buttons, and what lies under it."""
+        strip = Strip(badge, lambda: self.spoken, self.table)
+        top = band(leave, strip, [entry.made() for entry in entries], tip)
+        body.grow = 1
+        return Pad((20, 14, 20, 20), Column([top, body], gap=16))
+
+    def draw_still(self, surface: pygame.Surface) -> None:
+        """Draw the table, then what lies on it."""
+        surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
+        super().draw_still(surface)
+
+    # --- errands ----------------------------------------------------------------------------------------
 
     @property
     def under_way(self) -> str:

@@ -10,7 +10,7 @@ import pygame
 from scenes.kit import palette
 from scenes.kit.drawing import painting
 from scenes.kit.drawing.operations import SIZE, Paste
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.workshop.cropping import Crop
 from scenes.workshop.making import part_seen, seen
 
@@ -252,8 +252,7 @@ class Easel:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the card with what the hand is about to do, over its shadow."""
-        below, corner = drop_shadow(self.rect.size, Shadow.CARD)
-        surface.blit(below, (self.rect.x - corner[0], self.rect.y - corner[1]))
+        draw_shadow(surface, self.rect, Shadow.CARD)
         card = self._card()
         surface.blit(card, card.get_rect(center=self.rect.center))
         if not self.making.sheet.drawn_on:

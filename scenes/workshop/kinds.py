@@ -12,6 +12,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, heading
 from scenes.kit.faces.pictures import painted
 from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, typed
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, touchable
 from scenes.shell.dialog import Veiled
 from scenes.workshop.pictures import picture_of
@@ -126,8 +127,7 @@ class KindChoice(Veiled):
         return BoxTile(sheet.kind, on_click=partial(self.close, sheet.kind), paint=paint, box=box)
 
     def _draw_face(self, sheet: KindSheet, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        below, corner = paper.drop_shadow(rect.size, paper.Shadow.SHEET)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        draw_shadow(surface, rect, Shadow.SHEET)
         face = self._face(sheet, rect.width)
         surface.blit(face, face.get_rect(center=rect.center))
 

@@ -9,13 +9,12 @@ import pygame
 
 from game.cards.limits import LONGEST_AUTHOR, LONGEST_NAME, LONGEST_VERSION
 from game.core.i18n import _, ngettext, pgettext
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text, heading, remark
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, typed
-from scenes.kit.strip import Strip, band
+from scenes.kit.layout import Box, Column, Grow, Put, Row, typed
 from scenes.kit.widgets import Button, Style
 from scenes.shell import problem_list
 from scenes.shell.dropped import is_deck
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
 
 _ACTS: Final = 5
 """Buttons that the foot has room for."""
-
-_TABLE: Final = palette.MENU
 
 
 class PacksPage(Beside):
@@ -73,15 +70,14 @@ class PacksPage(Beside):
 
     def contents(self) -> Box:
         """Put the band over the list, and beside it the sheet of the chosen pack."""
-        strip = Strip(_("Packs"), self._sentence, _TABLE)
-        top = band(self.desk.leave_page, strip, [entry.made() for entry in self._band()])
         leave, choose = self.desk.leave_page, self.desk.choose
         rows = Put(
             pack_rows.RowsWidget("packs", on_click=leave, rows=self.rows, choose=choose), wide=0, high=0
         )
         packs = Sheet(14, rows, fill=palette.PAPER, seed=2, wide=lambda m: m.px(430 if m.large_text else 360))
         chosen = Sheet((24, 20), Column([*self._chosen(), self._foot()], gap=12), seed=8, grow=1)
-        return Pad((20, 14, 20, 20), Column([top, Row([packs, chosen], gap=18, grow=1)], gap=16))
+        body = Row([packs, chosen], gap=18)
+        return self.under_band(_("Packs"), self._band(), self.desk.leave_page, body)
 
     def _band(self) -> list[Entry]:
         undo = Entry("undelete", _("Undo"), "undo", self.desk.take_back)
@@ -214,14 +210,8 @@ class PacksPage(Beside):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then the sheets, and what is said of the chosen pack."""
-        surface.blit(paper.table(_TABLE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
-
-    def _sentence(self) -> str:
-        if self.under_way or self.told:
-            return self.under_way or self.told
+    def sentence(self) -> str:
+        """Return what may be done now."""
         if self.cards.picked:
             return _("Click other cards to move them too.")
         return _("Choose a pack, or drop one on the window.")

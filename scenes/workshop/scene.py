@@ -9,10 +9,8 @@ import pygame
 
 from game.core.i18n import _
 from scenes.decks.kinds import built_games
-from scenes.kit import paper
 from scenes.kit.button_row import Entry
-from scenes.kit.layout import Box, Column, Pad, Row
-from scenes.kit.strip import Strip, band
+from scenes.kit.layout import Box, Row
 from scenes.kit.widgets import Style
 from scenes.scanning import opening
 from scenes.shell.dropped import is_deck, is_picture
@@ -31,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from scenes.kit.palette import Color
     from scenes.shell.app import App
     from scenes.shell.edition import Editions
     from scenes.workshop.making import Making
@@ -94,6 +93,11 @@ class Workshop(Beside):
         super().leave()
         self.draft.let_go()
 
+    @property
+    def table(self) -> Color:
+        """The colour of the table of the game that such cards are of."""
+        return self.making.sheet.table
+
     def rules_at(self) -> tuple[str, str]:
         """Return the page of the rules on making such cards."""
         return self.making.sheet.rules
@@ -148,15 +152,13 @@ class Workshop(Beside):
             self.open_packs(path)
         return True
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- what lies there --------------------------------------------------------------------------------
 
     def contents(self) -> Box:
         """Put the band over the collection, the card with its tools and papers, and its fields."""
-        strip = Strip(_("Workshop"), self._sentence, self.making.sheet.table)
-        top = band(self.close, strip, [entry.made() for entry in self._band()])
         card_form = self.form.box(self._card_acts(), self.room, self.collection)
-        sheets = Row([self.shelf.box(self._ways()), self.studio.box(), card_form], gap=18, grow=1)
-        return Pad((20, 14, 20, 20), Column([top, sheets], gap=16))
+        sheets = Row([self.shelf.box(self._ways()), self.studio.box(), card_form], gap=18)
+        return self.under_band(_("Workshop"), self._band(), self.close, sheets)
 
     def _band(self) -> list[Entry]:
         new = self.making.sheet.words.new if len(self.room.sheets) == 1 else _("A new card")
@@ -270,18 +272,12 @@ class Workshop(Beside):
         if self._warming is not None and next(self._warming, self) is self:
             self._warming = None
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then the sheets and the words on them."""
-        surface.blit(paper.table(self.making.sheet.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
-
-    def _sentence(self) -> str:
+    def sentence(self) -> str:
+        """Return what may be done now."""
         if self.easel.crop is not None:
             return _("Mark what is kept: one corner, then the other.")
         if self.studio.placing:
             return _("Move the picture, make it larger or turn it, then lay it.")
-        if self.under_way or self.told:
-            return self.under_way or self.told
         if self.making.touched and not self.making.sheet.problems(self.making.values):
             return _("Ready! All that is left is to save it.")
         return self.making.sheet.words.begin

@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.button_row import button_width
@@ -22,6 +20,8 @@ from scenes.workshop.pack_rows import clipped
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    import pygame
+
     from game.cards.pack import Card
     from scenes.kit.button_row import Entry
     from scenes.kit.layout import Length
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import KindSheet
 
-_LAID: Final = pygame.Rect(0, 0, 0, 0)
 _TALL: Final = typed(15, 1, 16, least=36)
 _FOOT_ROWS: Final = 2
 """Rows of buttons under the collection; in large text they are one row of icons."""
@@ -110,7 +109,8 @@ class Shelf:
 
     def box(self, ways: Sequence[Entry]) -> Box:
         """Return the sheet, the ways elsewhere at its foot."""
-        search = search_field(self.page.m, _LAID, self.collection.search, self.search, _("Look for a name…"))
+        told, sign = _("Look for a name…"), not self.page.m.large_text
+        search = search_field(self.collection.search, self.search, told, sign=sign)
         grid = GridWidget("cards", grid=self.collection, open=self._open)
         cards = Stack([Place(draws=self._draw_none), Put(grid, wide=0, high=0)], grow=1)
         rows = [*self._kinds(), *self._packs(), Put(search, high=_TALL), self._groups(), cards]
@@ -136,7 +136,7 @@ class Shelf:
 
     def _group(self, sheet: KindSheet, group: str, told: str) -> Box:
         sign = partial(_draw_sign, sheet, group)
-        tile = group_tile(self.page.m, (group, told), _LAID, self.choose_group, sign)
+        tile = group_tile((group, told), self.choose_group, sign)
         tile.chosen = self.collection.group == group
         least = touchable if group else lambda m: text.width_of(told, text.SANS_BOLD, m.type(14)) + m.px(10)
         return Put(tile, wide=(least, 200))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Stage, Term
 from game.cards.evolution import CaractereCard, VariationCard
-from game.core.i18n import N_, _, language, ngettext, typeset
+from game.cards.plans import ready_to_play
+from game.core.i18n import N_, _, ngettext
 from game.rules.evolution import charter as charters
 from game.rules.evolution.cards import HIGHEST_IMPACT, LOWEST_IMPACT, TYPES
 from game.rules.evolution.charter import (
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from game.cards.decks import Value
     from game.cards.pack import Card
     from game.core.model import Json
-    from game.rules.evolution.cards import EvolutionCard
 
 KEY: Final = "openmok-evolution"
 GOOD_ATTACK: Final = 3
@@ -232,20 +232,9 @@ class EvolutionDecks(DeckRules):
         """Return the decks ready to play, their cards among those that are there."""
         from game.rules.evolution.starter import plans, ready_decks  # noqa: PLC0415 - it reads the scripts
 
-        ready, spoken = ready_decks(self.agreement), language()
-        return [
-            Deck(
-                KEY,
-                typeset(plan.name.spoken, spoken),
-                _among(ready[key].cards, collection),
-            )
-            for key, plan in plans().items()
-        ]
-
-
-def _among(cards: Sequence[EvolutionCard], collection: Mapping[str, Card]) -> tuple[str, ...]:
-    """Return the refs of the cards that a collection has."""
-    return tuple([one.ref for one in cards if one.ref in collection])
+        ready = ready_decks(self.agreement).items()
+        refs = {key: [card.ref for card in deck.cards] for key, deck in ready}
+        return ready_to_play(KEY, plans(), refs, collection)
 
 
 def _team(cards: Sequence[Card]) -> list[CaractereCard]:

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from game.core.deck_options import decks_option
-from game.core.machine import Machine, Program
+from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
 from game.rules.evolution.charter import Charter
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.machine import Program
     from game.core.model import Json
     from game.rules.evolution.cards import Deck, EvolutionCard
     from game.rules.evolution.recipes import Recipe
@@ -23,7 +22,7 @@ _SECRETS: Final = Secrets(wanted=None, together=frozenset({"agree"}), watched=Tr
 
 
 @dataclass(frozen=True)
-class Setting:
+class Setting(DeckSetting):
     """The options of one game, checked, and what its cards can do.
 
     `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `pool` are the cards
@@ -52,15 +51,6 @@ class Setting:
     def seating(self) -> Seating:
         """Return who sits at the table: each for oneself, with a hidden hand (EVO-3, EVO-13)."""
         return Seating(self.players, secrets=_SECRETS)
-
-    def machine(self) -> Machine:
-        """Return a machine that knows the programs of the game's cards."""
-        return Machine(self.programs)
-
-    @cached_property
-    def decks_told(self) -> Json:
-        """The decks as options tell them, told once for all: nothing may change them."""
-        return decks_option(self.decks)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,7 +19,6 @@ from game.rules.evolution.later import LATER_IMPACTS
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.cards.plans import Plan
     from game.cards.text import Text
     from game.rules.evolution.cards import EvolutionCard
     from game.rules.evolution.charter import Charter
@@ -87,7 +86,5 @@ def _joined(parts: Sequence[Sequence[EvolutionCard]], budget: int) -> tuple[Vari
     return tuple(found)
 
 
-@cache
-def plans() -> Mapping[str, Plan]:
-    """Return what the decks ready to play are called, by key, in their order."""
-    return read_plans(DECKS)
+plans: Final = partial(read_plans, DECKS)
+"""Returns what the decks ready to play are called, by key, in their order."""

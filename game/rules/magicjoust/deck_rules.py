@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Remark
 from game.cards.magicjoust import CreusetCard, SingularityCard
-from game.core.i18n import N_, _, language, ngettext, percent, typeset
+from game.cards.plans import ready_to_play
+from game.core.i18n import N_, _, ngettext, percent
 from game.rules.magicjoust import chances
 from game.rules.magicjoust.cards import card_option
 from game.rules.magicjoust.decks import FEWEST_IN_PILE, HAND, MOST_ALIKE, MOST_IN_PILE
@@ -146,14 +147,11 @@ class MagicjoustDecks(DeckRules):
         """Return the decks ready to play, their cards among those that are there."""
         from game.rules.magicjoust.starter import PACK_ID, plans, ready_decks  # noqa: PLC0415 - it reads scripts
 
-        ready, spoken = ready_decks(), language()
-        found = []
-        for key, plan in plans().items():
-            refs = [f"{PACK_ID}/{one.ref}" for one in ready[key].singularities]
-            refs += [one.ref for one in ready[key].creuset]
-            there = tuple([ref for ref in refs if ref in collection])
-            found.append(Deck(KEY, typeset(plan.name.spoken, spoken), there))
-        return found
+        refs = {
+            key: [*[f"{PACK_ID}/{one.ref}" for one in deck.singularities], *[one.ref for one in deck.creuset]]
+            for key, deck in ready_decks().items()
+        }
+        return ready_to_play(KEY, plans(), refs, collection)
 
 
 # --- what stops a deck -----------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ class MagicPlay(MagicState):
 
     _why = why
     _begin_action = turn.begin
-    _go_on = turn.go_on
+    _next_turn = turn.next_turn
     _question = turn.question
     observe = observed
     determinize = dealt_anew

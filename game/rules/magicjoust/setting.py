@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from game.core.deck_options import decks_option
-from game.core.machine import Machine, Program
+from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.machine import Program
     from game.core.model import Json
     from game.rules.magicjoust.cards import Deck, MagicCard
     from game.rules.magicjoust.recipes import Recipe
@@ -21,7 +20,7 @@ SEATS: Final = 2
 
 
 @dataclass(frozen=True)
-class Setting:
+class Setting(DeckSetting):
     """The options of one game, checked, and what its cards do.
 
     `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
@@ -38,15 +37,6 @@ class Setting:
     def seating(self) -> Seating:
         """Return who sits at the table: two wizards, each with a hidden hand."""
         return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
-
-    def machine(self) -> Machine:
-        """Return a machine that knows the programs of the game's cards."""
-        return Machine(self.programs)
-
-    @cached_property
-    def decks_told(self) -> Json:
-        """The decks as options tell them, told once for all: nothing may change them."""
-        return decks_option(self.decks)
 
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""

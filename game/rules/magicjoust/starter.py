@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +17,6 @@ from game.rules.magicjoust.singularities import KINDS
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from game.cards.plans import Plan
     from game.rules.magicjoust.cards import Creuset
 
 FOLDER: Final = ASSETS / "cards" / "magicjoust"
@@ -67,7 +66,5 @@ def ready_decks() -> Mapping[str, Deck]:
     )
 
 
-@cache
-def plans() -> Mapping[str, Plan]:
-    """Return what the decks ready to play are called, by key, in their order."""
-    return read_plans(DECKS)
+plans: Final = partial(read_plans, DECKS)
+"""Returns what the decks ready to play are called, by key, in their order."""

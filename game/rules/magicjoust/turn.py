@@ -131,20 +131,6 @@ def _carry_out(state: MagicState, purpose: str, card: int) -> None:
     state.machine.push(purpose, **given)
 
 
-def go_on(state: MagicState) -> Decision | None:
-    """Carry on until something is asked; None when the game is over."""
-    while state.over is None:
-        asked = state.machine.run(state)
-        if asked is not None:
-            return asked
-        if state.over is not None:
-            break
-        if not state.turn_over:
-            return question(state)
-        next_turn(state)
-    return None
-
-
 def start(state: MagicState, seat: int) -> None:
     """Give a seat its turn."""
     state.active, state.turn_over, state.drawn = seat, False, Drawn()

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from game.cards.decks import Bar, Chart, Deck, DeckRules, Gauge, Remark, Term
+from game.cards.plans import ready_to_play
 from game.cards.wankul import GEMS, CharacterCard, TerrainCard
-from game.core.i18n import N_, _, language, ngettext, typeset
+from game.core.i18n import N_, _, ngettext
 from game.core.setup_options import one_of, whole
 from game.rules.wankul.decks import (
     HAND,
@@ -195,16 +196,9 @@ class WankulDecks(DeckRules):
 
     def starters(self, collection: Mapping[str, Card]) -> list[Deck]:
         """Return the decks ready to play that are of the size agreed on, of the cards that there are."""
-        ready, spoken = ready_decks(self.size_key), language()
-        return [
-            Deck(
-                KEY,
-                typeset(plan.name.spoken, spoken),
-                tuple([card.ref for card in ready[key].cards if card.ref in collection]),
-                self.charter,
-            )
-            for key, plan in plans().items()
-        ]
+        ready = ready_decks(self.size_key).items()
+        refs = {key: [card.ref for card in deck.cards] for key, deck in ready}
+        return ready_to_play(KEY, plans(), refs, collection, self.charter)
 
 
 def _force(force: int) -> str:

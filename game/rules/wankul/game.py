@@ -36,7 +36,7 @@ class WankulPlay(WankulState):
 
     _why = why
     _begin_action = turn.begin
-    _go_on = turn.go_on
+    _next_turn = turn.next_turn
     _question = turn.question
     observe = observed
     determinize = dealt_anew

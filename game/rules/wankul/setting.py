@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from game.core.deck_options import decks_option
-from game.core.machine import Machine, Program
+from game.core.deck_options import DeckSetting
 from game.core.model import Seating, Secrets
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from game.core.machine import Program
     from game.core.model import Json
     from game.rules.wankul.cards import Deck, WankulCard
     from game.rules.wankul.recipes import Recipe
@@ -39,8 +39,8 @@ SIZES: Final[Mapping[str, Size]] = {
 SETS: Final = ("origins",)
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+@dataclass(frozen=True)
+class Setting(DeckSetting):
     """The options of one game, checked, and what its cards do.
 
     `decks` are None where ready ones are drawn by lot, `ready` the ready ones by key. `known` are all cards
@@ -68,10 +68,6 @@ class Setting:
         """Return who sits at the table: two players, each with a hidden hand."""
         return Seating(SEATS, secrets=Secrets(wanted=None, watched=True))
 
-    def machine(self) -> Machine:
-        """Return a machine that knows the programs of the game's cards."""
-        return Machine(self.programs)
-
     def as_options(self) -> dict[str, Json]:
         """Return the options as plain JSON, every one of them."""
         return {
@@ -79,5 +75,5 @@ class Setting:
             "size": self.size,
             "scorers": self.scorers,
             "turns": self.turns,
-            "decks": decks_option(self.decks),
+            "decks": self.decks_told,
         }

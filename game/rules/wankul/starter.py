@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from functools import cache
+from functools import cache, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -17,7 +17,6 @@ from game.rules.wankul.setting import SIZES
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from game.cards.plans import Plan
     from game.core.model import Json
     from game.core.script import Script
     from game.rules.wankul.cards import WankulCard
@@ -109,7 +108,5 @@ def _number(card: WankulCard) -> str:
     return f"t{card.number}" if isinstance(card, Terrain) else str(card.number)
 
 
-@cache
-def plans() -> Mapping[str, Plan]:
-    """Return what the decks ready to play are called, by key, in their order."""
-    return read_plans(DECKS)
+plans: Final = partial(read_plans, DECKS)
+"""Returns what the decks ready to play are called, by key, in their order."""

@@ -143,20 +143,6 @@ def _use(state: WankulState, slot: int, place: int) -> None:
     state.machine.push(f"{state.refs[card]}/{number}", **state.given(seat, card, slot))
 
 
-def go_on(state: WankulState) -> Decision | None:
-    """Carry on until something is asked; None when the game is over."""
-    while state.over is None:
-        asked = state.machine.run(state)
-        if state.over is not None:
-            break
-        if asked is not None:
-            return asked
-        if not state.turn_over:
-            return question(state)
-        _next_turn(state)
-    return None
-
-
 # --- who begins (WAN-2, WAN-17) -----------------------------------------------------------------------------
 
 
@@ -224,7 +210,7 @@ def start(state: WankulState, seat: int) -> None:
     state.machine.push(TURN, owner=seat)
 
 
-def _next_turn(state: WankulState) -> None:
+def next_turn(state: WankulState) -> None:
     """Give the other seat its turn, until the limit (WAN-36)."""
     if state.turn >= state.setting.turns * len(state.seats):
         endings.count_out(state)

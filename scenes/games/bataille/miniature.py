@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
 import pygame
@@ -17,9 +18,10 @@ from scenes.games.bataille.edition import TABLE
 from scenes.games.bataille.faces import face as bataille
 from scenes.games.bataille.looks import look_of
 from scenes.games.bataille.round_panels import portrait
-from scenes.kit import palette, paper, text
-from scenes.kit.faces import base
+from scenes.kit import palette, paper
+from scenes.kit.count_disc import draw_pile_count
 from scenes.kit.faces.base import card_height
+from scenes.kit.faces.laying import lay_scattered
 from scenes.table import sides
 
 if TYPE_CHECKING:
@@ -28,10 +30,11 @@ if TYPE_CHECKING:
     from game.core.session import Session
 
 _SCATTERED: Final = (
-    ("depart/enclume", "force", (-0.60, -0.14), 9),
-    ("depart/fantome", "magie", (0.58, -0.20), 352),
-    ("depart/escargot", "agilite", (0.04, 0.16), 358),
+    ("depart/enclume", "force", (-0.60, -0.10), 9),
+    ("depart/fantome", "magie", (0.58, -0.14), -8),
+    ("depart/escargot", "agilite", (0.04, 0.115), -2),
 )
+"""Cards of the starter pack beside a lone box: where from the middle, in widths and heights, the angle."""
 _MOST: Final = 6
 _EDGE: Final = 0.06
 _ALONE: Final = 3
@@ -77,17 +80,13 @@ def _draw_side(
     shown: Sequence[str],
     symbols: Mapping[str, str],
 ) -> None:
-    width = min(round(area.height * 63 / 88), area.width // 4)
+    width = min(round(area.height * _RATIO), area.width // 4)
     height = card_height(width)
     top = area.centery - height // 2
     if count:
         picture.blit(bataille.back(width), (area.left, top))
-    px = max(10, round(height * 0.42))
-    figure = text.render(str(count), text.SANS_EXTRABOLD, px, palette.CHALK)
-    disc = pygame.Rect(0, 0, round(px * 1.6), round(px * 1.6))
-    disc.center = (area.left + width, top + height - disc.height // 3)
-    pygame.draw.circle(picture, palette.INK, disc.center, disc.width // 2)
-    picture.blit(figure, figure.get_rect(center=disc.center))
+    px = max(10, round(height * 0.34))
+    draw_pile_count(picture, (area.left + width, top + height - px * 2 // 3), count, px, 0, palette.INK)
     left = area.left + round(width * 1.65)
     step = min(round(width * 1.08), (area.right - left - width) // max(1, len(shown) - 1)) if shown else 0
     for place, ref in enumerate(shown):
@@ -97,10 +96,11 @@ def _draw_side(
 
 def scatter(surface: pygame.Surface, area: pygame.Rect) -> None:
     """Lay a few Moks in an area of a table."""
-    width = min(area.width * 44 // 100, round(area.height * 0.66 * 63 / 88))
-    for ref, symbol, (x, y), degrees in _SCATTERED:
-        center = (area.centerx + round(x * width), area.centery + round(y * width))
-        base.lay(surface, center, bataille.master(look_of(ref, symbol), width), width, degrees)
+    faces = [
+        (partial(bataille.master, look_of(ref, symbol)), place, degrees)
+        for ref, symbol, place, degrees in _SCATTERED
+    ]
+    lay_scattered(surface, area, faces)
 
 
 def title(session: Session) -> str:

@@ -11,7 +11,6 @@ from game.editions import EDITIONS
 from game.rules.evolution.cards import Caractere, Variation
 from game.rules.evolution.words.cards import as_dealt
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.faces import face as evolution_cards
 from scenes.kit import palette
 from scenes.kit.faces import base
 from scenes.kit.faces.pictures import Picture, medallion, unknown
@@ -91,7 +90,7 @@ def look_of(card: EvolutionCard) -> evolution.Mok | evolution.Variation:
         printed = kept.pack.card(card_id)
     except (PackError, KeyError):
         return _as_dealt(evolution.Variation(name_of(card.ref), 0, "", _plain()), card)
-    return _as_dealt(evolution_cards.look_of(printed, picture_of(kept, printed, _plain())), card)
+    return _as_dealt(evolution.look_of(printed, picture_of(kept, printed, _plain())), card)
 
 
 def _as_dealt(

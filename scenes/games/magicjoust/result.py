@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, cast
 
 from game.bots.magicjoust.hints import MagicjoustReview
 from game.core.i18n import _, ngettext
+from game.core.spoken import points
 from game.rules.magicjoust.cards import PLAN
 from game.rules.magicjoust.great_work import presents
 from game.rules.magicjoust.powers import worth
-from game.rules.magicjoust.words.endings import points
 from scenes.games.magicjoust.great_work import GreatWorkScene
 from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.review import MagicjoustReviewPage

@@ -117,7 +117,7 @@ class SampleDraw(SampleHand):
     @property
     def quadrant(self) -> pygame.Rect:
         """Where the quadrant lies."""
-        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(44)
+        m, top = self.m, self.boxes["hand"].top
         low = self._caption_top
         side = min(low - top, self.box.width * _SHARE // 100)
         area = pygame.Rect(self.box.left + m.px(30), 0, side, side)
@@ -127,12 +127,16 @@ class SampleDraw(SampleHand):
     @property
     def _caption_top(self) -> int:
         """The end of what the quadrant may take: its caption lies below."""
-        return self.ring["again"].rect.top - self.m.px(18) - 3 * round(self.m.type(14) * 1.45)
+        return (
+            self.ring["again"].rect.top
+            - self.m.px(18)
+            - (4 if self.m.large_text else 3) * round(self.m.type(14) * 1.45)
+        )
 
     @property
     def room(self) -> pygame.Rect:
         """Where the hand lies: beside the quadrant."""
-        m, top = self.m, self.box.top + self.m.type(26) + self.m.px(36)
+        m, top = self.m, self.boxes["hand"].top
         left = self.quadrant.right + m.px(24)
         low = self.ring["again"].rect.top - m.px(16)
         return pygame.Rect(left, top, self.box.right - m.px(24) - left, low - top)

@@ -9,7 +9,7 @@ from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, typed
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, draw_paper
 from scenes.workshop.bricks import shapes
@@ -92,8 +92,7 @@ class CardSide:
         return [Row([Grow(), box, Grow()])]
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        below, corner = drop_shadow(rect.size, Shadow.CARD)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        draw_shadow(surface, rect, Shadow.CARD)
         face = self.sheet.face(self.making.values, self.making.picture, rect.width)
         surface.blit(face, face.get_rect(center=rect.center))
 

@@ -13,7 +13,6 @@ from scenes.kit.button_row import Entry
 from scenes.kit.content import Place
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack, typed
-from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Button, Style
 from scenes.workshop.beside import Beside, CardSaving
 from scenes.workshop.bricks.assembly import Assembly
@@ -29,6 +28,7 @@ from scenes.workshop.sheet import LONGEST_NAME
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.workshop.bricks.kind import BrickSheet
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
@@ -53,6 +53,11 @@ class Bricks(Beside):
         self.free_text = FreeText(self, making, self._changed)
         self.card_side = CardSide(self, making, self.sheet, self._changed)
         self.laboratory = self.sheet.laboratory(self.relayout)
+
+    @property
+    def table(self) -> Color:
+        """The colour of the table of the game that the card is of."""
+        return self.sheet.table
 
     def rules_at(self) -> tuple[str, str]:
         """Return the page of the rules on such cards."""
@@ -87,14 +92,13 @@ class Bricks(Beside):
     def contents(self) -> Box:
         """Put the band over the library, the bench with its sentence, and the card with its buttons."""
         self.hands.keep_pace()
-        strip = Strip(_("Workshop"), self.sentence, self.sheet.table)
-        tip = _("Back to the workshop: all is kept as it is")
-        top = band(self.close, strip, [entry.made() for entry in self._band()], tip)
         library = note() if self.assembly.free else self._library()
         library.name, library.wide = "library", lambda m: m.px(306 if m.large_text else 276)
         middle = Column([self._name(), self._bench(), self._said(), *self._panel()], gap=14, grow=1)
         side = self.card_side.box(self.trial.begin, self.free_text.turn)
-        return Pad((20, 14, 20, 20), Column([top, Row([library, middle, side], gap=24, grow=1)], gap=16))
+        tip = _("Back to the workshop: all is kept as it is")
+        body = Row([library, middle, side], gap=24)
+        return self.under_band(_("Workshop"), self._band(), self.close, body, tip)
 
     def arrange(self) -> None:
         """Lay all out; what can't be done with the card as it is now is not enabled."""
@@ -226,8 +230,6 @@ class Bricks(Beside):
 
     def sentence(self) -> str:
         """Return what the strip says."""
-        if self.under_way or self.told:
-            return self.under_way or self.told
         if self.assembly.free:
             return _("Write what it does: the players will carry it out by hand.")
         if self.hands.carried is not None:
@@ -238,11 +240,6 @@ class Bricks(Beside):
         if not (self.assembly.problems or self.sheet.too_long(values) or letters.readable(values["name"])):
             return _("It holds! All it needs now is a name.")
         return _("Assemble the bricks: the card writes itself as you go.")
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.sheet.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _draw_bench(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         paper.fill_rounded(surface, area, self.sheet.bench, self.m.px(6))

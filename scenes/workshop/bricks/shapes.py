@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from game.core.script import DO, LASTS, TARGET, WHEN
 from scenes.kit import palette, paper, svg
 from scenes.kit.picture_cache import cached
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.shadows import Shadow, draw_shadow
 
 if TYPE_CHECKING:
     import pygame
@@ -75,6 +75,5 @@ def _edge(family: str, x: float, height: int, reach: int, tall: int) -> list[Poi
 
 def draw_brick(surface: pygame.Surface, m: Measures, rect: pygame.Rect, edges: tuple[str, str, str]) -> None:
     """Draw a brick over its shadow: `edges` are its family, and those at its left and at its right."""
-    below, corner = drop_shadow(rect.size, Shadow.SHEET)
-    surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+    draw_shadow(surface, rect, Shadow.SHEET)
     surface.blit(brick(m, rect.size, *edges), rect)

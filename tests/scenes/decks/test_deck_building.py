@@ -106,20 +106,20 @@ def top(app: App) -> Scene:
 
 
 def test_a_card_dragged_onto_the_deck_is_added_and_kept_at_once(app: App, page: DeckBuilding) -> None:
-    app.frame(0.0, drag(card(page, "depart/galet"), page.plan.deck.center))
+    app.frame(0.0, drag(card(page, "depart/galet"), page.boxes["sheet"].center))
     assert page.desk.editing.counts["depart/galet"] == 1
     assert on_disk(page) == (RADISH, ANVIL, TURBO, "depart/galet")
 
 
 def test_a_card_dragged_out_of_the_deck_leaves_it(app: App, page: DeckBuilding) -> None:
-    app.frame(0.0, drag(row(page, ANVIL), page.plan.cards.center))
+    app.frame(0.0, drag(row(page, ANVIL), page.ring["cards"].rect.center))
     assert on_disk(page) == (RADISH, TURBO)
 
 
 def test_a_card_let_go_elsewhere_flies_back_and_changes_nothing(app: App, page: DeckBuilding) -> None:
     before = on_disk(page)
-    app.frame(0.0, drag(card(page, RADISH), page.plan.band.center))
-    app.frame(0.0, drag(row(page, ANVIL), page.plan.band.center))
+    app.frame(0.0, drag(card(page, RADISH), page.ring["back"].rect.center))
+    app.frame(0.0, drag(row(page, ANVIL), page.ring["back"].rect.center))
     assert not page.hands.carrier.carries
     assert on_disk(page) == before
 
@@ -127,9 +127,9 @@ def test_a_card_let_go_elsewhere_flies_back_and_changes_nothing(app: App, page: 
 @pytest.mark.usefixtures("seen")
 def test_a_card_carried_is_seen_under_the_mouse_and_the_deck_is_lit(app: App, page: DeckBuilding) -> None:
     app.frame(0.0, [])
-    edge = (page.plan.deck.left - 4, page.plan.deck.centery)
+    edge = (page.boxes["sheet"].left - 4, page.boxes["sheet"].centery)
     plain = app.window.get_at(edge)
-    events = drag(card(page, RADISH), page.plan.deck.center)[:-1]
+    events = drag(card(page, RADISH), page.boxes["sheet"].center)[:-1]
     app.frame(0.0, events)
     assert page.hands.carrier.carries
     assert app.window.get_at(edge) != plain
@@ -309,8 +309,8 @@ def test_remarks_without_room_are_told_when_asked_for(app: App, show: Show) -> N
     app.window = pygame.display.get_surface()
     gone = tuple(f"perdu/carte-{number}-au-nom-plutot-long" for number in range(5))
     page = cast("DeckBuilding", show(DeckBuilding(SHELF, kept(RADISH, *gone))))
-    assert page.sheet.where.rows.height >= 3 * page.rows.pitch
-    if page.sheet.where.hidden:
+    assert page.ring["deck"].rect.height >= 3 * page.rows.pitch
+    if any(widget.name == "remarks" for widget in page.ring):
         press_on(app, page, "remarks")
         assert top(app) is not page
 
@@ -510,9 +510,9 @@ def test_many_decks_scroll(app: App, drawer: DeckDrawer) -> None:
     reach(app, drawer, f"open:{drawer.shelf.kept[0].id}")
     for _time in range(13):
         strike(app, pygame.K_DOWN)
-    assert drawer.first + drawer.room == 14
+    assert drawer.rows.first + drawer.rows.room == 14
     app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0)])
-    assert drawer.first + drawer.room == 13
+    assert drawer.rows.first + drawer.rows.room == 13
 
 
 # --- text ------------------------------------------------------------------------------------------------

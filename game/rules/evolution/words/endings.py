@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.core.grammar import listed
 from game.core.i18n import _, ngettext
+from game.core.spoken import outcome_of, wins
 
 if TYPE_CHECKING:
     from game.core.spoken import Players
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
 
 def reason(state: EvolutionState, players: Players) -> str:
     """Return why a finished game is over (Évolution 4.6, EVO-9, EVO-10)."""
-    outcome = state.outcome
-    assert outcome is not None  # noqa: S101 - asked of finished games only
+    outcome = outcome_of(state)
     if outcome.reason == "given_up":
         return _gave_up(state, players)
     told = {
@@ -39,15 +39,14 @@ def _gave_up(state: EvolutionState, players: Players) -> str:
 
 def verdict(state: EvolutionState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
-    outcome = state.outcome
-    assert outcome is not None  # noqa: S101 - asked of finished games only
+    outcome = outcome_of(state)
     if len(outcome.winners) > 1:
         count = round(outcome.scores[outcome.winners[0]])
         told = ngettext("A draw: {count} resistance each.", "A draw: {count} resistances each.", count)
         return told.format(count=count)
     winner = outcome.winners[0]
     if outcome.reason in ("knock_out", "given_up"):
-        return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
+        return wins(winner, players)
     others = [score for seat, score in enumerate(outcome.scores) if seat != winner]
     own, best = round(outcome.scores[winner]), round(max(others))
     if players.you(winner):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.core.i18n import _, ngettext
+from game.core.i18n import _
+from game.core.spoken import outcome_of, wins, wins_by_points
 
 if TYPE_CHECKING:
     from game.core.model import Outcome
@@ -12,15 +13,9 @@ if TYPE_CHECKING:
     from game.rules.magicjoust.state import MagicState
 
 
-def _outcome(state: MagicState) -> Outcome:
-    outcome = state.outcome
-    assert outcome is not None  # noqa: S101 - asked of finished games only
-    return outcome
-
-
 def reason(state: MagicState, players: Players) -> str:
     """Return why a finished game is over (MAG-5, MAG-9)."""
-    outcome = _outcome(state)
+    outcome = outcome_of(state)
     if outcome.reason == "given_up":
         return _gave_up(state, players)
     told = {
@@ -31,7 +26,7 @@ def reason(state: MagicState, players: Players) -> str:
 
 
 def _gave_up(state: MagicState, players: Players) -> str:
-    loser = next(seat for seat in state.seats if seat not in _outcome(state).winners)
+    loser = next(seat for seat in state.seats if seat not in outcome_of(state).winners)
     if players.you(loser):
         return _("You have given up.")
     return _("{name} has given up.").format(name=players.player(loser))
@@ -44,20 +39,9 @@ def _tie_broken(outcome: Outcome) -> str:
     return _("Equal points: more plans decide, then more cards in play.")
 
 
-def points(count: float) -> str:
-    """Return points in words."""
-    return ngettext("{count} point", "{count} points", round(count)).format(count=round(count))
-
-
 def verdict(state: MagicState, players: Players) -> str:
     """Return who has won a finished game, in one sentence."""
-    outcome = _outcome(state)
-    if len(outcome.winners) > 1:
-        return _("A draw: {points} each.").format(points=points(outcome.scores[0]))
-    winner = outcome.winners[0]
+    outcome = outcome_of(state)
     if outcome.reason == "given_up":
-        return _("You win.") if players.you(winner) else _("{name} wins.").format(name=players.player(winner))
-    own, other = points(outcome.scores[winner]), round(outcome.scores[1 - winner])
-    if players.you(winner):
-        return _("You win, {own} to {other}.").format(own=own, other=other)
-    return _("{name} wins, {own} to {other}.").format(name=players.player(winner), own=own, other=other)
+        return wins(outcome.winners[0], players)
+    return wins_by_points(outcome, players)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 from game.core.grammar import joined
 from game.core.i18n import N_, _, ngettext
-from game.core.spoken import TypedTelling
+from game.core.spoken import TypedTelling, points
 from game.core.table import HAND
 from game.rules.magicjoust.cards import PLAN, Creuset
 from game.rules.magicjoust.paying import bill, suggestion
@@ -75,7 +75,7 @@ class MagicTelling(TypedTelling[MagicTable]):
     def _of_wizard(self, table: MagicTable, seat: int) -> str:
         wizard = table.wizards[seat]
         plans = ngettext("{count} plan", "{count} plans", wizard.plans).format(count=wizard.plans)
-        parts = [plans, endings.points(wizard.points), in_hand(wizard.held)]
+        parts = [plans, points(wizard.points), in_hand(wizard.held)]
         return _("{what}: {words}").format(what=self.spoken.player(seat), words=", ".join(parts) + ".")
 
     def _attack(self, table: MagicTable) -> Iterator[str]:
@@ -121,7 +121,7 @@ class MagicTelling(TypedTelling[MagicTable]):
             return self._singularity(card)
         told = [_(NATURE_WORDS[known.nature]).lower()]
         if known.nature == PLAN:
-            told.append(endings.points(known.points))
+            told.append(points(known.points))
         if spot.place == HAND:
             told.append(_("costs {formula}").format(formula=in_words(known.formula)))
         if spot.place == INVOKED and card.marks["used"]:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined, listed
 from game.core.i18n import _, ngettext
-from game.core.spoken import EventWords
-from game.rules.wankul.words.endings import points
+from game.core.spoken import EventWords, points
 from game.rules.wankul.words.table import quoted, terrain_named
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from game.core.grammar import capitalised, joined, listed, uncapitalised
 from game.core.i18n import _
-from game.core.spoken import TypedTelling
+from game.core.spoken import TypedTelling, points
 from game.core.table import HAND
 from game.rules.wankul import refusals
 from game.rules.wankul.cards import Character
@@ -52,7 +52,7 @@ class WankulTelling(TypedTelling[WankulTable]):
     def _of_player(self, seen: WankulTable, seat: int) -> str:
         side = seen.sides[seat]
         parts = [
-            _("{points} out of {most}").format(points=endings.points(side.points), most=seen.to_win),
+            _("{points} out of {most}").format(points=points(side.points), most=seen.to_win),
             table.in_hand(side.held),
             table.in_deck(side.deck),
         ]

@@ -224,7 +224,8 @@ def carried(app: App, scene: Scene) -> None:
     faces_drawn(app, scene)
     page = cast("DeckBuilding", scene)
     start = page.desk.collection.rect_of(8).center
-    x, y = page.plan.deck.left + 90, page.plan.deck.centery - 40
+    deck = page.boxes["sheet"]
+    x, y = deck.left + 90, deck.centery - 40
     app.frame(
         0.01,
         [

@@ -19,14 +19,14 @@ from scenes.kit.button_row import Entry
 from scenes.kit.content import Fitted, Painted, Picture, Place, Sheet, Text, heading, remark
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped
-from scenes.kit.shadows import Shadow, drop_shadow
+from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
-from scenes.kit.strip import Strip, band
 from scenes.kit.widgets import Style, Tile, Toggle, draw_paper
 from scenes.workshop.beside import Beside, CardSaving
 
 if TYPE_CHECKING:
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
     from scenes.workshop.making import Making
     from scenes.workshop.packs_room import PacksRoom
 
@@ -46,6 +46,11 @@ class FormulaEditor(Beside):
         self.saving = CardSaving(self, making, room)
         self.formulas = Formulas(self, making)
 
+    @property
+    def table(self) -> Color:
+        """The colour of the table of the game."""
+        return self.making.sheet.table
+
     def rules_at(self) -> tuple[str, str]:
         """Return the page of the rules on such cards."""
         return self.making.sheet.rules
@@ -55,12 +60,10 @@ class FormulaEditor(Beside):
     def contents(self) -> Box:
         """Put the band over the sheet of the formulas, the quadrant with its paths, and the card."""
         save = Entry("save", _("Save"), "save", self.saving.save, Style.MAIN, enabled=self.saving.ready)
-        strip = Strip(_("Workshop"), self.sentence, self.making.sheet.table)
-        tip = _("Back to the workshop: all is kept as it is")
-        top = band(self.close, strip, [save.made()], tip)
         self.ring.home = f"ink:{SYMBOLS[0]}"
-        sheets = Row([self._formulas(), self._quadrant(), self._side()], gap=28, grow=1)
-        return Pad((20, 14, 20, 20), Column([top, sheets], gap=16))
+        tip = _("Back to the workshop: all is kept as it is")
+        sheets = Row([self._formulas(), self._quadrant(), self._side()], gap=28)
+        return self.under_band(_("Workshop"), [save], self.close, sheets, tip)
 
     def _formulas(self) -> Box:
         """Return the sheet: the slots of both formulas, the symbols to put, and the numbers of the card."""
@@ -189,8 +192,6 @@ class FormulaEditor(Beside):
 
     def sentence(self) -> str:
         """Return what the strip says."""
-        if self.under_way or self.told:
-            return self.under_way or self.told
         wrong = creuset.formula_problems(self.making.values)
         if not self.formulas.rows[creuset.FORMULA].symbols:
             return _("Which singularities does it ask for? Put symbols one after the other.")
@@ -199,11 +200,6 @@ class FormulaEditor(Beside):
         if self.formulas.active == creuset.ACTION and not self.formulas.row.symbols:
             return _("Its action may cost something too: leave it empty if it is free.")
         return _("Click a symbol to change it; a path starts in any zone and keeps its direction.")
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.making.sheet.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _draw_paths(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         draw_paths(surface, m, area, self.formulas.shown)
@@ -220,8 +216,7 @@ class FormulaEditor(Beside):
         words.show(surface, self.m, area)
 
     def _draw_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        below, corner = drop_shadow(rect.size, Shadow.CARD)
-        surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
+        draw_shadow(surface, rect, Shadow.CARD)
         making = self.making
         face = making.sheet.face(making.values, making.picture, rect.width)
         surface.blit(face, face.get_rect(center=rect.center))

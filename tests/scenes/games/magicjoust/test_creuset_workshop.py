@@ -279,9 +279,9 @@ def test_saving_among_the_formulas_stays_there(app: App, show: Show) -> None:
         app.frame(0.01, [])
     app.frame(0.0, [])
     assert app.stack.top is editor
-    assert "Nuage" in editor.sentence()
+    assert "Nuage" in editor.spoken
     app.frame(0.0, press(pygame.K_2))
-    assert "Nuage" not in editor.sentence()
+    assert "Nuage" not in editor.spoken
     app.frame(0.0, press(pygame.K_ESCAPE))
     app.frame(0.0, [])
     assert [card.name.spoken for card in workshop.collection.cards] == ["Nuage"]

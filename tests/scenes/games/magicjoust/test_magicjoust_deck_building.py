@@ -24,6 +24,7 @@ from scenes.games.magicjoust.faces import weather
 from scenes.games.magicjoust.sample_draw import SampleDraw
 from scenes.games.magicjoust.setup import Setup
 from scenes.games.magicjoust.weather_sheet import WeatherSheet
+from scenes.kit.content import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,7 +124,7 @@ def test_a_singularity_is_dragged_in_and_the_weather_changes(app: App, show: Sho
     page.desk.collection.choose(place)
     page.desk.collection.scroll.jump(page.desk.collection.scroll.target)
     before = page.desk.sky
-    app.frame(0.0, drag(page.desk.collection.rect_of(place).center, page.plan.deck.center))
+    app.frame(0.0, drag(page.desk.collection.rect_of(place).center, page.boxes["sheet"].center))
     assert page.desk.sky[2] == (0, before[2][1] + 1, 0)
     assert EDITIONS.decks.read(page.desk.editing.kept.id).counts[ref] == 1
 
@@ -161,7 +162,7 @@ def test_a_card_tells_how_likely_it_is_with_the_deck_once_that_is_reckoned(app: 
     page.doors.show_card(owned)
     app.frame(0.0, [])
     sheet = cast("CardSheet", app.stack.top)
-    assert told in [words for words, _face, _size, _color in sheet._words()]
+    assert told in [box.words for box in sheet.boxes if isinstance(box, Text)]
     page.desk.reckoning = iter(())
     assert page.desk.told_of(owned.card) == ""
 

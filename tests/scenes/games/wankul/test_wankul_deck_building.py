@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
+from boxes import cramped
 from gestures import click, press
 from lessons import dressed
 
@@ -105,9 +106,8 @@ def test_a_card_shown_large_at_the_desk_tells_its_rulings(app: App, show: Show, 
     app.stack.push(CardSheet(owned, page.desk))
     app.frame(0.0, [])
     sheet = cast("CardSheet", app.stack.top)
-    assert sheet.told
-    assert sheet.panel.contains(sheet.told[-1][0])
-    assert sheet.told[-1][0].bottom <= sheet.ring["fewer"].rect.top
+    assert not cramped(sheet.boxes, sheet.m)
+    assert app.window.get_rect().contains(sheet.boxes["panel"])
 
 
 def test_how_many_cards_make_combos_is_told_and_warns_of_nothing(show: Show) -> None:

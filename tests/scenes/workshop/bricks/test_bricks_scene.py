@@ -305,10 +305,10 @@ def test_saving_at_the_bench_stays_there_and_the_laboratory_goes_on(app: App, sh
     assert app.stack.top is bench
     assert bench.laboratory.restless
     assert bench.laboratory.work is work is not None
-    assert bench.sentence().replace("\N{NARROW NO-BREAK SPACE}", " ") == TOLD
+    assert bench.spoken.replace("\N{NARROW NO-BREAK SPACE}", " ") == TOLD
     app.frame(0.0, click(bench.ring["impact-more"].rect.center))
     assert bench.making.touched
-    assert "Pétard" not in bench.sentence()
+    assert "Pétard" not in bench.spoken
     app.frame(0.0, press(pygame.K_s, "s", pygame.KMOD_CTRL) + press(K_ESCAPE))
     bench.settle()
     app.frame(0.0, [])
