@@ -37,7 +37,7 @@ def _setup(_app: App) -> Scene:
 
 
 def _review(_app: App) -> Scene:
-    short = _finished(("human", "level:2"), 3, size="24+6", turns=4)
+    short = _finished(("human", "level:2"), 4, size="24+6", turns=4)
     return WankulReviewPage(WankulReview(short, 0, actions=6))
 
 
