@@ -10,7 +10,7 @@ from game.core.i18n import _, ngettext
 from scenes.decks.deck_list import DeckList, DeckWidget, row_height
 from scenes.decks.hands import DECK
 from scenes.decks.look import STOP, Fitting, Remarks
-from scenes.decks.small_charts import chart_height, chart_width, draw_chart, draw_gauge, gauge_height
+from scenes.decks.small_charts import chart_height, chart_width, draw_chart, gauge_box
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Sheet, Text
 from scenes.kit.forms import DropDown
@@ -19,7 +19,7 @@ from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped,
 from scenes.kit.widgets import Button, Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     import pygame
 
@@ -96,7 +96,7 @@ class DeckSheet:
         headings = desk.rules.headings(desk.cards)
         self._rows.show(desk.editing.counts, desk.collection.owned, headings, desk.collection.excess)
         parts = [self._head(others), self._line(), self._body(m), self._foot()]
-        return Sheet((22, 16), Column(parts, gap=8), fill=palette.CHALK, seed=8, name="sheet")
+        return Sheet((22, 16), Column(parts, gap=9), fill=palette.CHALK, seed=8, name="sheet")
 
     def _head(self, others: Sequence[Kept]) -> Box:
         ids = [kept.id for kept in others]
@@ -166,7 +166,7 @@ class DeckSheet:
         Beside the picture of a sky charts stay, and the remarks give way.
         """
         desk, sky = self._desk, self._doors.sky
-        rows, gauge = self._list(m), list(self._gauge())
+        rows, gauge = self._list(m), [gauge_box(desk.gauge)] if desk.gauge else []
         if sky is not None:
             charts = self._charts_beside(m, sky)
             return Fitting([rows, *gauge, self._remarks(), charts], gap=10, grow=1)
@@ -194,13 +194,6 @@ class DeckSheet:
 
     def _show(self, row: DeckRow) -> None:
         self._doors.show_card(row.owned)
-
-    def _gauge(self) -> Iterator[Box]:
-        gauge = self._desk.gauge
-        if gauge is not None:
-            yield Painted(
-                draws=lambda surface, m, area: draw_gauge(surface, m, area, gauge), high=gauge_height
-            )
 
     def _remarks(self, *, whole: bool = False) -> Box:
         desk = self._desk

@@ -19,20 +19,26 @@ from scenes.decks.kinds import built_games
 from scenes.decks.scene import DeckBuilding
 from scenes.decks.shelf import Shelf
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.button_row import Entry, button_width, from_left, from_right
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.widgets import Button, Style, Tile
-from scenes.pages.row_page import RowPage
+from scenes.kit.forms.drop_down import width_around
+from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row
+from scenes.kit.measures import BASE
+from scenes.kit.row_list import RowList
+from scenes.kit.widgets import Button, Style
 from scenes.printing.destination import default_folder
 from scenes.shell.dropped import DECK_SUFFIXES
 from scenes.shell.file_list import FileList
 from scenes.shell.name_sheet import NameSheet
+from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     from game.cards.decks import Deck
+    from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.shell.app import App
     from scenes.shell.edition import Editions
@@ -40,7 +46,7 @@ if TYPE_CHECKING:
 _COMMAND: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 
 
-class DeckDrawer(RowPage):
+class DeckDrawer(Scene):
     """The page of the decks of the game `key`; `brought` is a text to take in at once.
 
     `told` is the sentence to tell, if any; `deleted` the deck deleted last: its name, and what takes it back.
@@ -51,6 +57,7 @@ class DeckDrawer(RowPage):
         self.editions = editions
         self.brought = brought
         self.shelf = Shelf(editions, key)
+        self.rows = RowList(self.relayout)
         self.told = ""
         self.deleted: tuple[str, str] | None = None
 
@@ -136,7 +143,7 @@ class DeckDrawer(RowPage):
 
     def _tell(self, told: str | None) -> None:
         self.told = told or self.told
-        self.invalidate()
+        self.relayout()
 
     def ask_file(self) -> None:
         """Ask for the text file of a deck."""
@@ -165,92 +172,72 @@ class DeckDrawer(RowPage):
             return False
         return True
 
-    # --- arranging --------------------------------------------------------------------------------------
-
-    @property
-    def keys(self) -> tuple[str, ...]:
-        """The id of every deck."""
-        return tuple(kept.id for kept in self.shelf.kept)
-
-    @property
-    def room(self) -> int:
-        """How many rows the list shows at once."""
-        gap = self.m.px(10)
-        return max(1, (self.list.height + gap) // (deck_tile.row_height(self.m) + gap))
+    # --- where it all is --------------------------------------------------------------------------------
 
     def rules_at(self) -> tuple[str, str]:
         """Return the game, and the page of its rules, that tell of this scene."""
         return self.shelf.key, "decks"
 
-    def arrange(self) -> None:
-        """Place the heading, the rows and the foot."""
-        self.lay_page()
-        self.lay_list(self.page.top + max(self.tall(), self.m.px(60)) + self.m.px(20))
-        self._add_heading()
-        self._add_rows()
-        self._add_foot()
+    def contents(self) -> Box:
+        """Put the heading over the rows, and the foot under them."""
+        told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
+        none = Text(told, text.SERIF_SEMIBOLD, 22, self._ink, align="center", grow=1)
+        ids = [kept.id for kept in self.shelf.kept]
+        rows = self.rows.box(ids, self._row, deck_tile.row_height, none)
+        page = Column([self._heading(), rows, self._foot()], gap=18, wide=1120, high=BASE[1])
+        return Pad((30, 22), Anchor(page))
 
-    def _add_heading(self) -> None:
-        m, tall = self.m, self.tall()
-        label = _("A new deck")
-        rect = pygame.Rect(0, 0, button_width(m, label), tall)
-        rect.midright = (self.page.right, self.page.top + max(tall, m.px(60)) // 2)
-        self.ring.add(Button("new", rect, self.ask_new, m=m, label=label, icon="plus", style=Style.MAIN))
+    @property
+    def _ink(self) -> Color:
+        return palette.ink_on(self.app.editions[self.shelf.key].table)
+
+    def _heading(self) -> Box:
         games = built_games(self.editions)
         names = tuple(self.app.editions[key].name for key in games)
-        widest = max(text.width_of(name, text.SANS_SEMIBOLD, m.type(15)) for name in names)
-        wide = min(widest + m.type(15) * 3 + m.px(24), rect.left - m.px(16) - self.page.centerx + m.px(200))
-        choice = pygame.Rect(0, rect.top, wide, tall)
-        choice.right = rect.left - m.px(16)
-        games_ = DropDown("game", choice, m=m, labels=names, chosen=games.index(self.shelf.key))
-        games_.on_change = lambda place: self.show_game(games[place])
-        self.ring.add(games_)
 
-    def _add_rows(self) -> None:
-        m, gap, height = self.m, self.m.px(10), deck_tile.row_height(self.m)
-        width = self.list.width - (self.tall() + m.px(12) if self.overflows else 0)
-        for place, kept in enumerate(self.shelf.kept[self.first : self.first + self.room]):
-            rect = pygame.Rect(self.list.left, self.list.top + place * (height + gap), width, height)
-            self._add_row(kept, rect)
-        if self.overflows:
-            self.ring.add(*self.scroll_buttons(self.tall()))
+        def wide(m: Measures) -> int:
+            widest = max(text.width_of(name, text.SANS_BOLD, m.type(15)) for name in names)
+            return widest + width_around(m) + m.px(8)
 
-    def _add_row(self, kept: Kept | Damaged, rect: pygame.Rect) -> None:
-        """Put the row of a deck: a click opens it; its buttons lie at its right."""
-        m, tall = self.m, self.tall()
-        acts: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("delete", "trash", _("Delete"), partial(self.delete, kept))
-        ]
-        if isinstance(kept, Kept):
-            acts += [
-                ("give", "folder", _("Give it away"), partial(self.give, kept)),
-                ("duplicate", "copy", _("Duplicate"), partial(self.duplicate, kept)),
-                ("rename", "pencil", _("Rename"), partial(self.ask_rename, kept)),
-            ]
-        right = rect.right - m.px(16)
-        buttons = []
-        for name, sign, tip, act in acts:
-            cell = pygame.Rect(right - tall, rect.centery - tall // 2, tall, tall)
-            buttons.append(Button(f"{name}:{kept.id}", cell, act, m=m, icon=sign, tip=tip))
-            right = cell.left - m.px(10)
-        tile = Tile(f"open:{kept.id}", pygame.Rect(rect.left, rect.top, right - rect.left, rect.height))
-        tile.paint = partial(deck_tile.paint, m, rect, self.shelf.looks[kept.id])
+        choice = DropDown("game", labels=names, chosen=games.index(self.shelf.key))
+        choice.on_change = lambda place: self.show_game(games[place])
+        new = Button("new", on_click=self.ask_new, label=_("A new deck"), icon="plus", style=Style.MAIN)
+        title = Text(_("Decks"), text.SERIF_BLACK, 44, self._ink, lines=1, least=16, grow=1)
+        return Row([title, Put(choice, wide=wide), Put(new)], gap=16, across="center")
+
+    def _row(self, key: str) -> Box:
+        """Return the row of a deck: a click opens it; its buttons lie at its right."""
+        kept = next(one for one in self.shelf.kept if one.id == key)
+        deeds: list[tuple[str, str, str, Callable[[], None]]] = []
+        tile = deck_tile.tile(f"open:{key}", self.shelf.looks[key])
         if isinstance(kept, Kept):
             tile.on_click = partial(self.open, kept)
-        else:
-            tile.enabled = False
-        self.ring.add(tile, *reversed(buttons))
+            deeds = [
+                ("rename", "pencil", _("Rename"), partial(self.ask_rename, kept)),
+                ("duplicate", "copy", _("Duplicate"), partial(self.duplicate, kept)),
+                ("give", "folder", _("Give it away"), partial(self.give, kept)),
+            ]
+        deeds.append(("delete", "trash", _("Delete"), partial(self.delete, kept)))
+        buttons = [
+            Put(Button(f"{name}:{key}", on_click=act, icon=sign, tip=tip)) for name, sign, tip, act in deeds
+        ]
+        line = Row([Put(tile, grow=1, wide=0, high=0), Anchor(Row(buttons, gap=10))])
+        return Sheet((0, 0, 16, 0), line, fill=palette.PAPER, seed=len(key))
 
-    def _add_foot(self) -> None:
+    def _foot(self) -> Box:
         entries = (
             Entry("back", _("Back"), "arrow_left", self.close),
             Entry("file", _("Open a file"), "folder", self.ask_file),
             Entry("paste", _("Paste"), "copy", self.paste),
         )
-        self.ring.add(*from_left(self.m, self.foot, entries))
-        if self.deleted is not None:
-            undo = Entry("undo", _("Undo"), "undo", self.undo_delete)
-            self.ring.add(*from_right(self.m, self.foot, [undo]))
+        told = Text(
+            self.told, text.SANS_BOLD, 16, self._ink, align="right", lines=2, spread=1.2, grow=1, wide=0
+        )
+        undo = Entry("undo", _("Undo"), "undo", self.undo_delete)
+        undone = [undo] * (self.deleted is not None)
+        return Row(
+            [*(Put(one.made()) for one in entries), told, *(Put(one.made()) for one in undone)], gap=12
+        )
 
     # --- events -----------------------------------------------------------------------------------------
 
@@ -260,7 +247,7 @@ class DeckDrawer(RowPage):
             return super().handle(event)
         if event.type == pygame.KEYDOWN and self._shortcut(event):
             return True
-        return self.take_scrolling(event) or super().handle(event)
+        return self.rows.handle(event, self.ring) or super().handle(event)
 
     def _shortcut(self, event: pygame.event.Event) -> bool:
         command = bool(event.mod & _COMMAND)
@@ -282,7 +269,7 @@ class DeckDrawer(RowPage):
         return self.shelf.judging is not None or any(look.waiting(self.m) for look in self._in_sight())
 
     def _in_sight(self) -> list[deck_tile.Look]:
-        return [self.shelf.looks[kept.id] for kept in self.shelf.kept[self.first : self.first + self.room]]
+        return [self.shelf.looks[key] for key in self.rows.shown]
 
     def update(self, dt: float) -> None:
         """Judge the decks, and draw small cards that lack, one a frame."""
@@ -298,35 +285,7 @@ class DeckDrawer(RowPage):
             self.invalidate()
         return drawn
 
-    @property
-    def _ink(self) -> Color:
-        return palette.ink_on(self.app.editions[self.shelf.key].table)
-
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title, and what is told; the ring draws the rows."""
-        m = self.m
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(self.app.editions[self.shelf.key].table, surface.get_size()), (0, 0))
-        new = self.ring["game"].rect
-        room = new.left - self.page.left - m.px(20)
-        title = _("Decks")
-        px = text.fit(title, text.SERIF_BLACK, max(m.px(44), m.type(28)), room, 16)
-        words = text.render(title, text.SERIF_BLACK, px, self._ink)
-        surface.blit(words, words.get_rect(midleft=(self.page.left, new.centery)))
-        if not self.shelf.kept:
-            told = _("No deck yet.\nBegin with one of ours, or with nothing at all.")
-            room = self.list.width * 2 // 3
-            page = text.paragraph(told, text.SERIF_SEMIBOLD, m.type(22), self._ink, room, 1.35, "center")
-            surface.blit(page, page.get_rect(center=self.list.center))
-        self._draw_told(surface)
-
-    def _draw_told(self, surface: pygame.Surface) -> None:
-        """Write what is told at the foot, beside the button that undoes it."""
-        m = self.m
-        if not self.told:
-            return
-        left = self.ring["paste"].rect.right + m.px(16)
-        right = (self.ring["undo"].rect.left if self.deleted else self.foot.right) - m.px(14)
-        px = text.fit(self.told, text.SANS_BOLD, m.type(16), right - left, m.type(14))
-        room = max(40, right - left)
-        words = text.paragraph(self.told, text.SANS_BOLD, px, self._ink, room, 1.2, "right")
-        surface.blit(words, words.get_rect(midright=(right, self.foot.centery)))
+        super().draw_still(surface)

@@ -12,6 +12,7 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, typed
+from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,7 +25,11 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Tile
 
 _TALL: Final = typed(15, 1, 16, least=38)
-_LEAST: Final = 28
+
+
+def _least(_m: Measures) -> int:
+    """Return how wide a tile is at the least."""
+    return TARGET
 
 
 class Filters:
@@ -55,7 +60,7 @@ class Filters:
 
         tiles = [Put(self._group(None, words), wide=wide)]
         tiles += [
-            Put(self._group(group, group.words), wide=(_LEAST, 44)) for group in self.collection.groups()
+            Put(self._group(group, group.words), wide=(_least, 44)) for group in self.collection.groups()
         ]
         return Row([Put(field, wide=(typed(15, 7), 200), grow=1), *tiles], gap=6, high=_TALL, grow=1)
 
@@ -76,7 +81,7 @@ class Filters:
                     (f"{facet.name}={value}", words), choose, partial(_draw_value, facet, value)
                 )
                 tile.chosen = chosen.get(facet.name) == value
-                tiles.append(Put(tile, wide=(_LEAST, _TALL)))
+                tiles.append(Put(tile, wide=(_least, _TALL)))
             yield Pad((0, 0, 8, 0), Row(tiles, gap=6))
 
     def _lists(self) -> Box:
@@ -91,7 +96,7 @@ class Filters:
         chosen = [each for each, _words in orders].index(self.collection.order)
         order = DropDown("order", labels=spoken_orders, chosen=chosen, on_change=self._choose_order)
         lists = [
-            Put(packs, wide=(typed(15, 10.5), 190), grow=54),
+            Put(packs, wide=(typed(15, 12), 190), grow=54),
             Put(order, wide=(typed(15, 8), 160), grow=46),
         ]
         return Row(lists, gap=10, high=_TALL, grow=1)

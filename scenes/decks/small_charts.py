@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import accumulate, pairwise
 from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit import palette, text
+from scenes.kit.content import Painted, Text
+from scenes.kit.layout import Box, Column, Grow, Row, typed
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -129,33 +132,26 @@ def _draw_column(
     surface.blit(word, word.get_rect(midtop=(cell.centerx, ground + m.px(3))))
 
 
-def gauge_height(m: Measures) -> int:
-    """Return the height that a gauge needs, with what is left free under it."""
-    return m.type(17) + m.px(10) + _bar_height(m) + m.px(12)
-
-
-def draw_gauge(surface: pygame.Surface, m: Measures, area: pygame.Rect, gauge: Gauge) -> None:
-    """Draw a title with the sum and its limit, and under them a block for each part; too many are red."""
+def gauge_box(gauge: Gauge) -> Box:
+    """Return a title with the sum and its limit, over a block for each part; too many are red."""
     used = sum(gauge.parts)
     color = palette.INK if used <= gauge.most else palette.WRONG
-    title = text.render(gauge.title, text.SERIF_BOLD, m.type(17), palette.INK)
-    surface.blit(title, area.topleft)
-    figure = text.render(f"{used} / {gauge.most}", text.SANS_EXTRABOLD, m.type(17), color)
-    surface.blit(figure, figure.get_rect(topright=area.topright))
-    rail = pygame.Rect(area.left, area.top + m.type(17) + m.px(10), area.width, _bar_height(m))
+    told = Text(f"{used} / {gauge.most}", text.SANS_EXTRABOLD, 17, color, lines=1)
+    title = Row([Text(gauge.title, text.SERIF_BOLD, 17, lines=1), Grow(), told])
+    rail = Painted(draws=partial(_draw_parts, gauge), high=typed(14, 1, 6, least=22))
+    return Column([title, rail], gap=4)
+
+
+def _draw_parts(gauge: Gauge, surface: pygame.Surface, m: Measures, rail: pygame.Rect) -> None:
+    """Draw a block for each part."""
     pygame.draw.rect(surface, palette.HAIRLINE, rail, border_radius=3)
-    whole, done = max(1, used, gauge.most), 0
+    whole, done = max(1, sum(gauge.parts), gauge.most), 0
     for part in gauge.parts:
         left, right = (rail.left + rail.width * edge // whole for edge in (done, done + part))
         done += part
         block = pygame.Rect(left + 1, rail.top, max(2, right - left - 2), rail.height)
-        pygame.draw.rect(
-            surface, palette.GOOD if done <= gauge.most else palette.WRONG, block, border_radius=2
-        )
+        color = palette.GOOD if done <= gauge.most else palette.WRONG
+        pygame.draw.rect(surface, color, block, border_radius=2)
         word = text.render(str(part), text.SANS_BOLD, m.type(14), palette.CHALK)
         if word.get_width() + 2 <= block.width:
             surface.blit(word, word.get_rect(center=block.center))
-
-
-def _bar_height(m: Measures) -> int:
-    return max(m.px(22), m.type(14) + m.px(6))

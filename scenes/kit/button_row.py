@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from game.core.i18n import _
 from scenes.kit import text
-from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
 
 if TYPE_CHECKING:
@@ -96,28 +94,3 @@ def filling(m: Measures, area: pygame.Rect, entries: Sequence[Entry], gap: float
     """Return buttons that share an area out, as wide as their words are long."""
     rects = shared(area, [entry.label for entry in entries], m.px(gap))
     return [entry.button(m, rect) for entry, rect in zip(entries, rects, strict=True)]
-
-
-def in_band(
-    m: Measures, band: pygame.Rect, leave: Callable[[], None], entries: Iterable[Entry], tip: str = ""
-) -> list[Button]:
-    """Return the buttons of the band over a page: the way back, then the others from its right end on."""
-    side = pygame.Rect(band.left, band.top, band.height, band.height)
-    back = Entry("back", "", "arrow_left", leave, tip=tip or _("Back")).button(m, side)
-    return [back, *from_right(m, band, entries)]
-
-
-def cancel_and_accept(
-    m: Measures,
-    foot: pygame.Rect,
-    cancel: Callable[[], None],
-    accept: Callable[[], None],
-    label: str,
-    sign: str = "check",
-) -> tuple[Button, Button]:
-    """Return the buttons at the foot of a sheet: one turns away, the other, called so, takes what is said."""
-    left, right = row(foot, 2, m.px(14))
-    return (
-        Entry("cancel", _("Cancel"), "cross", cancel).button(m, left),
-        Entry("accept", label, sign, accept, Style.MAIN).button(m, right),
-    )

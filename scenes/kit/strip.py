@@ -54,12 +54,6 @@ def band(leave: Callable[[], None], strip: Strip, buttons: Sequence[Button], tip
     return Row([Put(back, wide=band_height), strip, *map(Put, buttons)], gap=14, high=band_height)
 
 
-def strip_beside_back(m: Measures, band: pygame.Rect, right: int) -> pygame.Rect:
-    """Return the strip of a band that a square button to go back begins, as far as `right`."""
-    left = band.left + band.height + m.px(14)
-    return pygame.Rect(left, band.top, right - left, band.height)
-
-
 def draw_strip(
     surface: pygame.Surface,
     m: Measures,

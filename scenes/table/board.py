@@ -6,8 +6,6 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import pygame
-
 from game.bots.bot_seats import BotSeats
 from game.core.i18n import _
 from game.core.model import IllegalActionError
@@ -15,17 +13,18 @@ from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.kit.timeline import Timeline
 from scenes.shell.curtain import LOOKED, Curtain
-from scenes.shell.dialog import Answer, Dialog
 from scenes.shell.scene import Scene
 from scenes.table import sides
 from scenes.table.choreography import Choreographer
 from scenes.table.occasion import Occasion
 from scenes.table.spoken import Refusal
 from scenes.table.spots import Lit, OnTable
-from scenes.table.tools import tools_of, undo_question
+from scenes.table.tools import Failures, common_meaning, leaving, tools_of, undo_question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
+
+    import pygame
 
     from game.bots.seats import Names
     from game.core.model import Action, Event, Json
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from scenes.kit.sound import SoundName
     from scenes.kit.timeline import Step
     from scenes.shell.app import App
+    from scenes.shell.dialog import Answer
     from scenes.table.cards import LaidCards
     from scenes.table.choreography import Cue
     from scenes.table.tools import Tool
@@ -58,7 +58,7 @@ class Board(Scene):
         self.viewer = sides.viewer_of(recorded.session)
         self.refusal: Refusal | None = None
         self.ring.arrows = False
-        self._told_failure = False
+        self._failures = Failures(recorded)
         self.hidden = False
         """Whether the curtain hides the table."""
         self._unsettled = False
@@ -85,7 +85,7 @@ class Board(Scene):
     def enter(self, app: App) -> None:
         """Take the window, and go where the game stands; say at once if the game cannot be kept."""
         super().enter(app)
-        self._tell_failure()
+        self._failures.tell(self.app.routes)
         self.go_on()
         self.occasion.begin()
 
@@ -178,7 +178,7 @@ class Board(Scene):
         """Show what was just done; what was refused before is forgotten."""
         self.refusal = None
         self.show(events)
-        self._tell_failure()
+        self._failures.tell(self.app.routes)
 
     def carry_out(self, play: Callable[[], list[Event]]) -> list[Event]:
         """Play something, and keep what the near seat sees after each event that it may know of.
@@ -253,14 +253,6 @@ class Board(Scene):
         self.app.sounds.play("refuse")
         self.invalidate()
 
-    def _tell_failure(self) -> None:
-        if self.recorded.failure is None:
-            self._told_failure = False
-        elif not self._told_failure:
-            self._told_failure = True
-            message = _("{problem} You can go on playing, but this game would be lost on leaving.")
-            self.app.routes.tell(_("The game cannot be saved"), message.format(problem=self.recorded.failure))
-
     # --- taking back ------------------------------------------------------------------------------------
 
     def undo(self) -> None:
@@ -299,7 +291,7 @@ class Board(Scene):
         self.refusal = None
         self.app.sounds.play("slide")
         self.settle()
-        self._tell_failure()
+        self._failures.tell(self.app.routes)
 
     def redo(self) -> None:
         """Play the last action taken back again."""
@@ -332,18 +324,16 @@ class Board(Scene):
 
     def common_key(self, event: pygame.event.Event) -> bool:
         """Take a key that means the same at every table; return whether it was one."""
-        with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
-        if event.key == pygame.K_ESCAPE:
-            self.open_menu()
-        elif event.unicode == "?" or event.key == pygame.K_F1:
-            self.open_rules(self.page())
-        elif event.key == pygame.K_z and not event.mod & pygame.KMOD_SHIFT:
-            self.undo()
-        elif event.key == pygame.K_z or (event.key == pygame.K_y and with_command):
-            self.redo()
-        else:
-            return False
-        return True
+        meant = common_meaning(event)
+        deeds: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "rules": lambda: self.open_rules(self.page()),
+            "undo": self.undo,
+            "redo": self.redo,
+        }
+        if meant in deeds:
+            deeds[meant]()
+        return meant in deeds
 
     # --- going elsewhere --------------------------------------------------------------------------------
 
@@ -361,31 +351,19 @@ class Board(Scene):
 
     def _open_menu(self) -> None:
         """Ask where to go, and say what becomes of the game in progress."""
-        answers = (
-            *self.first_answers(),
-            Answer(_("New game"), "new", "dice"),
-            Answer(_("Menu"), "menu", "menu"),
-            Answer(_("Go on"), "stay", "play", main=True),
-        )
-        self.app.stack.push(Dialog(_("Leave the table?"), self._leaving(), answers), self.where_to)
+        kept = self.recorded.failure is None
+        self.app.stack.push(leaving(self.first_answers(), kept=kept), self.where_to)
 
     def first_answers(self) -> Sequence[Answer]:
         """Return what else may be answered to whether to leave the table."""
         return ()
-
-    def _leaving(self) -> str:
-        """Return what becomes of this game once its table is left."""
-        if self.recorded.failure is not None:
-            return _("This game cannot be saved: it is lost if you leave the table.")
-        return _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
 
     def where_to(self, answer: str | None) -> None:
         """Go where the player has answered to go."""
         if answer == "menu":
             self.app.routes.to_menu()
         elif answer == "new":
-            session = self.session
-            self.app.routes.to_setup(session.game.key, session.options, session.players)
+            self.app.routes.to_setup(self.session.game.key, self.session.options, self.session.players)
 
     def open_rules(self, page: str) -> None:
         """Open the rules at the page of the refusal just made, or else at the one given."""
@@ -418,6 +396,5 @@ class Board(Scene):
             self.occasion.think(dt, self._let_bot_think)
 
     def _let_bot_think(self, dt: float) -> None:
-        action = self.bots.think(dt, timeline.BOT_REST / self.timeline.speed)
-        if action is not None:
+        if action := self.bots.think(dt, timeline.BOT_REST / self.timeline.speed):
             self.act(action)

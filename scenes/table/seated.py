@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from game.core.grammar import joined
@@ -13,7 +12,7 @@ from scenes.shell.dialog import Answer, question
 from scenes.table.board import Board
 from scenes.table.laid_out import Heap, LaidOut
 from scenes.table.news_sheet import Happened, News, NewsSheet
-from scenes.table.sides import Known
+from scenes.table.sides import Knowledge
 from scenes.table.spoken import Spoken
 from scenes.table.spots import Lit
 from scenes.table.tools import Tool
@@ -69,8 +68,8 @@ class SeatedBoard(Board):
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self.ring.arrows = True
-        self._known: Known | None = None
         self.telling = self.make_telling()
+        self.knowledge = Knowledge(self.session, self.telling.table)
         self.follow()
         self._news = News()
         self.saying = ""
@@ -90,19 +89,10 @@ class SeatedBoard(Board):
 
     # --- what is known ----------------------------------------------------------------------------------
 
-    def _known_now(self) -> Known:
-        """Return what the near seat knows as the game stands."""
-        state, seat = self.session.state, self.near
-        at = (len(self.session.actions), seat)
-        if self._known is None or self._known.state is not state or self._known.at != at:
-            table = self.telling.table(self.session.view(seat), seat)
-            self._known = Known(state, at, table, partial(self.session.world, seat))
-        return self._known
-
     @property
     def now(self) -> Any:  # noqa: ANN401 - each game's own table
         """The table as the near seat sees it now, whatever is still to be shown of what happened."""
-        return self._known_now().table
+        return self.knowledge.of(self.near).table
 
     @property
     def seen(self) -> Any:  # noqa: ANN401 - each game's own table
@@ -115,7 +105,7 @@ class SeatedBoard(Board):
 
         What the seat does not know is dealt anew there.
         """
-        return self._known_now().world
+        return self.knowledge.of(self.near).world
 
     @property
     def active(self) -> int:
@@ -171,7 +161,7 @@ class SeatedBoard(Board):
 
     def arrange(self) -> None:
         """Lay the table as the view says, and put what can be reached round it."""
-        self._known = None
+        self.knowledge.forget()
         self.follow()
         self.lay_out()
         self.table = self.table_as(self.now)
@@ -338,8 +328,7 @@ class SeatedBoard(Board):
 
     def first_answers(self) -> Sequence[Answer]:
         """Return that one may give up, where one may."""
-        decision = self.session.decision
-        able = self.my_turn and decision is not None and GIVE_UP in decision.options
+        able = self.asked_now is not None and GIVE_UP in self.asked_now.options
         return (Answer(_("Give up"), "give-up", "flag"),) if able else ()
 
     def where_to(self, answer: str | None) -> None:

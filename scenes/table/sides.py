@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
 from game.bots.seats import Names, humans
@@ -11,9 +11,9 @@ from game.core.i18n import _
 from game.core.viewer import Viewer
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
-    from game.core.model import State
+    from game.core.model import Json, State
     from game.core.session import Session
     from game.core.table import Table
 
@@ -65,3 +65,25 @@ class Known:
     def world(self) -> State:
         """The world."""
         return self.make()
+
+
+class Knowledge:
+    """What seats know of a game as it stands, worked out once; `told` makes a table of a seat's view."""
+
+    def __init__(self, session: Session, told: Callable[[Mapping[str, Json], int], Table]) -> None:
+        self._session = session
+        self._told = told
+        self._known: Known | None = None
+
+    def of(self, seat: int) -> Known:
+        """Return what a seat knows now."""
+        session, at = self._session, (len(self._session.actions), seat)
+        known = self._known
+        if known is None or known.state is not session.state or known.at != at:
+            table = self._told(session.view(seat), seat)
+            known = self._known = Known(session.state, at, table, partial(session.world, seat))
+        return known
+
+    def forget(self) -> None:
+        """Work it out anew when it is wanted next."""
+        self._known = None

@@ -9,13 +9,14 @@ import pygame
 from game.core.i18n import _
 from scenes.kit.strip import band_height
 from scenes.kit.widgets import Button
-from scenes.shell.dialog import question
+from scenes.shell.dialog import Answer, Dialog, question
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
 
+    from game.storage.recorded import Recorded
     from scenes.kit.measures import Measures
-    from scenes.shell.dialog import Dialog
+    from scenes.shell.routes import Routes
     from scenes.table.board import Board
 
 
@@ -44,6 +45,48 @@ def tools_of(board: Board) -> dict[str, Tool]:
         "saves": Tool(_("Saved games"), "save", lambda: routes.open_saves(session)),
         "settings": Tool(_("Settings"), "gear", routes.open_settings),
     }
+
+
+def common_meaning(event: pygame.event.Event) -> str:
+    """Return which of the tools a key stands for at every table, "" for none."""
+    with_command = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+    if event.key == pygame.K_ESCAPE:
+        return "menu"
+    if event.unicode == "?" or event.key == pygame.K_F1:
+        return "rules"
+    if event.key == pygame.K_z:
+        return "redo" if event.mod & pygame.KMOD_SHIFT else "undo"
+    return "redo" if event.key == pygame.K_y and with_command else ""
+
+
+def leaving(first: Sequence[Answer], *, kept: bool) -> Dialog:
+    """Return the question where to go from a table, and what becomes of its game: whether it is kept."""
+    told = _("This game cannot be saved: it is lost if you leave the table.")
+    if kept:
+        told = _("The game is saved at every move: “Resume”, in the menu, brings you back here.")
+    answers = (
+        *first,
+        Answer(_("New game"), "new", "dice"),
+        Answer(_("Menu"), "menu", "menu"),
+        Answer(_("Go on"), "stay", "play", main=True),
+    )
+    return Dialog(_("Leave the table?"), told, answers)
+
+
+class Failures:
+    """Says once that a game cannot be kept, and again when it fails after it could."""
+
+    def __init__(self, recorded: Recorded) -> None:
+        self._recorded = recorded
+        self._told = False
+
+    def tell(self, routes: Routes) -> None:
+        """Say so, where there is something to say."""
+        failure, told = self._recorded.failure, self._told
+        self._told = failure is not None
+        if failure is not None and not told:
+            message = _("{problem} You can go on playing, but this game would be lost on leaving.")
+            routes.tell(_("The game cannot be saved"), message.format(problem=failure))
 
 
 def undo_question() -> Dialog:

@@ -14,7 +14,7 @@ from scenes.games.evolution import told
 from scenes.games.evolution.arena import Arena, arrange
 from scenes.games.evolution.by_hand import ByHand
 from scenes.games.evolution.cues import CUES
-from scenes.games.evolution.gestures import Gestures, all_of
+from scenes.games.evolution.gestures import Gestures
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
@@ -61,7 +61,8 @@ class EvolutionBoard(SeatedBoard):
     seen: EvolutionTable
     cues = CUES
     looks_of, telling_of = Looks, EvolutionTelling
-    controls, question = staticmethod(all_of), staticmethod(told.question)
+    controls = staticmethod(lambda board: board.gestures.controls())
+    question = staticmethod(told.question)
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)

@@ -217,78 +217,82 @@ class Gestures(TableGestures):
         kind = max(0, places.index(spot.place) - len(TYPES) + 1)
         return kind, spot.seat or 0, spot.index or 0, places.index(spot.place)
 
+    # --- what can be reached ----------------------------------------------------------------------------
 
-def all_of(board: EvolutionBoard) -> list[Widget]:
-    """Return everything that can be reached, in reading order."""
-    return [
-        *tool_buttons(board, board.arena.tools),
-        *_cards(board),
-        *_choices(board),
-        *_buttons(board),
-        *_wheel(board),
-    ]
+    def controls(self) -> list[Widget]:
+        """Return everything that can be reached, in reading order."""
+        board = self.board
+        return [
+            *tool_buttons(board, board.arena.tools),
+            *self._cards(),
+            *self._choices(),
+            *self._buttons(),
+            *self._wheel(),
+        ]
 
+    def _cards(self) -> list[Widget]:
+        board = self.board
+        table, playing = board.table, board.playing
+        found: list[Widget] = []
+        found += foes.rows(board) or [self._panel(board.facing, board.arena.panels[0])]
+        found.append(self._panel(board.near, board.arena.panels[1]))
+        found += far_hand(table)
+        for seat in (board.facing, board.near):
+            for place in range(len(board.seen.moks[seat])):
+                click = partial(playing.click_mok, seat, place)
+                found.append(reached(Spot(MOKS, seat, place), table.mok_rect(seat, place), click))
+            for place, sprite in enumerate(table.played[seat]):
+                spot = Spot(SIDE, seat, place)
+                back = board.choosing.asked.at(spot)
+                act = partial(playing.choose, back or ())
+                found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
+        hidden = board.by_hand.shown and not table.tray
+        return found if hidden else [*found, *near_hand(table, board.arena, playing)]
 
-def _cards(board: EvolutionBoard) -> list[Widget]:
-    table, playing = board.table, board.playing
-    found: list[Widget] = []
-    found += foes.rows(board) or [_panel(board, board.facing, board.arena.panels[0])]
-    found.append(_panel(board, board.near, board.arena.panels[1]))
-    found += far_hand(table)
-    for seat in (board.facing, board.near):
-        for place in range(len(board.seen.moks[seat])):
-            click = partial(playing.click_mok, seat, place)
-            found.append(reached(Spot(MOKS, seat, place), table.mok_rect(seat, place), click))
-        for place, sprite in enumerate(table.played[seat]):
-            spot = Spot(SIDE, seat, place)
-            back = board.choosing.asked.at(spot)
-            act = partial(playing.choose, back or ())
-            found.append(reached(spot, sprite.rect(), act, enabled=back is not None))
-    hidden = board.by_hand.shown and not table.tray
-    return found if hidden else [*found, *near_hand(table, board.arena, playing)]
+    def _panel(self, seat: int, rect: pygame.Rect) -> Widget:
+        """Return a player's sheet, that tells what is in hand when it is pointed at."""
+        board = self.board
+        told = words.in_hand(board.seen.teams[seat], board.seen.variations[seat])
+        return reached(Spot("panel", seat), rect, enabled=False, tip=told)
 
+    def _choices(self) -> list[Widget]:
+        """Return the resistances to choose from."""
+        board = self.board
+        found: list[Widget] = []
+        for cell, action in board.choosing.asked.cells.items():
+            if board.table.row(cell[0]) is None:
+                continue
+            rect = board.table.cell_rect(cell).inflate(10, 4)
+            found.append(reached(cell_spot(cell), rect, partial(board.playing.choose, action)))
+        return found
 
-def _panel(board: EvolutionBoard, seat: int, rect: pygame.Rect) -> Widget:
-    """Return a player's sheet, that tells what is in hand when it is pointed at."""
-    told = words.in_hand(board.seen.teams[seat], board.seen.variations[seat])
-    return reached(Spot("panel", seat), rect, enabled=False, tip=told)
+    def _wheel(self) -> list[Widget]:
+        board = self.board
+        wheel = board.wheel()
+        if wheel is None:
+            return []
+        return [
+            reached(
+                Spot(WHEEL, None, part.kind), wheel.rect(part.kind), partial(board.playing.strike, part.kind)
+            )
+            for part in wheel.parts
+        ]
 
-
-def _choices(board: EvolutionBoard) -> list[Widget]:
-    """Return the resistances to choose from."""
-    found: list[Widget] = []
-    for cell, action in board.choosing.asked.cells.items():
-        if board.table.row(cell[0]) is None:
-            continue
-        rect = board.table.cell_rect(cell).inflate(10, 4)
-        found.append(reached(cell_spot(cell), rect, partial(board.playing.choose, action)))
-    return found
-
-
-def _wheel(board: EvolutionBoard) -> list[Widget]:
-    wheel = board.wheel()
-    if wheel is None:
-        return []
-    return [
-        reached(Spot(WHEEL, None, part.kind), wheel.rect(part.kind), partial(board.playing.strike, part.kind))
-        for part in wheel.parts
-    ]
-
-
-def _buttons(board: EvolutionBoard) -> list[Widget]:
-    m, arena, playing, asked = board.m, board.arena, board.playing, board.choosing.asked
-    combined = Button(
-        "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
-    )
-    combined.enabled = bool(asked.combined)
-    if board.choosing.together:
-        combined.label, combined.icon = _("One Mok after all"), "undo"
-    end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
-    end.label = _("It is done") if asked.by_hand else _("End the turn")
-    end.enabled = asked.in_turn or asked.by_hand
-    if asked.by_hand or asked.idle:
-        end.style = Style.MAIN
-    if asked.by_hand:
-        hand, rect = board.by_hand, board.by_hand.places["gesture"]
-        return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
-    return [combined, end] if asked.combined else [end, combined]
+    def _buttons(self) -> list[Widget]:
+        board = self.board
+        m, arena, playing, asked = board.m, board.arena, board.playing, board.choosing.asked
+        combined = Button(
+            "combined", arena.combined, playing.together, m=m, label=_("Combined attack"), key_cap=_("C")
+        )
+        combined.enabled = bool(asked.combined)
+        if board.choosing.together:
+            combined.label, combined.icon = _("One Mok after all"), "undo"
+        end = Button("end", arena.end, playing.end, m=m, icon="arrow_right", key_cap=_("T"))
+        end.label = _("It is done") if asked.by_hand else _("End the turn")
+        end.enabled = asked.in_turn or asked.by_hand
+        if asked.by_hand or asked.idle:
+            end.style = Style.MAIN
+        if asked.by_hand:
+            hand, rect = board.by_hand, board.by_hand.places["gesture"]
+            return [end, Button("gesture", rect, hand.ask, m=m, label=_("Another gesture…"), icon="gear")]
+        return [combined, end] if asked.combined else [end, combined]

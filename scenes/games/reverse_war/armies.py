@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,23 +10,22 @@ import pygame
 
 from game.core.i18n import N_, _, signed
 from game.rules.reverse_war.units import NAMES
-from scenes.games.reverse_war.army_suites import draw_suites, suite_label
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, patterns, text
-from scenes.kit.content import Picture, Place
-from scenes.kit.layout import Pad, Row, Stack
-from scenes.kit.widgets import draw_sheet
+from scenes.kit.content import Fitted, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Grow, Pad, Row, Span, Stack
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.reverse_war.account import Account, Army, UnitLine
-    from scenes.kit.layout import Box, Length
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
 HEAD, TOTAL, ROW = 42, 86, 34
-_ROWS = ("base", "powers", "suites", "effects")
+_ROW_OF = 10
+"""How many units a bar has room for."""
 _PATTERN = 6
 """A head is so many times as high as the pattern at its foot."""
 
@@ -124,7 +123,7 @@ def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
 def army_head(side: Side, boxes: Sequence[Box], high: Length) -> Box:
     """Return a head of a side's colour, with boxes side by side on it."""
     ground = Place("", lambda surface, area: draw_head(surface, area, side))
-    return Stack([ground, Pad((16, 0), Row(boxes, gap=11, across="center"))], high=high)
+    return Stack([ground, Pad((12, 0), Row(boxes, gap=10, across="center"))], high=high)
 
 
 def sign(side: Side, size: float) -> Box:
@@ -135,6 +134,34 @@ def sign(side: Side, size: float) -> Box:
 def minus(number: int) -> str:
     """Return a number with a true minus sign."""
     return str(number).replace("-", "−")
+
+
+@dataclass(eq=False)
+class Ground(Pad):
+    """A box on a ground of a colour, where there is one."""
+
+    fill: Color | None = field(default=None, kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the ground."""
+        if self.fill is not None:
+            surface.fill(self.fill, self.area)
+
+
+@dataclass(eq=False)
+class UnitName(Fitted):
+    """The name of a unit: smaller than other words, sooner than cut."""
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return the width of the name at its smallest, and in its size."""
+        wish = super().inner_widths(m).wish
+        return Span(min(wish, text.width_of(self.words, self.face, self._floor(m))), wish)
+
+    def _size(self, m: Measures, width: int) -> int:
+        return text.fit(self.words, self.face, m.type(self.size), width, self._floor(m))
+
+    def _floor(self, m: Measures) -> int:
+        return max(text.SMALLEST, m.type(14) * 4 // 5)
 
 
 class ArmyPanel:
@@ -155,246 +182,187 @@ class ArmyPanel:
         suites: bool = True,
     ) -> None:
         self.m = m
-        self.scenario = scenario
-        self.shown = [
-            name for name, shown in zip(_ROWS, (True, True, suites, scenario), strict=True) if shown
-        ]
         self.rect = rect
         self.side = side
         self.wide = wide
+        self.labels = {"base": _("Bases"), "powers": _("Powers")}
+        self.labels |= {"suites": _("Suites")} if suites else {}
+        self.labels |= {"effects": scenario} if scenario else {}
+        self._laid = Box()
 
     def draw(
         self, surface: pygame.Surface, army: Army, preview: Army | None = None, told: Figures | None = None
     ) -> None:
         """Draw the army; with a preview, what it would change; with figures, those instead of its own."""
-        draw_sheet(surface, self.rect, palette.PAPER, seed=3 if self.side.up else 4)
         figures = told or figures_of(army)
-        if self.wide:
-            self._draw_bar(surface, army, figures, preview)
-        else:
-            self._draw_column(surface, army, figures, preview)
+        shown = self._bar if self.wide else self._column
+        seed = 3 if self.side.up else 4
+        self._laid = Sheet(0, shown(army, figures, preview), fill=palette.PAPER, seed=seed)
+        self._laid.show(surface, self.m, self.rect)
         if figures.veiled:
             veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             veil.fill((*palette.SLATE, 110))
             surface.blit(veil, self.rect)
 
-    # --- upright ----------------------------------------------------------------------------------------
+    def center_of(self, row: str) -> tuple[int, int]:
+        """Return where points go to that count in the "total", or in a row, beside its figure."""
+        name = f"figure-{row}"
+        if name not in self._laid:
+            return self.rect.center
+        figure = self._laid[name]
+        return figure.center if row == "total" else (figure.left - self.m.px(24), figure.centery)
 
-    def total_center(self) -> tuple[int, int]:
-        """Return where the total stands."""
-        m = self.m
-        if self.wide:
-            return self.rect.left + m.px(110), self.rect.centery + m.px(10)
-        return self.rect.left + m.px(60), self.rect.top + self._head() + m.px(TOTAL) // 2
+    # --- parts ------------------------------------------------------------------------------------------
 
-    def row_center(self, name: str) -> tuple[int, int]:
-        """Return where the row "base", "powers", "suites" or "effects" has its figure."""
-        rows = self._rows()
-        row = rows[self.shown.index(name)]
-        return row.right - self.m.px(70), row.centery
-
-    def _head(self) -> int:
-        return max(self.m.px(HEAD), self.m.type(20) + 10)
-
-    def _rows(self) -> list[pygame.Rect]:
-        m = self.m
-        if self.wide:
-            left, width = self.rect.left + m.px(240), max(m.px(210), m.type(15) * 11)
-            height = (self.rect.height - m.px(8)) // 3
-            return [pygame.Rect(left, self.rect.top + m.px(4) + height * n, width, height) for n in range(3)]
-        height = max(m.px(ROW), m.type(15) + 8)
-        top = self.rect.top + self._head() + max(m.px(TOTAL), m.type(40))
-        count = len(self.shown)
-        return [pygame.Rect(self.rect.left, top + height * n, self.rect.width, height) for n in range(count)]
-
-    def _draw_head(self, surface: pygame.Surface, head: pygame.Rect) -> None:
-        m = self.m
-        draw_head(surface, head, self.side)
-        sign = triangle(m.type(14), palette.CHALK, up=self.side.up)
-        surface.blit(sign, sign.get_rect(midleft=(head.left + m.px(14), head.centery)))
-        left = head.left + m.px(14) + sign.get_width() + m.px(11)
-        px = text.fit(self.side.name(), text.SERIF_BOLD, m.type(20), head.right - left - 6)
-        title = text.render(self.side.name(), text.SERIF_BOLD, px, palette.CHALK)
-        surface.blit(title, title.get_rect(midleft=(left, head.centery)))
-
-    def _draw_column(
-        self, surface: pygame.Surface, army: Army, figures: Figures, preview: Army | None
-    ) -> None:
-        m, rect = self.m, self.rect
-        self._draw_head(surface, pygame.Rect(rect.left, rect.top, rect.width, self._head()))
-        self._draw_total(surface, figures.total, army, preview)
-        rows = self._rows()
-        self._draw_rows(surface, rows, army, figures, preview)
-        top = rows[-1].bottom
-        pygame.draw.line(surface, palette.HAIRLINE, (rect.left, top), (rect.right - 1, top))
-        units_top = top + m.px(9) + m.type(16) + m.px(10)
-        suites_top = rect.bottom - m.px(12)
-        if figures.told_cells is None:
-            suites_top = draw_suites(surface, m, rect, army, units_top)
-        title = text.render(_("Units"), text.SERIF_BOLD, m.type(16), palette.INK)
-        surface.blit(title, (rect.left + m.px(14), top + m.px(9)))
-        self._draw_units(
-            surface, army, figures, pygame.Rect(rect.left, units_top, rect.width, suites_top - units_top)
-        )
-
-    def _draw_total(self, surface: pygame.Surface, total: int, army: Army, preview: Army | None) -> None:
-        m, rect = self.m, self.rect
-        middle = rect.top + self._head() + max(m.px(TOTAL), m.type(40)) // 2
-        shown = str(total).replace("-", "−")
-        digits = text.render(shown, text.SANS_EXTRABOLD, m.px(62), palette.INK)
-        surface.blit(digits, digits.get_rect(midleft=(rect.left + m.px(13), middle)))
-        if preview is not None:
-            chip = pygame.Rect(0, 0, m.px(64), m.px(38))
-            chip.midright = (rect.right - m.px(14), middle)
-            draw_chip(surface, m, chip, preview.total - army.total, self.side.colour, 21)
-
-    def _draw_rows(
-        self,
-        surface: pygame.Surface,
-        rows: list[pygame.Rect],
-        army: Army,
-        figures: Figures,
-        preview: Army | None,
-    ) -> None:
-        changes: tuple[int | None, ...] = (None, None, None, None)
-        if preview is not None:
-            changes = (
-                preview.base - army.base,
-                preview.power_total - army.power_total,
-                preview.suite_points - army.suite_points,
-                preview.effect_points - army.effect_points,
-            )
-        entries = (
-            ("base", _("Bases"), figures.base, changes[0]),
-            ("powers", _("Powers"), figures.powers, changes[1]),
-            ("suites", _("Suites"), figures.suites, changes[2]),
-            ("effects", self.scenario, figures.effects, changes[3]),
-        )
-        shown = [entry for entry in entries if entry[0] in self.shown]
-        for row, (key, label, value, change) in zip(rows, shown, strict=False):
-            lit = figures.lit == key
-            if lit:
-                pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
-            if not self.wide or key != "base":
-                pygame.draw.line(surface, palette.HAIRLINE, row.topleft, (row.right - 1, row.top))
-            self._draw_row(surface, row, label, value, change)
-
-    def _draw_row(
-        self, surface: pygame.Surface, row: pygame.Rect, label: str, value: int | None, change: int | None
-    ) -> None:
-        m = self.m
-        pad = m.px(14)
-        chip = pygame.Rect(0, 0, m.px(40), min(row.height - 8, m.px(22) + (m.type(14) - 14)))
-        chip.midright = (row.right - pad, row.centery)
-        word = text.render(label, text.SANS_MEDIUM, m.type(15), palette.INK)
-        surface.blit(word, word.get_rect(midleft=(row.left + pad, row.centery)))
-        right = row.right - pad
-        if change is not None:
-            right = chip.left - m.px(9)
-            if change:
-                draw_chip(surface, m, chip, change, self.side.colour, 14)
-            else:
-                zero = text.render("0", text.SANS_SEMIBOLD, m.type(14), palette.FADED_TEXT)
-                surface.blit(zero, zero.get_rect(center=chip.center))
-        shown = "…" if value is None else str(value).replace("-", "−")
-        digits = text.render(shown, text.SANS_EXTRABOLD, m.type(19), palette.INK)
-        surface.blit(digits, digits.get_rect(midright=(right, row.centery)))
-
-    def _draw_units(self, surface: pygame.Surface, army: Army, figures: Figures, area: pygame.Rect) -> None:
-        if not army.lines:
-            hint = text.paragraph(
-                _("No unit yet."),
-                text.SANS_MEDIUM,
-                self.m.type(14),
-                palette.MUTED_TEXT,
-                area.width - self.m.px(28),
-            )
-            surface.blit(hint, (area.left + self.m.px(14), area.top))
-            return
-        height = min(self.m.px(33), area.height // len(army.lines))
-        for place, line in enumerate(army.lines):
-            row = pygame.Rect(area.left, area.top + place * height, area.width, height)
-            self._draw_unit(surface, row, line, figures)
-
-    def _draw_unit(self, surface: pygame.Surface, row: pygame.Rect, line: UnitLine, figures: Figures) -> None:
-        m = self.m
-        lit = figures.lit_cell == line.cell
-        if lit:
-            pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), row)
-        side = min(m.px(26), row.height - 4)
-        chip = chips.chip(line.unit, side)
-        surface.blit(chip, chip.get_rect(center=(row.left + m.px(14) + side // 2, row.centery)))
-        told = figures.told_cells is None or line.cell in figures.told_cells
-        points = signed(line.power) if told else "…"
-        colour = palette.INK if lit or (line.power and told) else palette.FADED_TEXT
-        power = text.render(points, text.SANS_SEMIBOLD, m.type(14), colour)
-        surface.blit(power, power.get_rect(midright=(row.right - m.px(14), row.centery)))
-        base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
-        base_right = row.right - m.px(14) - max(m.px(34), m.type(14) * 2)
-        surface.blit(base, base.get_rect(midright=(base_right, row.centery)))
-        left = row.left + m.px(14) + side + m.px(9)
-        room = base_right - base.get_width() - 8 - left
-        name = _(NAMES[line.unit])
-        px = text.fit(name, text.SERIF_SEMIBOLD, m.type(15), room, 12)
-        shown = name if text.width_of(name, text.SERIF_SEMIBOLD, px) <= room else line.unit
-        label = text.render(shown, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(label, label.get_rect(midleft=(left, row.centery)))
-
-    # --- as a bar ---------------------------------------------------------------------------------------
-
-    def _draw_bar(self, surface: pygame.Surface, army: Army, figures: Figures, preview: Army | None) -> None:
-        m, rect = self.m, self.rect
-        head = pygame.Rect(rect.left, rect.top, m.px(228), self._head())
-        self._draw_head(surface, head)
-        middle = (head.bottom + rect.bottom) // 2
-        shown = str(figures.total).replace("-", "−")
-        size = min(m.px(52), rect.bottom - head.bottom)
-        digits = text.render(shown, text.SANS_EXTRABOLD, size, palette.INK)
-        surface.blit(digits, digits.get_rect(midleft=(rect.left + m.px(14), middle)))
-        if preview is not None:
-            chip = pygame.Rect(0, 0, m.px(64), min(m.px(34), rect.bottom - head.bottom - 4))
-            chip.midright = (head.right - m.px(14), middle)
-            draw_chip(surface, m, chip, preview.total - army.total, self.side.colour, 20)
-        self._draw_rows(surface, self._rows(), army, figures, preview)
-        self._draw_bar_units(surface, army, figures)
-
-    def _draw_bar_units(self, surface: pygame.Surface, army: Army, figures: Figures) -> None:
-        m = self.m
-        left = self._rows()[0].right + m.px(24)
-        area = pygame.Rect(
-            left, self.rect.top + m.px(6), self.rect.right - left - m.px(12), self.rect.height - m.px(12)
-        )
-        told_suites = figures.told_cells is None
-        foot = m.type(15) + m.px(6) if army.suites and told_suites else 0
-        if foot:
-            parts = [
-                f"{suite_label(army, cells)} : {signed(bonus)}"
-                for cells, bonus in zip(army.suites, army.suite_bonuses, strict=True)
+    def _column(self, army: Army, figures: Figures, preview: Army | None) -> Box:
+        """Return the panel upright: the figures, then the units, then the suites as far as there is room."""
+        units = [self._unit(line, figures) for line in army.lines]
+        below: Box = Text(_("No unit yet."), size=14, color=palette.MUTED_TEXT)
+        if units:
+            below = Column([Column(units), Grow(), *self._suites(army, figures)], grow=1)
+        title = Text(_("Units"), text.SERIF_BOLD, 16)
+        return Column(
+            [
+                self._head(),
+                self._total(army, figures, preview),
+                Ruled(
+                    [
+                        *self._rows(army, figures, preview),
+                        Pad((14, 6, 14, 8), Column([title, below], gap=4), grow=1),
+                    ],
+                    grow=1,
+                ),
             ]
-            line = _("Suites") + "   " + "     ".join(parts)
-            px = text.fit(line, text.SANS_SEMIBOLD, m.type(15), area.width, 11)
-            word = text.render(line, text.SANS_SEMIBOLD, px, palette.INK)
-            surface.blit(word, (area.left, area.bottom - word.get_height()))
-        width = area.width // 10
-        for place, unit in enumerate(army.lines):
-            column = pygame.Rect(area.left + place * width, area.top, width, area.height - foot)
-            self._draw_bar_unit(surface, column, unit, figures)
+        )
 
-    def _draw_bar_unit(
-        self, surface: pygame.Surface, column: pygame.Rect, line: UnitLine, figures: Figures
-    ) -> None:
-        m = self.m
-        lit = figures.lit_cell == line.cell
-        if lit:
-            pygame.draw.rect(surface, palette.mix(palette.LIT, palette.PAPER, 0.45), column)
-        side = min(m.px(32), column.height - m.type(16) - 4)
-        chip = chips.chip(line.unit, side)
-        surface.blit(chip, chip.get_rect(midtop=(column.centerx, column.top)))
-        told = figures.told_cells is None or line.cell in figures.told_cells
-        points = signed(line.power) if told else "…"
-        base = text.render(str(line.base), text.SANS_EXTRABOLD, m.type(16), palette.INK)
-        power = text.render(points, text.SANS_SEMIBOLD, m.type(14), palette.MUTED_TEXT)
-        width = base.get_width() + 5 + power.get_width()
-        y = column.top + side + (column.height - side) // 2
-        surface.blit(base, base.get_rect(midleft=(column.centerx - width // 2, y)))
-        surface.blit(power, power.get_rect(midright=(column.centerx + width // 2, y)))
+    def _bar(self, army: Army, figures: Figures, preview: Army | None) -> Box:
+        """Return the panel as a bar: the total, the figures and the units side by side."""
+        units = [self._short_unit(line, figures) for line in army.lines]
+        units += [Box(wide=30, grow=1)] * (_ROW_OF - len(units))
+        told = []
+        if army.suites and figures.told_cells is None:
+            parts = [f"{cells} : {points}" for cells, points in suites_of(army)]
+            told.append(Text(_("Suites") + "   " + "     ".join(parts), text.SANS_SEMIBOLD, 15, lines=1))
+        total = Column([self._head(), self._total(army, figures, preview)], wide=228)
+        rows = Ruled(self._rows(army, figures, preview), wide=lambda m: max(m.px(210), m.type(15) * 11))
+        return Row([total, Pad(4, rows), Pad((16, 6), Column([Row(units, grow=1), *told]), grow=1)])
+
+    def _head(self) -> Box:
+        name = Text(self.side.name(), text.SERIF_BOLD, 20, palette.CHALK, lines=1, grow=1)
+        return army_head(self.side, [sign(self.side, 16), name], lambda m: max(m.px(HEAD), m.type(20) + 10))
+
+    def _total(self, army: Army, figures: Figures, preview: Army | None) -> Box:
+        total = Fitted(minus(figures.total), text.SANS_EXTRABOLD, 62, lines=1, name="figure-total", grow=1)
+        change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
+        high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
+        return Pad((14, 0), Row([total, *change], across="center"), high=high, grow=int(self.wide))
+
+    def _change(self, number: int, size: float, wide: float, high: float) -> Box:
+        """Return what would change, on a patch of the side's colour."""
+        draws = partial(_draw_change, number, self.side.colour, size)
+        return Painted(draws=draws, wide=wide, high=lambda m: max(m.px(high), m.type(size) + 8))
+
+    def _rows(self, army: Army, figures: Figures, preview: Army | None) -> list[Box]:
+        """Return the figures, a row each, with what each would change."""
+        shown = {
+            "base": figures.base,
+            "powers": figures.powers,
+            "suites": figures.suites,
+            "effects": figures.effects,
+        }
+        now, then = (None if one is None else figures_of(one) for one in (army, preview))
+        changes = (
+            {}
+            if then is None or now is None
+            else {key: _figure(then, key) - _figure(now, key) for key in shown}
+        )
+        return [self._row(key, shown[key], changes.get(key), lit=figures.lit == key) for key in self.labels]
+
+    def _row(self, key: str, value: int | None, change: int | None, *, lit: bool) -> Box:
+        told = "…" if value is None else minus(value)
+        boxes: list[Box] = [
+            Text(self.labels[key], size=15, lines=1, grow=1),
+            Text(told, text.SANS_EXTRABOLD, 19, lines=1, name=f"figure-{key}"),
+        ]
+        if change:
+            boxes.append(self._change(change, 14, 40, 22))
+        elif change is not None:
+            faint = palette.FADED_TEXT
+            boxes.append(Text("0", text.SANS_SEMIBOLD, 14, faint, align="center", lines=1, wide=40))
+        high = (lambda m: m.type(15) + 4, lambda m: max(m.px(ROW), m.type(15) + 8))
+        return Ground((14, 0), Row(boxes, gap=9, across="center"), fill=_light(lit=lit), high=high)
+
+    def _unit(self, line: UnitLine, figures: Figures) -> Box:
+        """Return a unit: its name, or its initials where that has no room, and its points."""
+        lit, told = _state(line, figures)
+        color = palette.INK if lit or (line.power and told) else palette.FADED_TEXT
+        name = UnitName(_(NAMES[line.unit]), text.SERIF_SEMIBOLD, 15, lines=1)
+        initials = Fitted(line.unit, text.SERIF_SEMIBOLD, 15, lines=1)
+        base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1)
+        power = Fitted(
+            signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, color, lines=1, align="right"
+        )
+        power.wide = lambda m: max(m.px(30), m.type(14) * 2)
+        chip = Picture(partial(chips.chip, line.unit), 26)
+        row = Row([chip, Either([name, initials], grow=1), base, power], gap=6, across="center")
+        return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
+
+    def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
+        """Return a unit in a bar: its chip over its points."""
+        lit, told = _state(line, figures)
+        base = Text(str(line.base), text.SANS_EXTRABOLD, 16, lines=1)
+        power = Text(signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1)
+        points = Row([base, power], gap=5, along="center", across="center")
+        chip = Picture(partial(chips.chip, line.unit), 32)
+        return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
+
+    def _suites(self, army: Army, figures: Figures) -> list[Box]:
+        """Return the suites, two a row where the units need the room; none where they need it all."""
+        if not army.suites or figures.told_cells is not None:
+            return []
+        title = partial(Text, _("Suites"), text.SERIF_BOLD, 16)
+        shown = [
+            Ruled(
+                [Box(), Column([title(), Grid([_suite(*one) for one in suites_of(army)], columns, gap=12)])],
+                gap=6,
+            )
+            for columns in (1, 2)
+        ]
+        return [Either(shown, goes=1)]
+
+
+def _figure(figures: Figures, key: str) -> int:
+    value = getattr(figures, key)
+    return value if isinstance(value, int) else 0
+
+
+def _state(line: UnitLine, figures: Figures) -> tuple[bool, bool]:
+    """Return whether a unit is lit, and whether its power is told."""
+    return figures.lit_cell == line.cell, figures.told_cells is None or line.cell in figures.told_cells
+
+
+def _light(*, lit: bool) -> Color | None:
+    return palette.mix(palette.LIT, palette.PAPER, 0.45) if lit else None
+
+
+def _draw_change(
+    number: int, color: Color, size: float, surface: pygame.Surface, m: Measures, area: pygame.Rect
+) -> None:
+    draw_chip(surface, m, area, number, color, size)
+
+
+def suite_label(army: Army, cells: tuple[int, ...]) -> str:
+    """Return a suite as its positions: 5 – 6 – 7."""
+    return " – ".join(str(army.positions[cell]) for cell in cells)
+
+
+def suites_of(army: Army) -> list[tuple[str, str]]:
+    """Return the suites of an army as their positions, each with its points."""
+    pairs = zip(army.suites, army.suite_bonuses, strict=True)
+    return [(suite_label(army, cells), signed(bonus)) for cells, bonus in pairs]
+
+
+def _suite(label: str, points: str) -> Box:
+    close = label.replace(" ", "")
+    told = Either([Text(one, size=15, lines=1) for one in (label, close)], grow=1)
+    return Row([told, Text(points, text.SANS_EXTRABOLD, 14, lines=1)], gap=6)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,9 +12,13 @@ from game.bots.reverse_war.review import RIGHT, VoteReview
 from game.bots.seats import name_of
 from game.core.i18n import _, decimal, ngettext, pgettext
 from game.rules.reverse_war.options import VOTERS
+from scenes.games.reverse_war.armies import Ground
+from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Fitted, Picture, Ruled, Sheet, Text
 from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, draw_sheet
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row
+from scenes.kit.widgets import Button
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
@@ -23,6 +28,8 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.core.session import Session
     from game.rules.reverse_war.vote import Vote
+    from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
 
 AS_DRAWN, REVERSED = 1, 2
 LONGEST: Final = 5
@@ -85,6 +92,27 @@ def verdict(count: Count, session: Session) -> str:
     return words.format(vote=count.chosen, voices=voices, chair=name_of(session.players, count.chair, VOTERS))
 
 
+CAST: Final = "cast"
+"""What stands for a vote that is cast and still secret: it is drawn as a tick."""
+
+
+@dataclass(eq=False)
+class Slate(Box):
+    """A slate with a vote on it, in a frame of light where it is `lit`."""
+
+    words: str
+    lit: bool = False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the light, the slate, the vote or its tick."""
+        if self.lit:
+            pygame.draw.rect(surface, palette.LIT, self.area.inflate(8, 8), border_radius=8)
+        draw_slate(surface, self.area, "" if self.words == CAST else self.words)
+        if self.words == CAST:
+            tick = icon("check", self.area.height * 6 // 10, palette.CHALK)
+            surface.blit(tick, tick.get_rect(center=self.area.center))
+
+
 class VotesPage(Scene):
     """A row a voter and a column a vote, judged one after the other; each voter's figures at the right."""
 
@@ -95,7 +123,6 @@ class VotesPage(Scene):
         self.session = session
         self.review = VoteReview(session)
         self.counts = [count_of(vote) for vote in self.review.votes]
-        self.sheet = pygame.Rect(0, 0, 0, 0)
 
     @property
     def restless(self) -> bool:
@@ -110,51 +137,23 @@ class VotesPage(Scene):
         before = len(self.review.judged)
         self.review.think(SLICE)
         if self.review.done or len(self.review.judged) != before:
-            self.invalidate()
+            self.renew()
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- where it all is --------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Give the table the page, and the way back its foot."""
-        m = self.m
-        edge = m.px(20)
-        foot = max(m.px(46), m.type(15) + 16)
-        back = pygame.Rect(edge, m.height - edge - foot, m.px(180), foot)
-        self.ring.add(Button("back", back, self.close, m=m, label=_("Back"), icon="arrow_left"))
-        top = m.px(20) + m.px(46)
-        self.sheet = pygame.Rect(edge, top, m.width - 2 * edge, back.top - m.px(14) - top)
-
-    def _columns(self) -> tuple[int, list[pygame.Rect], list[pygame.Rect]]:
-        """Return the width of the names, a rectangle a vote, and one a figure, all as high as the sheet."""
-        m, inner = self.m, self.sheet.inflate(-self.m.px(32), -self.m.px(24))
-        figure = max(m.px(96), m.type(14) * 6)
-        names = min(m.px(190), inner.width // 5)
-        room = inner.width - names - _HEADS * figure
-        width = room // max(1, len(self.counts))
-        votes = [
-            pygame.Rect(inner.left + names + place * width, inner.top, width, inner.height)
-            for place in range(len(self.counts))
-        ]
-        left = inner.right - _HEADS * figure
-        figures = [
-            pygame.Rect(left + place * figure, inner.top, figure, inner.height) for place in range(_HEADS)
-        ]
-        return names, votes, figures
-
-    # --- drawing ----------------------------------------------------------------------------------------
+    def contents(self) -> Box:
+        """Put the table of the votes over the way back."""
+        title = Text(_("The votes"), text.SERIF_BLACK, 34, palette.CHALK, lines=1, spread=1.2)
+        said = Text(self._caption(), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1, goes=1)
+        table = Sheet((16, 8), Ruled(self._table(), grow=1), fill=palette.PAPER, seed=14, grow=1)
+        back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left")
+        page = [Row([title, Grow(), said], gap=12, across="center"), table, Row([Put(back, wide=180)])]
+        return Pad((20, 12, 20, 18), Column(page, gap=12))
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table of the votes, and what is said of it."""
-        m = self.m
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        title = text.render(_("The votes"), text.SERIF_BLACK, m.px(34), palette.CHALK)
-        surface.blit(title, (self.sheet.left, m.px(12)))
-        words = text.render(self._caption(), text.SANS_SEMIBOLD, m.type(15), palette.CHALK)
-        place = words.get_rect(right=self.sheet.right, centery=m.px(12) + title.get_height() // 2)
-        if place.left > self.sheet.left + title.get_width() + m.px(12):
-            surface.blit(words, place)
-        draw_sheet(surface, self.sheet, palette.PAPER, seed=14)
-        self._draw_table(surface)
+        super().draw_still(surface)
 
     def _caption(self) -> str:
         if self.review.done:
@@ -165,107 +164,74 @@ class VotesPage(Scene):
             done=len(self.review.judged), count=len(self.counts)
         )
 
-    def _draw_table(self, surface: pygame.Surface) -> None:
-        m = self.m
-        names, votes, figures = self._columns()
-        rows = len(self.session.players) or len(self.counts[0].votes)
-        top = self.sheet.top + m.px(16)
-        head = m.type(14) + m.px(16)
-        height = min(m.px(62), (self.sheet.height - m.px(30) - head) // (rows + 2))
-        left = self.sheet.left + m.px(16)
-        self._draw_heads(surface, votes, figures, top)
-        for seat in range(rows + 1):
-            y = top + head + seat * height
-            line = (left, self.sheet.right - m.px(16))
-            pygame.draw.line(surface, palette.HAIRLINE, (line[0], y), (line[1], y))
-            row = pygame.Rect(left, y, names - m.px(8), height)
-            if seat < rows:
-                self._draw_name(surface, row, name_of(self.session.players, seat, VOTERS))
-                self._draw_ballots(surface, votes, row, [count.votes[seat] for count in self.counts], seat)
-                self._draw_figures(surface, figures, row, self.review.voter(seat))
-            else:
-                self._draw_name(surface, row, _("The table"))
-                self._draw_ballots(surface, votes, row, [count.chosen for count in self.counts], None)
-                self._draw_figures(surface, figures, row, self.review.table())
-        last = pygame.Rect(left, top + head + (rows + 1) * height, names - m.px(8), height)
-        self._draw_best(surface, votes, last)
+    def _table(self) -> list[Box]:
+        """Return the heads, a row a voter, the table's, and what would have been best."""
+        voters = [name_of(self.session.players, seat, VOTERS) for seat in range(len(self.counts[0].votes))]
+        numbers = [_word(str(number), 14, palette.MUTED_TEXT) for number in range(1, len(self.counts) + 1)]
+        heads = (_("Agreed"), pgettext("votes that are right", "Right"), _("Mean cost"))
+        best = [_word(one, 16, palette.GOOD_TEXT) for one in _written_best(self.review.judged)]
+        best += [Box(wide=20, grow=1) for _vote in self.counts[len(best) :]]
+        return [
+            _line("", numbers, heads, 14, palette.MUTED_TEXT),
+            *(self._voter(name, seat) for seat, name in enumerate(voters)),
+            self._voter(_("The table"), None),
+            _line(_("The best vote"), best),
+        ]
 
-    def _draw_best(self, surface: pygame.Surface, columns: Sequence[pygame.Rect], row: pygame.Rect) -> None:
-        """Draw what would have been best to vote, as far as it is known."""
-        right = self.sheet.right - self.m.px(16)
-        pygame.draw.line(surface, palette.INK, row.topleft, (right, row.top), 2)
-        self._draw_name(surface, row, _("The best vote"))
-        for column, best in zip(columns, _written_best(self.review.judged), strict=False):
-            px = text.fit(best, text.SANS_BOLD, self.m.type(16), column.width - 4, 10)
-            words = text.render(best, text.SANS_BOLD, px, palette.GOOD_TEXT)
-            surface.blit(words, words.get_rect(center=(column.centerx, row.centery)))
+    def _voter(self, name: str, seat: int | None) -> Box:
+        """Return the row of a voter, or of the table: what was voted, and how right that was."""
+        cells = [self._ballot(number, seat) for number in range(len(self.counts))]
+        voter = self.review.table() if seat is None else self.review.voter(seat)
+        return _line(name, cells, _figures(voter))
 
-    def _draw_heads(
-        self, surface: pygame.Surface, votes: Sequence[pygame.Rect], figures: Sequence[pygame.Rect], top: int
-    ) -> None:
-        px = self.m.type(14)
-        for number, rect in enumerate(votes, 1):
-            words = text.render(str(number), text.SANS_BOLD, px, palette.MUTED_TEXT)
-            surface.blit(words, words.get_rect(midtop=(rect.centerx, top)))
-        for label, rect in zip(
-            (_("Agreed"), pgettext("votes that are right", "Right"), _("Mean cost")), figures, strict=True
-        ):
-            size = text.fit(label, text.SANS_BOLD, px, rect.width - 4, 10)
-            words = text.render(label, text.SANS_BOLD, size, palette.MUTED_TEXT)
-            surface.blit(words, words.get_rect(topright=(rect.right, top)))
+    def _ballot(self, number: int, seat: int | None) -> Box:
+        """Return a ballot: on a strip where the table chose it, over its cost once it is judged."""
+        count = self.counts[number]
+        ballot = count.chosen if seat is None else count.votes[seat]
+        fill = palette.shade(palette.PAPER, 0.10) if ballot == count.chosen else None
+        parts: list[Box] = [Fitted(ballot, text.SANS_BOLD, 16, align="center", lines=1)]
+        if number < len(self.review.judged):
+            judged = self.review.judged[number]
+            parts.append(_cost(judged.chosen if seat is None else judged.costs[seat]))
+        column = Column(parts, along="center")
+        return Pad((2, 3), Ground(0, column, fill=fill), wide=20, grow=1)
 
-    def _draw_name(self, surface: pygame.Surface, row: pygame.Rect, name: str) -> None:
-        px = text.fit(name, text.SERIF_BOLD, self.m.type(17), row.width, 11)
-        words = text.render(name, text.SERIF_BOLD, px, palette.INK)
-        surface.blit(words, words.get_rect(midleft=(row.left, row.centery)))
 
-    def _draw_ballots(
-        self,
-        surface: pygame.Surface,
-        columns: Sequence[pygame.Rect],
-        row: pygame.Rect,
-        ballots: Sequence[str],
-        seat: int | None,
-    ) -> None:
-        """Draw a voter's ballots: on a strip where the table chose them, ticked where they were right."""
-        m = self.m
-        for number, (column, ballot, count) in enumerate(zip(columns, ballots, self.counts, strict=True)):
-            cell = pygame.Rect(column.left + 2, row.top + 3, column.width - 4, row.height - 6)
-            if ballot == count.chosen:
-                pygame.draw.rect(surface, palette.shade(palette.PAPER, 0.10), cell, border_radius=4)
-            px = text.fit(ballot, text.SANS_BOLD, m.type(16), cell.width - 4, 10)
-            words = text.render(ballot, text.SANS_BOLD, px, palette.INK)
-            judged = number < len(self.review.judged)
-            raised = cell.height // 5 if judged else 0
-            surface.blit(words, words.get_rect(center=(cell.centerx, cell.centery - raised)))
-            if judged:
-                self._draw_cost(surface, cell, self._cost(number, seat))
+def _cost(cost: float) -> Box:
+    """Return what a ballot cost, a tick where it was right."""
+    if cost < RIGHT:
+        return Picture(partial(icon, "check", color=palette.GOOD_TEXT), 14)
+    return Fitted(decimal(-cost), text.SANS_SEMIBOLD, 14, palette.WARNING_TEXT, align="center", lines=1)
 
-    def _cost(self, number: int, seat: int | None) -> float:
-        judged = self.review.judged[number]
-        return judged.chosen if seat is None else judged.costs[seat]
 
-    def _draw_cost(self, surface: pygame.Surface, cell: pygame.Rect, cost: float) -> None:
-        px = max(11, min(self.m.type(14), cell.height * 2 // 5))
-        at = (cell.centerx, cell.centery + cell.height // 4)
-        if cost < RIGHT:
-            sign = icon("check", px, palette.GOOD_TEXT)
-            surface.blit(sign, sign.get_rect(center=at))
-            return
-        words = text.render(decimal(-cost), text.SANS_SEMIBOLD, px, palette.WARNING_TEXT)
-        surface.blit(words, words.get_rect(center=at))
+def _figures(voter: Voter) -> Sequence[str]:
+    """Return how often a voter agreed and was right, and what his votes cost."""
+    if not voter.votes:
+        return ()
+    part = _("{part} of {whole}")
+    return (
+        part.format(part=voter.agreed, whole=voter.votes),
+        part.format(part=voter.right, whole=voter.votes),
+        decimal(-voter.cost),
+    )
 
-    def _draw_figures(
-        self, surface: pygame.Surface, columns: Sequence[pygame.Rect], row: pygame.Rect, voter: Voter
-    ) -> None:
-        if not voter.votes:
-            return
-        figures = (
-            _("{part} of {whole}").format(part=voter.agreed, whole=voter.votes),
-            _("{part} of {whole}").format(part=voter.right, whole=voter.votes),
-            decimal(-voter.cost),
-        )
-        for figure, column in zip(figures, columns, strict=True):
-            px = text.fit(figure, text.SANS_BOLD, self.m.type(16), column.width - 4, 10)
-            words = text.render(figure, text.SANS_BOLD, px, palette.INK)
-            surface.blit(words, words.get_rect(midright=(column.right, row.centery)))
+
+def _word(words: str, size: float, color: Color) -> Box:
+    return Fitted(words, text.SANS_BOLD, size, color, align="center", lines=1, wide=20, grow=1)
+
+
+def _line(
+    name: str, cells: Sequence[Box], figures: Sequence[str] = (), size: float = 16, color: Color = palette.INK
+) -> Box:
+    """Return a row of the table: a name, a cell a vote, the figures."""
+    told = [
+        Fitted(figure, text.SANS_BOLD, size, color, align="right", spread=1.15, wide=_figure_width)
+        for figure in figures
+    ]
+    spare = [Box(wide=_figure_width) for _none in range(_HEADS - len(told))]
+    named = Fitted(name, text.SERIF_BOLD, 17, spread=1.15, wide=lambda m: min(m.px(190), m.width // 5))
+    return Row([named, *cells, *told, *spare], grow=0 if size < 16 else 1, high=(20, 40 if size < 16 else 62))
+
+
+def _figure_width(m: Measures) -> int:
+    return max(m.px(96), m.type(14) * 5)

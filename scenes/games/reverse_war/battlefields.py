@@ -125,12 +125,15 @@ def _field(surface: pygame.Surface, rect: pygame.Rect, x: int) -> None:
 
 
 def draw_slate(surface: pygame.Surface, rect: pygame.Rect, words: str) -> None:
-    """Draw a slate with a vote in chalk on it."""
+    """Draw a slate with a vote in chalk on it, where that can be read."""
     below, corner = paper.drop_shadow(rect.size, paper.Shadow.SHEET)
     surface.blit(below, (rect.x - corner[0], rect.y - corner[1]))
     frame = max(2, rect.height // 12)
     paper.fill_rounded(surface, rect, palette.WOOD, 2 * frame)
     paper.fill_rounded(surface, rect.inflate(-2 * frame, -2 * frame), palette.INK, frame)
-    px = text.fit(words, text.SANS_EXTRABOLD, round(rect.height * 0.5), rect.width - 4 * frame, 10)
+    largest = max(text.SMALLEST, round(rect.height * 0.5))
+    px = text.fit(words, text.SANS_EXTRABOLD, largest, rect.width - 4 * frame)
+    if px > rect.height - 4 * frame:
+        return
     chalk = text.render(words, text.SANS_EXTRABOLD, px, palette.CHALK)
     surface.blit(chalk, chalk.get_rect(center=rect.center))

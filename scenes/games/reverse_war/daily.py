@@ -21,7 +21,7 @@ from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_tile, days_of, played_days, streak
 from scenes.games.reverse_war.daily_sheet import day_told
 from scenes.kit import clipboard, palette, paper, text
-from scenes.kit.content import Icon, Place, Sheet, Text
+from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
 from scenes.kit.widgets import Button, Style
@@ -171,7 +171,7 @@ class Daily(Scene):
         self.ring["open-code"].enabled = bool(written.strip())
         if self.problem:
             self.problem = ""
-            self.field.wrong = False
+            self.relayout()
         self.invalidate()
 
     def to_menu(self) -> None:
@@ -256,16 +256,10 @@ class Daily(Scene):
         opening.enabled = bool(self.code.strip())
         label = Text(_("I have a code"), text.SERIF_BOLD, 18, lines=1)
         row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, across="center")
-        said = Place("said", self._draw_said, high=lambda m: round(m.type(14) * 1.3) * (1 + m.large_text))
-        return Sheet((16, 10), Column([row, said], gap=4), fill=palette.PAPER, seed=4, grow=1)
-
-    def _draw_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """Say what a code is for, or what is wrong with the one written."""
         told = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
         color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
-        face = text.SANS_BOLD if self.problem else text.SANS_MEDIUM
-        words = text.paragraph(told, face, self.m.type(14), color, area.width, 1.3)
-        surface.blit(words, area)
+        said = Text(told, text.SANS_BOLD if self.problem else text.SANS_MEDIUM, 14, color, spread=1.3)
+        return Sheet((16, 10), Column([row, said], gap=4), fill=palette.PAPER, seed=4, grow=1)
 
     def _share_button(self) -> Button:
         if self.copied:

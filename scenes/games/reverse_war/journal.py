@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,9 +17,8 @@ from scenes.games.reverse_war.armies import triangle
 from scenes.games.reverse_war.campaign_pictures import scenario_picture, scenario_scene
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
-from scenes.kit.content import Place, Sheet
-from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Column, Pad
+from scenes.kit.content import BoxTile, Icon, Painted, Picture, Place, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Pad, Row
 from scenes.kit.widgets import Button, Widget, draw_sheet
 from scenes.shell.dialog import Answer, Dialog, Veiled
 
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.scenarios import Scenario
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.geometry import Geometry
-    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
+    from scenes.kit.widgets import Tile
     from scenes.shell.app import App
 
 ROWS_IN_VIEW = 9
@@ -107,24 +107,15 @@ def draw_journal(
     surface: pygame.Surface, m: Measures, rect: pygame.Rect, moves: list[Move], hand: Placed | None
 ) -> None:
     """Draw the journal on its sheet: a row a move, as many of the last as fit, the card in hand last."""
-    draw_sheet(surface, rect, palette.PAPER, seed=8)
-    title = text.render(_("Journal"), text.SERIF_BOLD, m.type(20), palette.INK)
-    surface.blit(title, (rect.left + m.px(12), rect.top + m.px(9)))
-    top = rect.top + max(m.px(42), m.type(20) + m.px(18))
-    room = rect.bottom - m.px(6) - top
-    count = min(ROWS_IN_VIEW, room // _least_row(m))
-    height = min(m.px(67), room // count)
-    shown = (count - 1) if hand else count
-    first = max(0, len(moves) - shown)
-    rows = [pygame.Rect(rect.left, top + place * height, rect.width, height) for place in range(count)]
-    for row, move in zip(rows, moves[first:], strict=False):
-        _draw_move(surface, m, row, move)
+    title = Text(_("Journal"), text.SERIF_BOLD, 20, lines=1)
+    count = min(ROWS_IN_VIEW, (rect.height - m.px(18) - 2 * m.type(20)) // _least_row(m))
+    count -= hand is not None
+    rows = [_moved(move) for move in moves[max(0, len(moves) - count) :]]
     if hand is not None:
-        row = rows[len(moves) - first]
         number = 1 + sum(move.kind == "place" for move in moves)
-        _draw_pair(surface, m, row, str(number), hand, row.centery)
-        word = text.render(_("in hand"), text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT)
-        surface.blit(word, word.get_rect(midright=(row.right - m.px(12), row.centery)))
+        rows.append(_row(str(number), hand, _("in hand"), palette.MUTED_TEXT))
+    page = Column([title, Ruled([Box(), *rows])], gap=4)
+    Sheet((12, 8, 12, 6), page, fill=palette.PAPER, seed=8).show(surface, m, rect)
 
 
 def _least_row(m: Measures) -> int:
@@ -136,100 +127,53 @@ _SIGNS = {"flip": "reverse", "remove": "cross"}
 """What stands in the place of a turn's number, by the kind of move."""
 
 
-def _draw_pair(
-    surface: pygame.Surface, m: Measures, row: pygame.Rect, number: str, placed: Placed, y: int
-) -> None:
-    """Draw a row's number, or the sign of that name, and the two units of its card."""
-    line = (row.left + m.px(12), row.right - m.px(12))
-    pygame.draw.line(surface, palette.HAIRLINE, (line[0], row.top), (line[1], row.top))
+def _row(number: str, placed: Placed, told: str, color: palette.Color = palette.INK, *under: Box) -> Box:
+    """Return a row: its number, or the sign of that name, the two units of its card, and what is told."""
+    mark: Box = Text(number, text.SANS_EXTRABOLD, 15, lines=1, wide=_mark_width)
     if number in _SIGNS.values():
-        mark = icon(number, m.type(14), palette.INK)
-    else:
-        mark = text.render(number, text.SANS_EXTRABOLD, m.type(15), palette.INK)
-    surface.blit(mark, mark.get_rect(midleft=(line[0], y)))
-    side = min(m.px(26), row.height // 2)
-    x = line[0] + max(m.px(21), m.type(15) + 4)
-    for end in (players_end(placed), ais_end(placed)):
-        chip = chips.chip(end.unit, side)
-        surface.blit(chip, chip.get_rect(center=(x + side // 2, y)))
-        x += side + m.px(8)
+        mark = Icon(number, 14, wide=_mark_width)
+    chips_ = [Picture(partial(chips.chip, end(placed).unit), 26) for end in (players_end, ais_end)]
+    words = Text(told, text.SANS_MEDIUM, 14, color, lines=1, align="right", grow=1)
+    line = Row([mark, *chips_, words], gap=6, across="center")
+    return Column([line, *under], gap=1, along="center", high=(_least_row, 67))
 
 
-def _draw_move(surface: pygame.Surface, m: Measures, row: pygame.Rect, move: Move) -> None:
-    upper = row.top + round(row.height * 0.31)
-    lower = row.top + round(row.height * 0.74)
-    _draw_pair(surface, m, row, _SIGNS.get(move.kind, str(move.number)), move.placed, upper)
-    where = _("cell {number}").format(number=move.cell + 1)
-    word = text.render(where, text.SANS_MEDIUM, m.type(14), palette.INK)
-    surface.blit(word, word.get_rect(midright=(row.right - m.px(12), upper)))
-    x = row.left + m.px(12) + max(m.px(21), m.type(15) + 4)
+def _mark_width(m: Measures) -> int:
+    return max(m.px(16), m.type(15))
+
+
+def _moved(move: Move) -> Box:
+    """Return the row of a move: its card, its cell, and what each army gained."""
+    gains: list[Box] = [Box(wide=_mark_width)]
     for up, gain, colour in ((True, move.player_gain, palette.PLAYER), (False, move.ai_gain, palette.AI)):
-        sign = triangle(m.type(14) * 2 // 3, colour, up=up)
-        surface.blit(sign, sign.get_rect(midleft=(x, lower)))
-        digits = text.render(signed(gain), text.SANS_SEMIBOLD, m.type(14), palette.INK)
-        surface.blit(digits, digits.get_rect(midleft=(x + sign.get_width() + 5, lower)))
-        x += max(m.px(62), sign.get_width() + digits.get_width() + 16)
+        gains.append(Picture(partial(triangle, colour=colour, up=up), 10))
+        gains.append(Text(signed(gain), text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
+    where = _("cell {number}").format(number=move.cell + 1)
+    mark = _SIGNS.get(move.kind, str(move.number))
+    return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, across="center"))
 
 
-@dataclass(eq=False)
-class ScenarioSheet(Widget):
+class ScenarioSheet(BoxTile):
     """The sheet at the head of the journal's column; a click opens it. Its tip is the rules, without room."""
-
-    m: Measures = field(kw_only=True)
-    scenario: Scenario = field(kw_only=True)
 
     @classmethod
     def at_head(cls, m: Measures, column: pygame.Rect, scenario: Scenario) -> ScenarioSheet:
         """Return the sheet at the head of a column, as high as it must be."""
-        sheet = cls("scenario", pygame.Rect(column.topleft, (column.width, 0)), m=m, scenario=scenario)
-        sheet.rect.height = sheet._height(rules=True)
-        if sheet.rect.height > column.height * _LARGEST_SHARE:
-            sheet.rect.height, sheet.tip = sheet._height(rules=False), _(scenario.rules)
+        picture = Picture(partial(scenario_picture, scenario.key), _PICTURE)
+        name = Text(_(scenario.name), text.SERIF_BOLD, 17, spread=1.15, grow=1)
+        head = Row([picture, name], gap=9, across="center")
+        rules = Text(_(scenario.rules), size=14, spread=_LINE)
+        whole, brief = (Pad(12, Column([head, *boxes], gap=8)) for boxes in ([rules], []))
+        fits = whole.heights(m, column.width).least <= column.height * _LARGEST_SHARE
+        sheet = cls("scenario", box=whole if fits else brief, tip="" if fits else rules.words, paint=_paint)
+        high = sheet.heights(m, column.width).least
+        sheet.take_place(m, pygame.Rect(column.topleft, (column.width, high)))
         return sheet
 
-    # --- measures ---------------------------------------------------------------------------------------
 
-    def _pad(self) -> int:
-        return self.m.px(12)
-
-    def _room(self) -> int:
-        return self.rect.width - 2 * self._pad()
-
-    def _name(self) -> pygame.Surface:
-        room = self._room() - self.m.px(_PICTURE) - self.m.px(9)
-        size, face = self.m.type(17), text.SERIF_BOLD
-        words = _(self.scenario.name)
-        longest = max(words.split(), key=len)
-        px = text.fit(longest, face, size, room, self.m.type(14))
-        return text.paragraph(words, face, px, palette.INK, room, 1.15)
-
-    def _rules(self) -> pygame.Surface:
-        words = _(self.scenario.rules)
-        return text.paragraph(words, text.SANS_MEDIUM, self.m.type(14), palette.INK, self._room(), _LINE)
-
-    def _head(self) -> int:
-        return max(self.m.px(_PICTURE), self._name().get_height())
-
-    def _height(self, *, rules: bool) -> int:
-        words = self.m.px(8) + self._rules().get_height() if rules else 0
-        return self._pad() + self._head() + words + self._pad()
-
-    # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the picture, the name beside it, and the rules under them."""
-        fill = palette.shade(palette.PAPER, 0.04) if self.hovered else palette.PAPER
-        draw_sheet(surface, self.rect, fill, seed=9)
-        left, top = self.rect.left + self._pad(), self.rect.top + self._pad()
-        side = self.m.px(_PICTURE)
-        middle = top + self._head() // 2
-        picture = scenario_picture(self.scenario.key, side)
-        surface.blit(picture, picture.get_rect(midleft=(left, middle)))
-        name = self._name()
-        surface.blit(name, name.get_rect(midleft=(left + side + self.m.px(9), middle)))
-        if not self.tip:
-            surface.blit(self._rules(), (left, top + self._head() + self.m.px(8)))
-        self.draw_focus(surface)
+def _paint(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
+    fill = palette.shade(palette.PAPER, 0.04) if tile.hovered else palette.PAPER
+    draw_sheet(surface, rect, fill, seed=9)
 
 
 def scenario_widget(
@@ -298,12 +242,10 @@ class JournalSheet(Veiled):
             self.close()
         return True
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the column in the middle."""
-        super().draw_still(surface)
-        sheet = pygame.Rect(0, 0, max(self.m.px(260), self.m.type(15) * 16), self.m.height - self.m.px(60))
-        sheet.center = (self.m.width // 2, self.m.height // 2)
-        self.column(surface, self.m, sheet)
+    def contents(self) -> Box:
+        """Put the column in the middle."""
+        shown = Painted(draws=self.column, wide=lambda m: max(m.px(260), m.type(15) * 16), high=(0, 2000))
+        return Pad((12, 30), Anchor(shown))
 
 
 def open_scenario(app: App, scenario: Scenario) -> None:

@@ -122,7 +122,7 @@ class Reckoning(Board):
 
     def _take_off(self, step: Told) -> None:
         panel = self.table.player if step.player else self.table.ai
-        end = panel.total_center() if step.row == "total" else panel.row_center(step.row)
+        end = panel.center_of(step.row)
         width = max(self.m.px(92), self.m.type(30) * 2)
         self._flight = Flight(signed(step.points), self._origin(step), end, width)
 
@@ -130,7 +130,7 @@ class Reckoning(Board):
         """Return where the points come from: the unit, the middle of the suite, or of the battlefield."""
         cells = self.table.cells()
         if step.stolen:
-            return self.table.player.row_center("effects")
+            return self.table.player.center_of("effects")
         if step.cell is not None:
             return cells[step.cell].center
         if step.kind == "suite":

@@ -13,12 +13,12 @@ from game.core.i18n import _, ngettext, signed
 from game.rules.reverse_war.units import FELLOWS
 from game.rules.reverse_war.words import accounts as words
 from game.rules.reverse_war.words.scenarios import effect_figure, effect_short
-from scenes.games.reverse_war.armies import army_head, minus, sign
+from scenes.games.reverse_war.armies import Ground, UnitName, army_head, minus, sign
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.faces import chips
 from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Picture, Place, Ruled, Sheet, Text
-from scenes.kit.layout import Column, Either, Grow, Pad, Row, Span, Stack
+from scenes.kit.layout import Column, Either, Grow, Pad, Row, Stack
 
 if TYPE_CHECKING:
     from game.core.session import Session
@@ -51,22 +51,6 @@ def _figures_width(head: str, m: Measures) -> int:
     """Return how wide a column of figures under that word is; in large text the word reaches over it."""
     figures = m.type(16) * 15 // 8
     return figures if m.large_text else max(figures, text.width_of(head, text.SANS_BOLD, m.type(14)))
-
-
-@dataclass(eq=False)
-class _Name(Fitted):
-    """The name of a unit: smaller than other words, sooner than cut."""
-
-    def inner_widths(self, m: Measures) -> Span:
-        """Return the width of the name at its smallest, and in its size."""
-        wish = super().inner_widths(m).wish
-        return Span(min(wish, text.width_of(self.words, self.face, self._floor(m))), wish)
-
-    def _size(self, m: Measures, width: int) -> int:
-        return text.fit(self.words, self.face, m.type(self.size), width, self._floor(m))
-
-    def _floor(self, m: Measures) -> int:
-        return max(text.SMALLEST, m.type(14) * 4 // 5)
 
 
 class ArmySheet:
@@ -114,7 +98,7 @@ class ArmySheet:
         """Return a unit with its name, or where it may be short its initials; its points, and why."""
         color = palette.GOOD_TEXT if line.power > 0 else palette.WARNING_TEXT
         color = color if line.power else palette.FADED_TEXT
-        name = _Name(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
+        name = UnitName(words.name(line.unit), text.SERIF_SEMIBOLD, 16, lines=1)
         base = Fitted(str(line.base), text.SANS_EXTRABOLD, 16, lines=1, align="right")
         power = Fitted(signed(line.power), text.SANS_BOLD, 16, color, lines=1, align="right")
         base.wide, power.wide = partial(_figures_width, _("Base")), partial(_figures_width, _("Power"))
@@ -134,7 +118,8 @@ class ArmySheet:
         if self.army.handicap:
             entries.append((_("Handicap"), "", signed(self.army.handicap)))
         entries += [(effect_short(effect), "", effect_figure(effect)) for effect in self.army.effects]
-        return [_lit(Ruled([_extra_row(*entry) for entry in entries]))] if entries else []
+        light = palette.mix(palette.LIT, palette.PAPER, 0.62)
+        return [Ground(0, Ruled([_extra_row(*entry) for entry in entries]), fill=light)] if entries else []
 
     def _total(self) -> Box:
         """Return the total, and what it is made of: in figures alone where words have no room."""
@@ -160,15 +145,6 @@ def _extra_row(label: str, units: str, figure: str) -> Box:
     return Pad(
         (_PAD, 0), Row([told, of, Grow(), number], gap=12, across="center"), high=(_least_row, _row_height)
     )
-
-
-def _lit(box: Box) -> Box:
-    """Return a box on a light ground."""
-    return Stack([Place("", _draw_ground), box])
-
-
-def _draw_ground(surface: pygame.Surface, area: pygame.Rect) -> None:
-    surface.fill(palette.mix(palette.LIT, palette.PAPER, 0.62), area)
 
 
 def _draw_rule(surface: pygame.Surface, area: pygame.Rect) -> None:

@@ -247,7 +247,7 @@ class Table(WarCards):
             paper.dashed_rect(surface, rect, palette.tint(palette.SLATE, 0.4), 2, 6, 6)
         words = ngettext("Draw pile: {count} card", "Draw pile: {count} cards", count).format(count=count)
         room = rect.width + self.m.px(20)
-        px = text.fit(words, text.SANS_BOLD, self.m.type(15), room, self.m.type(14) - 2)
+        px = text.fit(words, text.SANS_BOLD, self.m.type(15), room, self.m.type(14))
         label = text.render(words, text.SANS_BOLD, px, palette.CHALK)
         if label.get_width() > room:
             label = text.paragraph(words, text.SANS_BOLD, px, palette.CHALK, room, 1.1, "center")

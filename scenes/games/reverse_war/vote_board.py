@@ -12,12 +12,12 @@ from game.rules.reverse_war.options import VOTERS
 from game.rules.reverse_war.vote import told_alone, votes_of
 from scenes.games.reverse_war import ballots
 from scenes.games.reverse_war.ballots import verdict
-from scenes.games.reverse_war.battlefields import draw_slate
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.kit import palette, text
-from scenes.kit.icons import icon
-from scenes.kit.widgets import Button, Style, draw_sheet
-from scenes.shell.dialog import Veiled
+from scenes.kit.content import Fitted, Icon, Ruled, Sheet, Text
+from scenes.kit.layout import Anchor, Box, Column, Grow, Put, Row
+from scenes.kit.widgets import Button, Style
+from scenes.shell.dialog import Veiled, in_front
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 VOTING: Final = "vote-"
 """How the prompts of a vote begin."""
 _DIGITS: Final = "0123456789-"
-_VOTED: Final = "voted"
-"""What stands for a vote that is cast and still secret: it is drawn as a tick."""
 _COLUMNS = 4
 
 
@@ -199,67 +197,37 @@ class VoteBoard(ReverseWarBoard):
 
     def draw_column(self, surface: pygame.Surface, m: Measures, rect: pygame.Rect) -> None:
         """Draw the voters in the journal's place."""
-        _draw_voters(surface, m, rect, self.session.players, self.facts, self.last)
-        if self.voting and not self.bots.turn:
-            _draw_key_hint(surface, m, rect, self._example())
+        example = self._example() if self.voting and not self.bots.turn else ""
+        _voters(self.session.players, self.facts, self.last, example).show(surface, m, rect)
 
 
-def _draw_voters(
-    surface: pygame.Surface,
-    m: Measures,
-    rect: pygame.Rect,
-    players: Sequence[str],
-    view: Mapping[str, Json],
-    last: Count | None,
-) -> None:
-    """Draw a row a voter on a sheet: the name, the chair's sign, and a slate."""
-    draw_sheet(surface, rect, palette.PAPER, seed=8)
-    title = text.render(_("Voters"), text.SERIF_BOLD, m.type(20), palette.INK)
-    surface.blit(title, (rect.left + m.px(12), rect.top + m.px(9)))
-    top = rect.top + max(m.px(42), m.type(20) + m.px(18))
-    voters = int(str(view["voters"]))
-    foot = m.px(12) + round(m.type(14) * 1.3 * 2)
-    height = min(m.px(64), (rect.bottom - foot - top) // voters)
-    for seat in range(voters):
-        row = pygame.Rect(rect.left + m.px(12), top + seat * height, rect.width - m.px(24), height)
-        pygame.draw.line(surface, palette.HAIRLINE, row.topleft, row.topright)
-        _draw_row(surface, m, row, name_of(players, seat, VOTERS), chair=view["chair"] == seat)
-        slate = pygame.Rect(0, 0, m.px(58), min(m.px(36), height - m.px(8)))
-        slate.midright = row.midright
-        words, lit = _slate(seat, view, last)
-        if lit:
-            pygame.draw.rect(surface, palette.LIT, slate.inflate(8, 8), border_radius=m.px(6))
-        draw_slate(surface, slate, "" if words == _VOTED else words)
-        if words == _VOTED:
-            tick = icon("check", slate.height * 6 // 10, palette.CHALK)
-            surface.blit(tick, tick.get_rect(center=slate.center))
+def _voters(players: Sequence[str], view: Mapping[str, Json], last: Count | None, example: str) -> Box:
+    """Return a row a voter on a sheet, and at its foot how a vote is written on the keyboard."""
+    title = Text(_("Voters"), text.SERIF_BOLD, 20, lines=1)
+    rows = [_voter(players, view, last, seat) for seat in range(int(str(view["voters"])))]
+    hint = Text("", size=14, goes=1)
+    if example:
+        told = _("On the keyboard: {example}, then Enter.").format(example=example)
+        hint = Text(told, size=14, color=palette.MUTED_TEXT, spread=1.3, goes=1)
+    return Sheet(
+        (12, 9), Column([title, Ruled([*rows, Box()]), Grow(), hint], gap=4), fill=palette.PAPER, seed=8
+    )
 
 
-def _draw_key_hint(surface: pygame.Surface, m: Measures, rect: pygame.Rect, example: str) -> None:
-    """Say at the foot of the sheet how a vote is written on the keyboard, where there is room."""
-    words = _("On the keyboard: {example}, then Enter.").format(example=example)
-    width = rect.width - m.px(24)
-    lines = text.paragraph(words, text.SANS_MEDIUM, m.type(14), palette.MUTED_TEXT, width, 1.3)
-    if lines.get_height() < rect.height // 5:
-        surface.blit(lines, (rect.left + m.px(12), rect.bottom - m.px(12) - lines.get_height()))
-
-
-def _draw_row(surface: pygame.Surface, m: Measures, row: pygame.Rect, name: str, *, chair: bool) -> None:
-    left = row.left
-    room = row.width - m.px(66) - (m.px(22) if chair else 0)
-    px = text.fit(name, text.SANS_BOLD, m.type(15), room, 11)
-    words = text.render(name, text.SANS_BOLD, px, palette.INK)
-    surface.blit(words, words.get_rect(midleft=(left, row.centery)))
-    if chair:
-        sign = icon("star", m.type(14), palette.INK)
-        surface.blit(sign, sign.get_rect(midleft=(left + words.get_width() + m.px(6), row.centery)))
+def _voter(players: Sequence[str], view: Mapping[str, Json], last: Count | None, seat: int) -> Box:
+    """Return a voter: the name, the chair's sign, and the slate."""
+    name = Fitted(name_of(players, seat, VOTERS), text.SANS_BOLD, 15, lines=1)
+    chair = [Icon("star", 14)] * (view["chair"] == seat)
+    words, lit = _slate(seat, view, last)
+    slate = ballots.Slate(words, lit, wide=58, high=36)
+    return Row([name, *chair, Grow(), slate], gap=6, across="center", high=(42, 64))
 
 
 def _slate(seat: int, view: Mapping[str, Json], last: Count | None) -> tuple[str, bool]:
     """Return what is on a voter's slate, and whether it is lit: the vote in progress, else the last one."""
     voted = view["voted"]
-    if str(view["phase"]).startswith("vote-"):
-        return (_VOTED if isinstance(voted, list) and seat in voted else "…"), False
+    if str(view["phase"]).startswith(VOTING):
+        return (ballots.CAST if isinstance(voted, list) and seat in voted else "…"), False
     if last is None:
         return "", False
     return last.votes[seat], last.votes[seat] == last.chosen
@@ -272,7 +240,6 @@ class VoteCount(Veiled):
         super().__init__()
         self.count = count
         self.session = session
-        self.box = pygame.Rect(0, 0, 0, 0)
 
     def enter(self, app: App) -> None:
         """Come in front, ready to go on."""
@@ -280,51 +247,22 @@ class VoteCount(Veiled):
         self.ring.home = "go-on"
         self.ring.focus_by_name("go-on")
 
-    def arrange(self) -> None:
-        """Centre the sheet; the button stands at its foot."""
-        m = self.m
-        rows = -(-len(self.count.votes) // _COLUMNS)
-        width = min(m.px(640), m.width - 40)
-        height = m.px(128) + m.type(26) + m.type(16) * 2 + rows * self._row_height()
-        self.box = pygame.Rect(0, 0, width, min(height, m.height - 20))
-        self.box.center = (m.width // 2, m.height // 2)
-        button = pygame.Rect(0, 0, m.px(220), max(m.px(48), m.type(15) + 18))
-        button.midbottom = (self.box.centerx, self.box.bottom - m.px(20))
-        self.ring.add(
-            Button("go-on", button, self.close, m=m, label=_("Go on"), icon="play", style=Style.MAIN)
-        )
+    def contents(self) -> Box:
+        """Put the slates and the verdict on a sheet, over the button that goes on."""
+        go_on = Button("go-on", on_click=self.close, label=_("Go on"), icon="play", style=Style.MAIN)
+        told = verdict(self.count, self.session)
+        lines = range(0, len(self.count.votes), _COLUMNS)
+        slates = [self._voter(seat) for seat in range(len(self.count.votes))]
+        page = [
+            Text(_("The vote"), text.SERIF_BOLD, 26, align="center", lines=1),
+            Column([Row(slates[place : place + _COLUMNS], along="center") for place in lines], gap=12),
+            Text(told, text.SERIF_SEMIBOLD, 18, align="center"),
+            Anchor(Put(go_on, wide=220)),
+        ]
+        return in_front(Column(page, gap=14), 640)
 
-    def _row_height(self) -> int:
-        return self.m.px(62) + self.m.type(14)
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the veil, the sheet, the slates and the verdict."""
-        super().draw_still(surface)
-        m, box = self.m, self.box
-        draw_sheet(surface, box, palette.CHALK, seed=5)
-        title = text.render(_("The vote"), text.SERIF_BOLD, m.type(26), palette.INK)
-        surface.blit(title, title.get_rect(midtop=(box.centerx, box.top + m.px(18))))
-        top = box.top + m.px(34) + m.type(26)
-        for seat in range(len(self.count.votes)):
-            self._draw_voter(surface, seat, top)
-        rows = -(-len(self.count.votes) // _COLUMNS)
-        sentence = verdict(self.count, self.session)
-        px = text.fit(sentence, text.SERIF_SEMIBOLD, m.type(18), box.width - m.px(40), m.type(14))
-        words = text.render(sentence, text.SERIF_SEMIBOLD, px, palette.INK)
-        surface.blit(words, words.get_rect(midtop=(box.centerx, top + rows * self._row_height() + m.px(8))))
-
-    def _draw_voter(self, surface: pygame.Surface, seat: int, top: int) -> None:
-        m, count = self.m, len(self.count.votes)
-        row, column = divmod(seat, _COLUMNS)
-        in_row = min(_COLUMNS, count - row * _COLUMNS)
-        step = (self.box.width - m.px(40)) // _COLUMNS
-        x = self.box.centerx + round((column - (in_row - 1) / 2) * step)
-        slate = pygame.Rect(0, 0, m.px(84), m.px(42))
-        slate.midtop = (x, top + row * self._row_height())
-        if self.count.votes[seat] == self.count.chosen:
-            pygame.draw.rect(surface, palette.LIT, slate.inflate(10, 10), border_radius=m.px(8))
-        draw_slate(surface, slate, self.count.votes[seat])
-        name = name_of(self.session.players, seat, VOTERS)
-        px = text.fit(name, text.SANS_BOLD, m.type(14), step - m.px(8), 11)
-        words = text.render(name, text.SANS_BOLD, px, palette.INK)
-        surface.blit(words, words.get_rect(midtop=(x, slate.bottom + m.px(6))))
+    def _voter(self, seat: int) -> Box:
+        vote, name = self.count.votes[seat], name_of(self.session.players, seat, VOTERS)
+        slate = ballots.Slate(vote, vote == self.count.chosen, wide=84, high=42)
+        named = Text(name, text.SANS_BOLD, 14, align="center", lines=1)
+        return Column([Anchor(slate), named], gap=8, wide=(100, 140))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
@@ -18,8 +20,10 @@ from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
 from scenes.kit import palette, paper, text
+from scenes.kit.content import Painted, Text
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
+from scenes.kit.layout import Box, Column, Pad, Row, Span
 from scenes.pages.reading import book
 from scenes.pages.reading.book import RULES, Illustrations
 from scenes.pages.reading.typesetting import SMALL, fresh_sheet
@@ -32,17 +36,18 @@ if TYPE_CHECKING:
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.measures import Measures
+    from scenes.kit.palette import Color
 
 PACK: Final = "wankul"
 """The pack whose cards are shown."""
 
 _PAD, _APART = 18, 20
-_READ, _CARD, _TERRAIN, _ROW = 330, 200, 400, 104
+_READ, _CARD, _TERRAIN, _ROW, _LEAST = 330, 200, 400, 104, 30
 _TAG: Final = 0.17
 """How wide the tag with both totals is, of the width of a terrain."""
 
-_STEP_EM: Final = 26
-_STACK, _LINE, _INDENT = 420, 60, 26
+_STEP_EM, _BETWEEN = 26, 54
+_STACK, _INDENT = 420, 26
 _PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
 _NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 
@@ -74,63 +79,79 @@ def look(card_id: str) -> Look:
     return look_of(EDITIONS.packs.read(PACK).card(card_id))
 
 
-def _character(card_id: str) -> Character:
-    return cast("Character", look(card_id))
-
-
-def _mat(width: int, height: int) -> pygame.Surface:
-    """Return a piece of the table."""
-    return fresh_sheet((width, height), TABLE, cut=False)
-
-
-def _blit(surface: pygame.Surface, master: base.Master, place: pygame.Rect) -> None:
-    base.lay(surface, place.center, master, place.width)
+def _on_mat(box: Box, m: Measures, width: int) -> pygame.Surface:
+    """Return a piece of the table with a box on it, no wider than there is room."""
+    padded = Pad(_PAD, box)
+    wide = min(width, padded.widths(m).wish)
+    mat = fresh_sheet((wide, padded.heights(m, wide).wish), TABLE, cut=False)
+    padded.show(mat, m, mat.get_rect())
+    return mat
 
 
 # --- cards --------------------------------------------------------------------------------------------------
 
 
-def _draw_cards(figure: Told, m: Measures, width: int) -> pygame.Surface:
-    """Draw cards side by side, large enough to be read; a terrain lies."""
+@dataclass(eq=False)
+class _Card(Box):
+    """A card as large as `size`, or as there is room for; a terrain lies. One `gone` is crossed out."""
+
+    look: Look
+    size: float
+    gone: bool = False
+
+    def inner_widths(self, m: Measures) -> Span:
+        """Return how narrow and how wide it may be."""
+        return Span(m.px(_LEAST), m.px(self.size))
+
+    def inner_heights(self, m: Measures, width: int) -> Span:  # noqa: ARG002 - its width alone tells
+        """Return its height."""
+        high = self._master(width).height(width)
+        return Span(high, high)
+
+    def _master(self, width: int) -> base.Master:
+        if isinstance(self.look, face.Character):
+            return face.master(self.look, width)
+        return terrain.upright(self.look, width)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Lay the card."""
+        base.lay(surface, self.area.center, self._master(self.area.width), self.area.width)
+        if self.gone:
+            veil = pygame.Surface(self.area.size, pygame.SRCALPHA)
+            veil.fill((*TABLE, 150))
+            surface.blit(veil, self.area)
+            mark = icon("cross", self.area.width * 2 // 3, palette.CHALK)
+            surface.blit(mark, mark.get_rect(center=self.area.center))
+
+
+def _cards(figure: Told, _m: Measures, _width: int) -> Box:
+    """Return cards side by side, large enough to be read."""
     looks = [look(card) for card in figure["cards"]]
-    room = width - 2 * m.px(_PAD) - (len(looks) - 1) * m.px(_APART)
-    share = room // len(looks)
-    wide = [min(m.px(_READ if isinstance(one, face.Character) else _TERRAIN), share) for one in looks]
-    high = [_master(one, each).height(each) for one, each in zip(looks, wide, strict=True)]
-    mat = _mat(sum(wide) + (len(wide) - 1) * m.px(_APART) + 2 * m.px(_PAD), max(high) + 2 * m.px(_PAD))
-    left = m.px(_PAD)
-    for one, each, tall in zip(looks, wide, high, strict=True):
-        _blit(mat, _master(one, each), pygame.Rect(left, m.px(_PAD), each, tall))
-        left += each + m.px(_APART)
-    return mat
-
-
-def _master(one: Look, width: int) -> base.Master:
-    """Return what draws a card to be read, `width` pixels wide as it lies."""
-    return face.master(one, width) if isinstance(one, face.Character) else terrain.upright(one, width)
+    sizes = [_READ if isinstance(one, face.Character) else _TERRAIN for one in looks]
+    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, across="start")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------
 
 
-def _draw_row(figure: Told, m: Measures, width: int) -> pygame.Surface:
-    looks = [_character(card) for card in figure["cards"]]
-    side = min(m.px(_CARD), (width - 2 * m.px(_PAD)) // len(looks))
-    mat = _mat(side * len(looks) + 2 * m.px(_PAD), base.card_height(side) + 2 * m.px(_PAD))
-    _lay_row(mat, looks, side, (m.px(_PAD), m.px(_PAD)))
-    return mat
+@dataclass(eq=False)
+class _Neighbours(Row):
+    """Characters that touch, with the gems that join between them."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cards, then the gems."""
+        super().draw(surface)
+        for left, one in pairwise(cast("Sequence[_Card]", self.inside())):
+            closes, opens = (cast("Character", card.look) for card in (one, left))
+            gems.lay_joined(surface, one.area, meeting(closes.closes, opens.opens))
 
 
-def _lay_row(surface: pygame.Surface, looks: Sequence[Character], side: int, corner: tuple[int, int]) -> None:
-    """Lay neighbours that touch, then the gems that join between them."""
-    places = [
-        pygame.Rect(corner[0] + index * side, corner[1], side, base.card_height(side))
-        for index in range(len(looks))
-    ]
-    for one, place in zip(looks, places, strict=True):
-        _blit(surface, face.master(one, side), place)
-    for left, one, place in zip(looks, looks[1:], places[1:], strict=False):
-        gems.lay_joined(surface, place, meeting(one.closes, left.opens))
+def _neighbours(cards: Sequence[str], size: float) -> Box:
+    return _Neighbours([_Card(look(card), size) for card in cards], across="start")
+
+
+def _row(figure: Told, _m: Measures, _width: int) -> Box:
+    return _neighbours(figure["cards"], _CARD)
 
 
 # --- a terrain with both rows -------------------------------------------------------------------------------
@@ -138,126 +159,94 @@ def _lay_row(surface: pygame.Surface, looks: Sequence[Character], side: int, cor
 
 def totals(figure: Told) -> tuple[int, int]:
     """Return what both rows of a field add up to: the far one, then the near one."""
-    far, near = ([_character(card).force for card in figure[side]] for side in ("far", "near"))
-    return sum(far), sum(near)
+    far, near = (
+        sum(cast("Character", look(card)).force for card in figure[side]) for side in ("far", "near")
+    )
+    return far, near
 
 
-def _draw_field(figure: Told, m: Measures, width: int) -> pygame.Surface:
-    """Draw a terrain, the row of the other above it, one's own below, both totals beside it."""
-    rows = [[_character(card) for card in figure[side]] for side in ("far", "near")]
-    most = max(3, *map(len, rows))
-    side, gap = min(m.px(_ROW), (width - 2 * m.px(_PAD)) // most), m.px(8)
-    wide = side * 3
-    high = round(wide * (1 - _TAG) * ground.HIGH / ground.WIDE)
-    row = base.card_height(side)
-    mat = _mat(side * most + 2 * m.px(_PAD), 2 * row + high + 2 * gap + 2 * m.px(_PAD))
-    left = (mat.get_width() - wide) // 2
-    for looks, top in zip(rows, (m.px(_PAD), m.px(_PAD) + row + high + 2 * gap), strict=True):
-        _lay_row(mat, looks, side, ((mat.get_width() - side * len(looks)) // 2, top))
-    place = pygame.Rect(left, m.px(_PAD) + row + gap, wide, high)
-    _draw_ground(mat, m, place, cast("Terrain", look(figure["terrain"])), totals(figure))
-    return mat
+def _field(figure: Told, m: Measures, width: int) -> Box:
+    """Return a terrain, the row of the other above it, one's own below, both totals beside it."""
+    most = max(3, len(figure["far"]), len(figure["near"]))
+    side = min(m.px(_ROW), (width - 2 * m.px(_PAD)) // most)
+    far, near = (_neighbours(figure[row], side / m.scale) for row in ("far", "near"))
+    high = round(side * 3 * (1 - _TAG) * ground.HIGH / ground.WIDE)
+    middle = Painted(wide=lambda _m: side * 3, high=lambda _m: high, draws=partial(_draw_ground, figure))
+    return Column([far, middle, near], gap=8, across="center")
 
 
-def _draw_ground(
-    surface: pygame.Surface, m: Measures, place: pygame.Rect, look_: Terrain, sums: tuple[int, int]
-) -> None:
-    tag = pygame.Rect(place.left, place.top, round(place.width * _TAG), place.height)
+def _draw_ground(figure: Told, surface: pygame.Surface, m: Measures, place: pygame.Rect) -> None:
+    """Draw a terrain with the tag of both totals at its left; the greater one is bright."""
+    sums, quiet = totals(figure), palette.mix(palette.INK, palette.CHALK, 0.7)
+    tag, rest = place.copy(), place.copy()
+    tag.width = round(place.width * _TAG)
+    rest.width, rest.left = place.width - tag.width, tag.right
     paper.fill_rounded(surface, tag, palette.INK, 4)
-    for total, middle, color in zip(sums, (0.27, 0.73), _colors(sums), strict=True):
+    for total, middle in zip(sums, (0.27, 0.73), strict=True):
+        color = palette.CHALK if total == max(sums) else quiet
         word = text.render(str(total), text.SANS_EXTRABOLD, m.type(26), color)
         surface.blit(word, word.get_rect(center=(tag.centerx, tag.top + round(tag.height * middle))))
-    rest = pygame.Rect(tag.right, place.top, place.width - tag.width, place.height)
-    _blit(surface, ground.master(look_, rest.width), rest)
-
-
-def _colors(sums: tuple[int, int]) -> list[palette.Color]:
-    """Return the ink of each total: the greater one is bright."""
-    quiet = palette.mix(palette.INK, palette.CHALK, 0.7)
-    return [palette.CHALK if total == max(sums) else quiet for total in sums]
+    base.lay(
+        surface, rest.center, ground.master(cast("Terrain", look(figure["terrain"])), rest.width), rest.width
+    )
 
 
 # --- a Force that grows -------------------------------------------------------------------------------------
 
 
-def _draw_growth(figure: Told, m: Measures, width: int) -> pygame.Surface:
-    """Draw a character once a step of its Force, what is done between them, then its removal."""
-    steps, printed = figure["steps"], _character(figure["card"])
-    between, count = m.px(54), len(steps) + 1
-    side = min(m.px(_ROW), (width - 2 * m.px(_PAD) - between * (count - 1)) // count)
-    mat = _mat(side * count + between * (count - 1) + 2 * m.px(_PAD), base.card_height(side) + 2 * m.px(_PAD))
-    place = pygame.Rect(m.px(_PAD), m.px(_PAD), side, base.card_height(side))
-    looks = [as_laid(printed, force) for _done, force in steps]
-    for index, (done, one) in enumerate(
-        zip([*[told for told, _f in steps], "→"], [*looks, looks[-1]], strict=True)
-    ):
-        if index:
-            _write(mat, done, m.type(_STEP_EM), (place.left - between // 2, place.centery))
-        _blit(mat, face.master(one, side), place)
-        if index == len(steps):
-            _cross(mat, place)
-        place = place.move(side + between, 0)
-    return mat
+def _growth(figure: Told, _m: Measures, _width: int) -> Box:
+    """Return a character once a step of its Force, what is done between them, then its removal."""
+    printed, steps = cast("Character", look(figure["card"])), figure["steps"]
+    boxes: list[Box] = []
+    for done, force in steps:
+        boxes += [_sign(done)] * bool(boxes) + [_Card(as_laid(printed, force), _ROW)]
+    gone = _Card(as_laid(printed, steps[-1][1]), _ROW, gone=True)
+    return Row([*boxes, _sign("→"), gone], across="center")
 
 
-def _write(surface: pygame.Surface, words: str, px: int, middle: tuple[int, int]) -> None:
-    word = text.render(words, text.SANS_EXTRABOLD, px, palette.LIT)
-    surface.blit(word, word.get_rect(center=middle))
-
-
-def _cross(surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw what says that a card is removed over it."""
-    veil = pygame.Surface(place.size, pygame.SRCALPHA)
-    veil.fill((*TABLE, 150))
-    surface.blit(veil, place)
-    mark = icon("cross", place.width * 2 // 3, palette.CHALK)
-    surface.blit(mark, mark.get_rect(center=place.center))
+def _sign(words: str) -> Box:
+    return Text(words, text.SANS_EXTRABOLD, _STEP_EM, palette.LIT, align="center", wide=_BETWEEN)
 
 
 # --- what is paused -----------------------------------------------------------------------------------------
 
 
-def _draw_stack(figure: Told, m: Measures, width: int) -> pygame.Surface:
-    """Draw a small paper a thing that is resolved, each further in than the one that it pauses."""
-    stack = figure["stack"]
-    wide, line, indent = min(width, m.px(_STACK)), m.px(_LINE), m.px(_INDENT)
-    mat = _mat(wide, len(stack) * (line + m.px(8)) + 2 * m.px(_PAD))
+@dataclass(eq=False)
+class _Strip(Pad):
+    """What is resolved, on paper of its colour."""
+
+    fill: Color = field(kw_only=True)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the paper."""
+        paper.fill_rounded(surface, self.area, self.fill, 4)
+
+
+def _stack(figure: Told, _m: Measures, _width: int) -> Box:
+    """Return a small paper a thing that is resolved, each further in than the one that it pauses."""
+    stack, lines = figure["stack"], list[Box]()
     for index, (card, key) in enumerate(stack):
-        place = pygame.Rect(0, m.px(_PAD) + index * (line + m.px(8)), 0, line)
-        place.left = m.px(_PAD) + index * indent
-        place.width = wide - m.px(_PAD) - place.left
         now = index == len(stack) - 1
-        paper.fill_rounded(mat, place, _NOW if now else _PAUSED, 4)
-        head = _("now") if now else _("paused")
-        _write_line(mat, m, place, head, f"{look(card).name} : {_(STEPS[key])}")
-    return mat
+        head = Text(_("now") if now else _("paused"), text.SANS_MEDIUM, SMALL - 1)
+        words = typeset(f"{look(card).name} : {_(STEPS[key])}", language())
+        said = Column([head, Text(words, text.SANS_BOLD, SMALL + 1)], gap=2)
+        line = _Strip((12, 8), said, fill=_NOW if now else _PAUSED, wide=(200, _STACK))
+        lines.append(Pad((index * _INDENT, 0, 0, 0), line))
+    return Column(lines, gap=8)
 
 
-def _write_line(surface: pygame.Surface, m: Measures, place: pygame.Rect, head: str, words: str) -> None:
-    room = place.width - m.px(24)
-    for told, kind, em, share in (
-        (head, text.SANS_MEDIUM, SMALL - 1, 0.28),
-        (words, text.SANS_BOLD, SMALL + 1, 0.68),
-    ):
-        line = typeset(told, language())
-        px = text.fit(line, kind, m.type(em), room, 11)
-        word = text.render(line, kind, px, palette.INK)
-        middle = (place.left + m.px(12), place.top + round(place.height * share))
-        surface.blit(word, word.get_rect(midleft=middle))
-
-
-_DRAWERS: Final[dict[str, Callable[[Told, Measures, int], pygame.Surface]]] = {
-    "cards": _draw_cards,
-    "row": _draw_row,
-    "field": _draw_field,
-    "growth": _draw_growth,
-    "stack": _draw_stack,
+_SHAPES: Final[dict[str, Callable[[Told, Measures, int], Box]]] = {
+    "cards": _cards,
+    "row": _row,
+    "field": _field,
+    "growth": _growth,
+    "stack": _stack,
 }
 
 
 def _figure(name: str, m: Measures, width: int) -> pygame.Surface:
     figure = figures()[name]
-    return _DRAWERS[figure["shape"]](figure, m, width)
+    return _on_mat(_SHAPES[figure["shape"]](figure, m, width), m, width)
 
 
 ILLUSTRATIONS: Final = Illustrations(figure=_figure)

@@ -510,9 +510,9 @@ def test_many_decks_scroll(app: App, drawer: DeckDrawer) -> None:
     reach(app, drawer, f"open:{drawer.shelf.kept[0].id}")
     for _time in range(13):
         strike(app, pygame.K_DOWN)
-    assert drawer.first + drawer.room == 14
+    assert drawer.rows.first + drawer.rows.room == 14
     app.frame(0.0, [pygame.event.Event(pygame.MOUSEWHEEL, y=1, x=0)])
-    assert drawer.first + drawer.room == 13
+    assert drawer.rows.first + drawer.rows.room == 13
 
 
 # --- text ------------------------------------------------------------------------------------------------

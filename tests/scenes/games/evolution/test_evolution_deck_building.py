@@ -132,12 +132,12 @@ def test_in_place_of_a_sample_hand_one_sees_when_the_variations_are_played(app: 
 def test_the_drawer_shows_the_decks_of_the_game_chosen(app: App, show: Show) -> None:
     kept(*TEAM, name="Trio")
     drawer = cast("DeckDrawer", show(DeckDrawer(SHELF, "openmok-bataille")))
-    assert drawer.keys == ()
+    assert list(drawer.rows.keys) == []
     app.frame(0.0, click(drawer.ring["game"].rect.center))
     app.frame(0.0, press(pygame.K_DOWN) + press(pygame.K_RETURN))
     app.frame(0.0, [])
     assert drawer.shelf.key == KEY
-    assert [drawer.shelf.looks[key].name for key in drawer.keys] == ["Trio"]
+    assert [drawer.shelf.looks[key].name for key in drawer.rows.keys] == ["Trio"]
 
 
 def test_a_text_of_another_game_is_taken_into_its_drawer(

@@ -70,10 +70,12 @@ def test_no_card_is_promised_where_none_is_left(
 def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[..., Recorded]) -> None:
     """RW-13: in the initiation there are none at all; every row shown has its figure on the panel."""
     table = Table(Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0)))
+    table.draw_armies(pygame.Surface((1280, 720)))
     for panel in (table.player, table.ai):
-        assert ("suites" in panel.shown) == (mode != "initiation")
-        for name in panel.shown:
-            assert panel.rect.collidepoint(panel.row_center(name))
+        assert ("suites" in panel.labels) == (mode != "initiation")
+        for name in panel.labels:
+            assert panel.rect.collidepoint(panel.center_of(name))
+            assert panel.center_of(name) != panel.rect.center
 
 
 def test_dragging_the_card_onto_a_cell_places_it_there(app: App, board: ReverseWarBoard) -> None:
