@@ -31,7 +31,7 @@ _EMBLEM: Final = 0.62
 _LEAST_DISC: Final = 64
 _SLIP: Final = 12
 _LOWEST: Final = 120
-_SMALLEST_DISC: Final = 32
+_SMALLEST_DISC: Final = 48
 
 
 @dataclass(eq=False)

@@ -162,7 +162,7 @@ class ResumeCard:
         button = Painted(draws=self._paint_button, wide=_button_wide, high=_button_high)
         picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, goes=1)
         row = Row([picture, Column(self._told(), along="center", grow=1), button], gap=18, across="center")
-        self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 13), row))
+        self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 8), row))
         return Put(self._tile, wide=(480, 640), grow=1)
 
     def _told(self) -> list[Box]:
@@ -172,12 +172,12 @@ class ResumeCard:
             Text(
                 _("Resume {game}").format(game=self.edition.name),
                 text.SERIF_BOLD,
-                26,
+                20,
                 lines=2,
                 least=14,
                 spread=1.2,
             ),
-            Text(summary, spread=1.4, wide=(140, 300)),
+            Text(summary, spread=1.4, wide=(lambda m: m.type(15) * 10, 300)),
             Text(
                 _("Played {date}").format(date=dates.in_words(self.latest.when)),
                 size=14,

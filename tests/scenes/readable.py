@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import wraps
 from inspect import signature
-from itertools import combinations
+from itertools import combinations, product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
@@ -80,13 +80,28 @@ class Laid:
         return first.unionall(others)
 
     def seen_on(self, page: pygame.Surface) -> pygame.Mask:
-        """Return which of the ink looks as it did."""
+        """Return which of the ink looks as it did: where all round it is something else, that is chance."""
         inside = self.look.get_rect(topleft=self.at).clip(page.get_rect())
         part = inside.move(-self.at[0], -self.at[1])
         now, then = _part(page, inside), _part(self.look, part)
         alike = pygame.Mask(self.solid.get_size())
         alike.draw(pygame.mask.from_threshold(now, (0, 0, 0, 0), _ALIKE, then), part.topleft)
-        return self.solid.overlap_mask(alike, (0, 0))
+        seen = self.solid.overlap_mask(alike, (0, 0))
+        ground = self.ink.soft.copy()
+        ground.invert()
+        kept = ground.overlap_mask(alike, (0, 0))
+        if kept.count() < _WHOLE * ground.count():
+            self._drop_chance(seen, ground, kept)
+        return seen
+
+    def _drop_chance(self, seen: pygame.Mask, ground: pygame.Mask, kept: pygame.Mask) -> None:
+        """Take ink away where less than half of the ground beside it is kept."""
+        side = max(_SPECK, self.ink.px // 2)
+        cell = pygame.Mask((side, side), fill=True)
+        width, height = seen.get_size()
+        for place in product(range(0, width, side), range(0, height, side)):
+            if 2 * kept.overlap_area(cell, place) < ground.overlap_area(cell, place):
+                seen.erase(cell, place)
 
     def share(self, solid: pygame.Mask) -> float:
         """Return how much of all the ink that is."""
