@@ -18,7 +18,7 @@ from scenes.decks.exchange import Giving
 from scenes.decks.kinds import built_games
 from scenes.decks.scene import DeckBuilding
 from scenes.decks.shelf import Shelf
-from scenes.kit import clipboard, palette, paper, text
+from scenes.kit import clipboard, palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Sheet, Text
 from scenes.kit.forms import DropDown
@@ -285,7 +285,7 @@ class DeckDrawer(Scene):
             self.invalidate()
         return drawn
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.app.editions[self.shelf.key].table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.app.editions[self.shelf.key].table

@@ -16,7 +16,7 @@ from scenes.decks.doors import Doors
 from scenes.decks.filters import Filters
 from scenes.decks.hands import CARDS, DECK, Hands
 from scenes.decks.look import draw_card_tip
-from scenes.kit import clipboard, palette, paper, text
+from scenes.kit import clipboard, palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack
@@ -264,10 +264,10 @@ class DeckBuilding(Scene):
             self.rows.update(dt)
         return lacking
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.app.editions[self.desk.key].table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.app.editions[self.desk.key].table
 
     def _draw_nothing(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say that there are no cards, where there are none."""

@@ -65,9 +65,15 @@ class Text(Box):
         px, floor = m.type(self.size), min(m.type(self.least), m.type(self.size))
         if self.lines == 1:
             return text.fit(self.words, self.face, px, width, floor)
-        while self.lines and px > floor and len(text.wrap(self.words, self.face, px, width)) > self.lines:
+        while px > floor and not self._fits(px, width):
             px -= 1
         return px
+
+    def _fits(self, px: int, width: int) -> bool:
+        """Say whether no word is wider than that, and the lines are no more than there may be."""
+        if self.lines and len(text.wrap(self.words, self.face, px, width)) > self.lines:
+            return False
+        return text.extent(self.words, self.face, px, width)[0] <= width
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
         """Take an area."""

@@ -118,9 +118,9 @@ class _Rows(Box):
         return (self._laid,)
 
     def inner_heights(self, m: Measures, width: int) -> Span:
-        """Return the height of a row, and of all of them."""
+        """Return the height of a row: the list takes the room that is left."""
         high = self._step(m)
-        return Span(high, max(self.none.heights(m, width).wish, high * len(self.list.keys)))
+        return Span(high, max(high, self.none.heights(m, width).least))
 
     def _step(self, m: Measures) -> int:
         return pixels(m, self.least) + m.px(_GAP)

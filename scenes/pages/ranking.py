@@ -190,14 +190,10 @@ class Ranking(Ending, Generic[R]):
         rows = Column([self._row(seat) for seat in order], gap=14 if len(order) <= 3 else 8, grow=1)
         return Pad((24, 12, 24, 24), Column([self._title(), rows, self._foot()], gap=20))
 
-    @property
-    def _table(self) -> palette.Color:
-        return self.app.editions[self.session.game.key].table
-
     def _title(self) -> Box:
-        ink = palette.ink_on(self._table)
+        ink = palette.ink_on(self.cloth)
         large = Large(self.headline(), text.SERIF_BLACK, 60, ink, lines=1, least=30, align="center")
-        large.under = palette.under_words(self._table)
+        large.under = palette.under_words(self.cloth)
         told = [Text(self.sentence(), text.SERIF_BOLD, 20, ink, lines=1, align="center")]
         if self.reason():
             told.append(Text(self.reason(), text.SANS_SEMIBOLD, 16, ink, lines=1, align="center"))
@@ -230,10 +226,10 @@ class Ranking(Ending, Generic[R]):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self._table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.app.editions[self.session.game.key].table
 
     def _draw_cards(self, seat: int, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         cards = self.cards_of(seat)[-MOST_SHOWN:]

@@ -354,10 +354,10 @@ class RulesReader(Scene):
             self.scroll.update(dt)
             self.dirty = True
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.table
 
     def _draw_emblem(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the game's emblem on a disc."""

@@ -9,7 +9,7 @@ from game.core.i18n import _, pgettext
 from game.core.session import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.content import Place, Text
 from scenes.kit.empty_page import empty
 from scenes.kit.layout import Anchor, Column, Grow, Pad, Put, Row, Stack
@@ -46,6 +46,8 @@ class Saves(Scene):
     The games in progress and those finished last are among them: they are there by themselves, and cannot be
     deleted.
     """
+
+    cloth = palette.MENU
 
     closes = True
 
@@ -249,11 +251,6 @@ class Saves(Scene):
         return self.listing.handle(event, self.ring) or super().handle(event)
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _none_kept(self) -> str:
         """Return what stands in the place of the rows."""

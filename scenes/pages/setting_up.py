@@ -255,10 +255,10 @@ class SettingUp(Scene):
 
     # --- drawing ----------------------------------------------------------------------------------------
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.app.editions[self.key].table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.app.editions[self.key].table
 
     def _draw_note(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         color = palette.WARNING_TEXT if self.hindrance() else palette.GOOD_TEXT

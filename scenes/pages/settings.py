@@ -10,7 +10,7 @@ import pygame
 
 from game.core.i18n import _
 from game.storage.settings import Settings
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.content import Icon, Ruled, Sheet, Text, option
 from scenes.kit.forms import DropDown, Slider
 from scenes.kit.icons import icon
@@ -63,6 +63,8 @@ class Page:
 
 class SettingsScene(Scene):
     """Choose the language, the size of the text, the animations, the sound. Escape goes back."""
+
+    cloth = palette.MENU
 
     closes = True
 
@@ -240,11 +242,6 @@ class SettingsScene(Scene):
         self.relayout()
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _paint_tab(self, page: Page, surface: pygame.Surface, rect: pygame.Rect, tab: Tile) -> None:
         fill = palette.CHALK if tab.chosen else palette.mix(palette.PAPER, palette.KRAFT, 0.35)

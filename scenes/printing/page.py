@@ -90,6 +90,8 @@ class PrintCards(Scene):
     decks to choose from.
     """
 
+    cloth = palette.MENU
+
     closes = True
 
     def __init__(self, *decks: Deck, first: int = 0, folder: Path | None = None, told: str = "") -> None:
@@ -212,11 +214,6 @@ class PrintCards(Scene):
             self.dirty = True
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the first sheet, which fills card by card."""

@@ -11,7 +11,7 @@ from game.cards.problems import PackError
 from game.core import letters
 from game.core.i18n import _, ngettext
 from game.storage.home import StorageError
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.errand import Errand
 from scenes.kit.forms import TextField
@@ -234,10 +234,10 @@ class SheetReview(Scene):
         super().arrange()
         self._allow()
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.sheaf.kind.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.sheaf.kind.table
 
     # --- events -----------------------------------------------------------------------------------------
 

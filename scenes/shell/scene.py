@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from scenes.kit import paper
 from scenes.kit.forms.inputs import Inputs
 from scenes.kit.layout import Box
 from scenes.kit.measures import Measures
@@ -17,6 +18,7 @@ from scenes.kit.widgets import draw_tip
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.kit.palette import Color
     from scenes.kit.ring import Focusable
     from scenes.shell.app import App
 
@@ -96,6 +98,11 @@ class Scene:
         pressed = self.ring.pressed_name
         self.relayout()
         self.ring.press_by_name(pressed)
+
+    @property
+    def cloth(self) -> Color | None:
+        """The colour of the table that the page lies on, where it lies on one."""
+        return None
 
     def contents(self) -> Box:
         """Declare what lies on the page: laid out for the window each time that it is arranged."""
@@ -251,7 +258,9 @@ class Scene:
         self.draw_still(surface)
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw what does not move: all that is laid but the widgets."""
+        """Draw what does not move: the table, and all that is laid but the widgets."""
+        if self.cloth is not None:
+            surface.blit(paper.table(self.cloth, surface.get_size()), (0, 0))
         self.boxes.draw(surface)
 
     def draw_resting(self, surface: pygame.Surface) -> None:

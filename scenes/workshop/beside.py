@@ -12,7 +12,7 @@ from game.cards.problems import Complaint, PackError
 from game.core.i18n import _
 from game.storage.home import StorageError
 from game.storage.packs import TakenError
-from scenes.kit import palette, paper
+from scenes.kit import palette
 from scenes.kit.errand import Errand
 from scenes.kit.layout import Box, Column, Pad
 from scenes.kit.strip import Strip, band
@@ -128,10 +128,10 @@ class Beside(Scene):
         body.grow = 1
         return Pad((20, 14, 20, 20), Column([top, body], gap=16))
 
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(self.table, surface.get_size()), (0, 0))
-        super().draw_still(surface)
+    @property
+    def cloth(self) -> palette.Color:
+        """The colour of the game's table."""
+        return self.table
 
     # --- errands ----------------------------------------------------------------------------------------
 

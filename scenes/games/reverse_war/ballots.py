@@ -14,7 +14,7 @@ from game.core.i18n import _, decimal, ngettext, pgettext
 from game.rules.reverse_war.options import VOTERS
 from scenes.games.reverse_war.armies import Ground
 from scenes.games.reverse_war.battlefields import draw_slate
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.content import Fitted, Picture, Ruled, Sheet, Text
 from scenes.kit.icons import icon
 from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row
@@ -116,6 +116,8 @@ class Slate(Box):
 class VotesPage(Scene):
     """A row a voter and a column a vote, judged one after the other; each voter's figures at the right."""
 
+    cloth = palette.SLATE
+
     closes = True
 
     def __init__(self, session: Session) -> None:
@@ -149,11 +151,6 @@ class VotesPage(Scene):
         back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left")
         page = [Row([title, Grow(), said], gap=12, across="center"), table, Row([Put(back, wide=180)])]
         return Pad((20, 12, 20, 18), Column(page, gap=12))
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _caption(self) -> str:
         if self.review.done:

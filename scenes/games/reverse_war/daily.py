@@ -20,7 +20,7 @@ from game.storage.records import Reading
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.daily_calendar import KEY, Day, Played, day_tile, days_of, played_days, streak
 from scenes.games.reverse_war.daily_sheet import day_told
-from scenes.kit import clipboard, palette, paper, text
+from scenes.kit import clipboard, palette, text
 from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.forms import TextField
 from scenes.kit.layout import Box, Column, Grid, Grow, Pad, Put, Row
@@ -44,6 +44,8 @@ class Daily(Scene):
 
     `month` is any day of the month shown. What was played is read from the finished games, a slice a frame.
     """
+
+    cloth = palette.SLATE
 
     def __init__(self, today: Callable[[], date] = dates.today) -> None:
         super().__init__()
@@ -277,11 +279,6 @@ class Daily(Scene):
 
     def _heading(self) -> str:
         return _("Today's challenge") if self.chosen == self.today else _("A challenge of the past")
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
 
 def _challenge_in_progress(app: App) -> Challenge | None:

@@ -14,7 +14,7 @@ from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.duel_seen import SEATS, DuelSeen, duel_names, seat_side
 from scenes.games.reverse_war.result_sheets import ArmySheet, Notes, duel_choice_notes
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Fitted, Icon, Painted, Sheet, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Put, Row
@@ -35,6 +35,8 @@ FIELDS: Final = 0
 
 class DuelResult(Ending):
     """The end of a duel. `shown` is the page: both battlefields, then the accounts."""
+
+    cloth = palette.SLATE
 
     def __init__(self, recorded: Recorded) -> None:
         super().__init__(recorded)
@@ -149,11 +151,6 @@ class DuelResult(Ending):
         """Return why, in a sentence."""
         told = duel_result(self.outcome, duel_names(self.session.players))
         return _("{verdict} A practice game.").format(verdict=told) if self.session.practice else told
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
 
 class _DuelResultField:

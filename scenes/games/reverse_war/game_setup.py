@@ -12,7 +12,7 @@ from game.rules.reverse_war.layouts import LAYOUTS
 from game.rules.reverse_war.options import HIGHEST_HANDICAP, LOWEST_HANDICAP, PALADINS
 from scenes.games.reverse_war import ways
 from scenes.games.reverse_war.setup_pictures import TEXTS, draw_table, minutes, named
-from scenes.kit import clipboard, palette, paper, text
+from scenes.kit import clipboard, palette, text
 from scenes.kit.content import Icon, Place, Sheet, Telling, Text
 from scenes.kit.layout import Anchor, Box, Column, Either, Put, Row
 from scenes.kit.stepper import stepped
@@ -146,11 +146,6 @@ class GameSetup(SettingUp):
         """Return the button that copies the code."""
         tip = _("Copy the code of this deal")
         return [Button("copy", on_click=self.copy_code, tip=tip, icon="copy")]
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     # --- the options ------------------------------------------------------------------------------------
 

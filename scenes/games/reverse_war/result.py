@@ -19,7 +19,7 @@ from scenes.games.reverse_war.campaign_pictures import NewStars
 from scenes.games.reverse_war.result_sheets import ArmySheet, choice_notes, setting_notes
 from scenes.games.reverse_war.review import ReviewScene
 from scenes.games.reverse_war.ribbon import Ribbons, RibbonSwitch, card_rects, draw_field
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Place, Text
 from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, Stack
@@ -46,6 +46,8 @@ class Result(Ending):
     `turned` says that the battlefield and the notes are shown instead of the accounts; `ribbons` whose
     suites are shown. Where the reckoning was `just_told`, a second click on its button is not taken.
     """
+
+    cloth = palette.SLATE
 
     def __init__(self, recorded: Recorded, *, just_told: bool = False) -> None:
         super().__init__(recorded)
@@ -258,11 +260,6 @@ class Result(Ending):
         return words.format(verdict=told)
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def cells(self) -> list[pygame.Rect]:
         """Return the cards' rectangles in the battlefield; a line of ten lies in two rows."""

@@ -13,7 +13,7 @@ from game.storage import records
 from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
-from scenes.kit import palette, paper, text
+from scenes.kit import palette, text
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Painted, Text
 from scenes.kit.empty_page import empty
@@ -45,6 +45,8 @@ class StatisticsPage(Scene):
     figures without and with these games. `count` is how many finished games are read so far, of every game,
     and `forgotten` how many were just forgotten.
     """
+
+    cloth = palette.MENU
 
     closes = True
 
@@ -295,11 +297,6 @@ class StatisticsPage(Scene):
         self.relayout()
 
     # --- drawing ----------------------------------------------------------------------------------------
-
-    def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, then what lies on it."""
-        surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        super().draw_still(surface)
 
     def _draw_figures(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         if self.ready and self.shown.total.games:
