@@ -9,10 +9,7 @@ from scenes.kit.content import Icon, Sheet, Text
 from scenes.kit.layout import Anchor, Column
 
 if TYPE_CHECKING:
-    import pygame
-
     from scenes.kit.layout import Box
-    from scenes.kit.measures import Measures
 
 
 def empty(sign: str, told: str) -> Box:
@@ -20,10 +17,3 @@ def empty(sign: str, told: str) -> Box:
     words = Text(told, text.SERIF_SEMIBOLD, 20, spread=1.4, align="center")
     inside = Column([Icon(sign, 48, palette.WARNING), words], gap=20)
     return Anchor(Sheet((36, 28), inside, fill=palette.PAPER, seed=9, wide=620))
-
-
-def draw_empty(surface: pygame.Surface, m: Measures, area: pygame.Rect, sign: str, told: str) -> None:
-    """Draw that sheet in the middle of an area."""
-    box = empty(sign, told)
-    box.lay(m, area)
-    box.draw(surface)

@@ -102,7 +102,7 @@ class Saves(Scene):
         strip = [] if self.strip is None else [self.strip.box()]
         none = empty("folder", self._none_kept())
         rows = self.listing.box([slot.slug for slot in self.rows], self._row, kept_games.row_height, none)
-        page = Column([self._heading(), *strip, rows, self._foot()], gap=18, wide=1120, high=BASE[1])
+        page = Column([self._heading(), *strip, rows, self._foot()], gap=18, wide=1120, high=(0, BASE[1]))
         return Pad((30, 22), Anchor(page))
 
     def _heading(self) -> Box:

@@ -7,8 +7,6 @@ from collections import deque
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-import pygame
-
 from game.core.i18n import _, ngettext
 from game.core.session import SaveError
 from game.storage import records
@@ -16,23 +14,28 @@ from game.storage.export import Export
 from game.storage.home import StorageError
 from game.storage.statistics import is_plain
 from scenes.kit import palette, paper, text
-from scenes.kit.button_row import Entry, from_left, from_right
-from scenes.kit.empty_page import draw_empty
-from scenes.kit.widgets import Choice, Toggle
+from scenes.kit.button_row import Entry
+from scenes.kit.content import Painted, Text
+from scenes.kit.empty_page import empty
+from scenes.kit.layout import Anchor, Column, Either, Grow, Pad, Put, Row
+from scenes.kit.measures import BASE
+from scenes.kit.widgets import Button, Choice, Toggle
 from scenes.pages.statistics.telling import told
 from scenes.shell import dates, dialog
 from scenes.shell.scene import Scene
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.storage.records import Record
     from game.storage.statistics import Statistics
+    from scenes.kit.layout import Box
+    from scenes.kit.measures import Measures
     from scenes.pages.statistics.sheets import AnyFigures
     from scenes.shell.app import App
 
 _SLICE: Final = 0.006
 """Seconds a frame that reading and writing may take."""
-_BESIDE: Final = 38
-"""How much of a button at the foot is not its words, nor its icon."""
 
 
 class StatisticsPage(Scene):
@@ -53,7 +56,6 @@ class StatisticsPage(Scene):
         self.everything = False
         self.forgotten = 0
         self._export: Export | None = None
-        self.page = self.title = self.content = self.foot = pygame.Rect(0, 0, 0, 0)
 
     # --- life -------------------------------------------------------------------------------------------
 
@@ -146,82 +148,69 @@ class StatisticsPage(Scene):
         elif self._export is not None:
             self._write(self._export)
 
-    # --- arranging --------------------------------------------------------------------------------------
+    # --- the page ---------------------------------------------------------------------------------------
 
-    def arrange(self) -> None:
-        """Place the heading with its tabs, the sheets' room and the foot."""
-        m = self.m
-        width = min(m.px(1160), m.width - 2 * m.px(24))
-        self.page = pygame.Rect((m.width - width) // 2, m.px(22), width, m.height - m.px(44))
-        tall = self._tall()
-        tabs = self._add_tabs(tall)
-        self.foot = pygame.Rect(self.page.left, self.page.bottom - tall, width, tall)
-        top = max(tabs.bottom, self.page.top + m.px(52)) + m.px(16)
-        self.content = pygame.Rect(self.page.left, top, width, self.foot.top - m.px(16) - top)
-        self._add_foot()
+    def contents(self) -> Box:
+        """Put the heading with its tabs over the sheet, and the foot under it."""
+        figures = Painted(name="figures", draws=self._draw_figures, grow=1)
+        page = Column([self._heading(), figures, self._foot()], gap=16, wide=1160, high=(0, BASE[1]))
+        return Pad((24, 22), Anchor(page))
 
-    def _add_tabs(self, tall: int) -> pygame.Rect:
-        """Put the games and the sheets of the one shown beside the title; return the latter.
+    def _heading(self) -> Box:
+        """Return the title beside the games and the sheets of the one shown.
 
         The games stay where they are whichever is shown, however many sheets it has. Where there is no room
         for all this, the sheets have a line of their own under the title, or the games too: the title keeps
         its size.
         """
-        m, keys, gap = self.m, list(self.games), self.m.px(16)
-        labels, names = self._sheet_names(self.key), tuple(self.app.editions[key].name for key in keys)
-        widest = max(self._tabs_width(self._sheet_names(key)) for key in keys)
-        tabs = pygame.Rect(self.page.left, self.page.top, self._tabs_width(labels), tall)
-        games = pygame.Rect(0, self.page.top, min(self._tabs_width(names), self.page.width), tall)
-        games.right = self.page.right
-        room = self.page.width - text.width_of(_("Statistics"), text.SERIF_BLACK, self._title_size()) - gap
-        self.title = games.copy()
-        if games.width + gap + widest <= room:
-            tabs.right, games.right = self.page.right, self.page.right - widest - gap
-        elif games.width <= room:
-            tabs.top = games.bottom + m.px(8)
-        else:
-            self.title.height = self._title_size()
-            games.topleft = (self.page.left, self.title.bottom + m.px(8))
-            tabs.top = games.bottom + m.px(8)
-        chosen = keys.index(self.key)
-        act = partial(self._choose_game, keys)
-        self.ring.add(
-            Choice("game", games, m=m, labels=names, chosen=chosen, on_change=act),
-            Choice("sheet", tabs, m=m, labels=labels, chosen=self.sheet, on_change=self.choose_sheet),
+        title = partial(Text, _("Statistics"), text.SERIF_BLACK, 44, lines=1, least=44)
+        widest = max(self._sheet_tabs(key).widths(self.m).wish for key in self.games)
+        keys = list(self.games)
+        names = tuple(self.app.editions[key].name for key in keys)
+        games = Choice("game", labels=names, chosen=keys.index(self.key))
+        games.on_change = partial(self._choose_game, keys)
+        sheets = self._sheet_tabs(self.key)
+        aside = Anchor(Put(sheets), "midright", wide=lambda _m: widest)
+        whole = games.widths(self.m).wish
+        beside = Put(games, wide=lambda _m: whole)
+        above = Row([title(), Grow(), Put(games, wide=lambda _m: whole)], across="center")
+        return Either(
+            [
+                Row([title(), Grow(), beside, aside], gap=16, across="center"),
+                Column([above, Anchor(Put(sheets), "midleft")], gap=8),
+                Column([title(), Anchor(Put(games), "midleft"), Anchor(Put(sheets), "midleft")], gap=8),
+            ]
         )
-        return tabs
 
-    def _title_size(self) -> int:
-        return max(self.m.px(44), self.m.type(28))
+    def _sheet_tabs(self, key: str) -> Choice:
+        labels = tuple(_(sheet.name) for sheet in self.games[key].sheets)
+        return Choice("sheet", labels=labels, chosen=self.sheet, on_change=self.choose_sheet)
 
-    def _sheet_names(self, key: str) -> tuple[str, ...]:
-        return tuple(_(sheet.name) for sheet in self.games[key].sheets)
-
-    def _tabs_width(self, labels: tuple[str, ...]) -> int:
-        m = self.m
-        widest = max(text.width_of(label, text.SANS_BOLD, m.type(15)) for label in labels)
-        return (widest + m.px(26 if m.text_size == 100 else 12)) * len(labels)
-
-    def _tall(self) -> int:
-        return max(self.m.px(44), self.m.type(15) + self.m.px(20))
-
-    def _add_foot(self) -> None:
-        if self.forgotten:
-            undo = Entry("undo", _("Take them back"), "undo", self.take_back)
-            self.ring.add(*from_left(self.m, self.foot, [undo], spare=_BESIDE))
-        elif self.left_out:
-            height = self.m.type(14) + self.m.px(14)
-            word = max(text.width_of(said, text.SANS_BOLD, self.m.type(14)) for said in (_("Yes"), _("No")))
-            rect = pygame.Rect(self.foot.left, 0, height + word + self.m.px(20), height)
-            rect.centery = self.foot.centery
-            self.ring.add(Toggle("everything", rect, self.switch, m=self.m, on=self.everything))
+    def _foot(self) -> Box:
         some = self.ready and self.count > 0
-        entries = (
-            Entry("back", _("Back"), "arrow_left", self.close),
-            Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
+        ways = [
             Entry("export", _("Export (CSV)"), "save", self.export, enabled=some and self._export is None),
-        )
-        self.ring.add(*reversed(from_right(self.m, self.foot, entries, spare=_BESIDE)))
+            Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
+            Entry("back", _("Back"), "arrow_left", self.close),
+        ]
+        return Row([*self._aside(), *(Put(way.made()) for way in ways)], gap=12, across="center")
+
+    def _aside(self) -> list[Box]:
+        """Return the switch, or what takes back what was just forgotten; and what it does."""
+        if self.forgotten:
+            told = ngettext("{count} game is forgotten.", "{count} games are forgotten.", self.forgotten)
+            told = told.format(count=self.forgotten)
+            act = Put(Button("undo", on_click=self.take_back, label=_("Take them back"), icon="undo"))
+        elif self.left_out:
+            told = ngettext(
+                "with {count} game of practice or with hints",
+                "with {count} games of practice or with hints",
+                self.left_out,
+            ).format(count=self.left_out)
+            act = Put(Toggle("everything", on_click=self.switch, on=self.everything))
+        else:
+            return [Grow()]
+        return [act, Text(told, text.SANS_SEMIBOLD, 14, spread=1.2, grow=1)]
 
     # --- what the player does ---------------------------------------------------------------------------
 
@@ -308,16 +297,15 @@ class StatisticsPage(Scene):
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
-        """Draw the table, the title, the sheet chosen and the foot's words."""
-        m = self.m
+        """Draw the table, then what lies on it."""
         surface.blit(paper.table(palette.MENU, surface.get_size()), (0, 0))
-        title = text.render(_("Statistics"), text.SERIF_BLACK, self._title_size(), palette.INK)
-        surface.blit(title, title.get_rect(midleft=(self.page.left, self.title.centery)))
+        super().draw_still(surface)
+
+    def _draw_figures(self, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
         if self.ready and self.shown.total.games:
-            self.games[self.key].sheets[self.sheet].draw(surface, m, self.content, self.shown)
+            self.games[self.key].sheets[self.sheet].draw(surface, m, area, self.shown)
         else:
-            draw_empty(surface, self.m, self.content, "trophy", self._message())
-        self._draw_foot(surface)
+            empty("trophy", self._message()).show(surface, m, area)
 
     def _message(self) -> str:
         """Return what stands in the place of the figures."""
@@ -330,23 +318,3 @@ class StatisticsPage(Scene):
         if self.shown.friendly:
             return _(self.games[self.key].friendly)
         return _(self.games[self.key].none)
-
-    def _draw_foot(self, surface: pygame.Surface) -> None:
-        """Say what the switch does, or what was just forgotten, beside it."""
-        m = self.m
-        if self.forgotten:
-            told = ngettext("{count} game is forgotten.", "{count} games are forgotten.", self.forgotten)
-            told, beside = told.format(count=self.forgotten), self.ring["undo"].rect
-        elif self.left_out:
-            told = ngettext(
-                "with {count} game of practice or with hints",
-                "with {count} games of practice or with hints",
-                self.left_out,
-            )
-            told, beside = told.format(count=self.left_out), self.ring["everything"].rect
-        else:
-            return
-        left = beside.right + m.px(12)
-        room = self.ring["export"].rect.left - m.px(12) - left
-        page = text.paragraph(told, text.SANS_SEMIBOLD, m.type(14), palette.INK, room, 1.2)
-        surface.blit(page, page.get_rect(midleft=(left, self.foot.centery)))

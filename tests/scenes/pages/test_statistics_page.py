@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 import pytest
+from boxes import apart, cramped
 from gestures import click, press
 from unseen import resize
 
@@ -24,7 +25,7 @@ from game.storage.records import Record
 from game.storage.statistics import Bin
 from scenes.editions import SHELF
 from scenes.games.reverse_war.statistics import defeat_lines, mode_rows, scenario_rows, table_rows
-from scenes.kit import charts, text
+from scenes.kit import charts
 from scenes.kit.measures import Measures
 from scenes.pages.menu import Menu
 from scenes.pages.statistics import sheets
@@ -139,7 +140,7 @@ def test_each_tab_shows_a_sheet_of_its_own_with_the_mouse_and_with_the_keys(app:
     app.frame(0.0, press(pygame.K_RIGHT))
     assert page.sheet == 2
     seen.append(app.window.copy())
-    area = page.content
+    area = page.boxes["figures"]
     pictures = {pygame.image.tobytes(picture.subsurface(area), "RGB") for picture in seen}
     assert len(pictures) == 3
 
@@ -323,14 +324,9 @@ def test_everything_lies_in_the_window_and_apart(
     for sheet in range(3):
         page.choose_sheet(sheet)
         app.frame(0.0, [])
-    rects = [widget.rect for widget in page.ring]
-    whole = pygame.Rect((0, 0), size)
-    assert all(whole.contains(rect) for rect in (*rects, page.content))
-    assert all(not one.colliderect(other) for place, one in enumerate(rects) for other in rects[:place])
-    assert not any(rect.colliderect(page.content) for rect in rects)
-    wide = text.width_of(i18n._("Statistics"), text.SERIF_BLACK, max(page.m.px(44), page.m.type(28)))
-    title = pygame.Rect(page.page.left, page.title.top, wide, page.title.height)
-    assert title.collidelist([*rects, page.content]) == -1, "the title keeps its size and its place"
+    assert apart(page)
+    assert not cramped(page.boxes, page.m), "the title keeps its size and its place"
+    assert page.boxes["figures"].collidelist([widget.rect for widget in page.ring]) == -1
     assert page.ring["export"].rect.left - page.ring["everything"].rect.right >= 200
 
 

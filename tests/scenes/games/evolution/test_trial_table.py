@@ -72,7 +72,7 @@ def test_a_free_text_is_written_and_tried_by_hand(app: App, show: Show) -> None:
 def test_a_card_that_never_does_anything_is_told_so(app: App, show: Show) -> None:
     bench = cast("Bricks", show(begun([{"when": "full", "do": ["place-again"]}], app)))
     assert on_table(app, bench) is bench  # type: ignore[comparison-overlap]
-    assert "soixante parties" in bench.sentence()
+    assert "soixante parties" in bench.told
 
 
 @pytest.mark.parametrize(("letters", "rows"), [("un deux", 1), ("mot " * 60, 4), (" un  deux", 1)])
