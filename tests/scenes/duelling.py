@@ -17,8 +17,8 @@ from scenes.shell.curtain import Curtain
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scenes.games.reverse_war.duel_board import DuelBoard
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.duel_board import WarDuelBoard
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.sprites import Sprite
     from scenes.shell.app import App
 
@@ -71,7 +71,7 @@ def answer(app: App, name: str) -> None:
     app.frame(0.01, [])
 
 
-def put_down(app: App, board: DuelBoard, cell: int) -> None:
+def put_down(app: App, board: WarDuelBoard, cell: int) -> None:
     """Place the card in hand by two clicks, saying yes where a card is to be replaced."""
     taken = board.seen.cells[cell] is not None
     forced = board.seen.must_replace
@@ -81,11 +81,11 @@ def put_down(app: App, board: DuelBoard, cell: int) -> None:
         answer(app, "yes")
 
 
-def first_cell(board: DuelBoard) -> int:
+def first_cell(board: WarDuelBoard) -> int:
     """Return the first free cell, or the first card where none is free."""
     return board.seen.cells.index(None) if None in board.seen.cells else 0
 
 
-def lying(table: Table) -> dict[str, Sprite]:
+def lying(table: WarTable) -> dict[str, Sprite]:
     """Return the cards that are shown on a table of Reverse War, by their names."""
     return {sprite.name: sprite for sprite in table.sprites.values() if sprite.name}

@@ -19,7 +19,7 @@ from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import EvolutionHints, HintSheet
 from scenes.games.evolution.panels import Panels
 from scenes.games.evolution.playing import Choosing, Playing
-from scenes.games.evolution.table import Table, rank
+from scenes.games.evolution.table import MokTable, rank
 from scenes.kit import timeline
 from scenes.shell.dialog import question
 from scenes.table.seated import SeatedBoard
@@ -55,7 +55,7 @@ class EvolutionBoard(SeatedBoard):
     choosing: Choosing
     looks: Looks
     telling: EvolutionTelling
-    table: Table
+    table: MokTable
     world: EvolutionState
     now: EvolutionTable
     seen: EvolutionTable
@@ -130,9 +130,9 @@ class EvolutionBoard(SeatedBoard):
         self.lying = {at: spot for at, spot in self.lying.items() if at[1] < len(moks[at[0]])}
         self.table.lying = self.lying
 
-    def table_as(self, seen: EvolutionTable, before: Table | None = None) -> Table:
+    def table_as(self, seen: EvolutionTable, before: MokTable | None = None) -> MokTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        return Table(
+        return MokTable(
             self.arena,
             seen,
             self.looks,

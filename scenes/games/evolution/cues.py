@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.evolution.cards import TYPES
 from scenes.games.evolution.faces import face as evolution
-from scenes.games.evolution.table import Table
+from scenes.games.evolution.table import MokTable
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
@@ -30,7 +30,7 @@ _DROP: Final = 3.2
 # --- blows --------------------------------------------------------------------------------------------------
 
 
-def _attack(stage: Stage[Table], told: Told) -> list[Step]:
+def _attack(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let who attacks run into the target, which is shaken."""
     table, target = stage.was, (told["cell"][0], told["cell"][1])
     there = [at for at in _fighters(table, told) if at in table.moks]
@@ -52,7 +52,7 @@ def _attack(stage: Stage[Table], told: Told) -> list[Step]:
     ]
 
 
-def _fighters(table: Table, told: Told) -> list[MokAt]:
+def _fighters(table: MokTable, told: Told) -> list[MokAt]:
     """Return who attacks: one Mok, or all of a seat that are not out."""
     if told["at"] is not None:
         return [(told["at"][0], told["at"][1])]
@@ -60,18 +60,18 @@ def _fighters(table: Table, told: Told) -> list[MokAt]:
     return [(seat, place) for place, mok in enumerate(table.seen.moks[seat]) if not mok.out]
 
 
-def _lift(table: Table, at: MokAt) -> None:
+def _lift(table: MokTable, at: MokAt) -> None:
     """Draw a Mok after the others, over them."""
     table.moks[at] = table.moks.pop(at)
 
 
-def _stopped(stage: Stage[Table], told: Told) -> list[Step]:
+def _stopped(stage: Stage[MokTable], told: Told) -> list[Step]:
     if told["what"] != "attack" or "cell" not in told:
         return [moves.pause(moves.CLASH_REST)]
     return _wobble(stage, (told["cell"][0], told["cell"][1]))
 
 
-def _served(stage: Stage[Table], told: Told) -> list[Step]:
+def _served(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let the Mok be seen on which what served lies."""
     effect = next((one for one in stage.was.seen.effects if one.number == told["effect"]), None)
     if effect is None or effect.on is None:
@@ -79,12 +79,12 @@ def _served(stage: Stage[Table], told: Told) -> list[Step]:
     return _wobble(stage, effect.on)
 
 
-def _swapped(stage: Stage[Table], told: Told) -> list[Step]:
+def _swapped(stage: Stage[MokTable], told: Told) -> list[Step]:
     one, other = ((told[name][0], told[name][1]) for name in ("at", "other"))
     return [*_wobble(stage, one), *_wobble(stage, other)]
 
 
-def _wobble(stage: Stage[Table], at: MokAt) -> list[Step]:
+def _wobble(stage: Stage[MokTable], at: MokAt) -> list[Step]:
     table = stage.table
     if at not in table.moks or stage.timeline.reduced:
         return [moves.pause(moves.CLASH_REST)]
@@ -95,7 +95,7 @@ def _wobble(stage: Stage[Table], at: MokAt) -> list[Step]:
 # --- markers ------------------------------------------------------------------------------------------------
 
 
-def _mark(stage: Stage[Table], told: Told) -> list[Step]:
+def _mark(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Let a marker fall on the table as it was."""
     cell = _cell(told)
     if cell[:2] not in stage.was.moks:
@@ -111,7 +111,7 @@ def _mark(stage: Stage[Table], told: Told) -> list[Step]:
     ]
 
 
-def _unmark(stage: Stage[Table], told: Told) -> list[Step]:
+def _unmark(stage: Stage[MokTable], told: Told) -> list[Step]:
     """Lift a marker; a Mok that comes back is turned over, which is seen well enough."""
     cell = _cell(told)
     if cell[:2] not in stage.was.moks:
@@ -137,7 +137,7 @@ def _high(pose: Pose) -> Pose:
     return pose.at(pose.x + pose.width, pose.y - 2 * pose.width)
 
 
-def _marker(table: Table, cell: Cell) -> tuple[Sprite, Pose]:
+def _marker(table: MokTable, cell: Cell) -> tuple[Sprite, Pose]:
     """Return a marker, and where it lies on a resistance."""
     look = table.looks[table.seen.moks[cell[0]][cell[1]].card]
     rect = card = table.mok_rect(cell[0], cell[1])
@@ -159,10 +159,10 @@ def _fast(part: float) -> float:
 
 # --- all of them --------------------------------------------------------------------------------------------
 
-_TOLD: Final = Cue[Table](rest=moves.BATTLE_REST)
+_TOLD: Final = Cue[MokTable](rest=moves.BATTLE_REST)
 """What is only told."""
 
-CUES: Final[Mapping[str, Cue[Table]]] = {
+CUES: Final[Mapping[str, Cue[MokTable]]] = {
     "place": Cue("slide", "snap"),
     "play": Cue("slide", shown=moves.BATTLE_REST),
     "discard": Cue("slide", shown=moves.CLASH_REST),

@@ -16,7 +16,7 @@ from scenes.table.tip_sheet import SeatedHints, TipSheet
 if TYPE_CHECKING:
     from game.core.model import Action
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.table import MokAt, Table
+    from scenes.games.evolution.table import MokAt, MokTable
     from scenes.kit.palette import Color
 
 _HEAD: Final = 1.55
@@ -36,7 +36,7 @@ def about(action: Action) -> int | None:
             return None
 
 
-def draw_move(surface: pygame.Surface, table: Table, end: pygame.Rect, action: Action) -> None:
+def draw_move(surface: pygame.Surface, table: MokTable, end: pygame.Rect, action: Action) -> None:
     """Draw a move of the near player; `end` is the button that ends the turn."""
     match action:
         case ("attack", int(place), str(kind), int(foe), int(target)):
@@ -59,7 +59,7 @@ def draw_move(surface: pygame.Surface, table: Table, end: pygame.Rect, action: A
             draw_outline(surface, end)
 
 
-def _draw_card(surface: pygame.Surface, table: Table, ref: str) -> None:
+def _draw_card(surface: pygame.Surface, table: MokTable, ref: str) -> None:
     """Lift a card out of the hand, or of what is offered."""
     row = table.tray or table.hand
     sprite = next((one for one in row if one.name == ref), None)
@@ -67,7 +67,7 @@ def _draw_card(surface: pygame.Surface, table: Table, ref: str) -> None:
         light_up(surface, sprite, table.m.px(26))
 
 
-def _draw_way(surface: pygame.Surface, table: Table, ref: str) -> None:
+def _draw_way(surface: pygame.Surface, table: MokTable, ref: str) -> None:
     """Draw an arrow from a Mok in hand to its place on the table."""
     _draw_card(surface, table, ref)
     home = next((one.pose for one in table.hand if one.name == ref), None)
@@ -79,7 +79,7 @@ def _draw_way(surface: pygame.Surface, table: Table, ref: str) -> None:
 
 
 def _draw_blows(
-    surface: pygame.Surface, table: Table, attackers: list[MokAt], target: MokAt, kind: int | None
+    surface: pygame.Surface, table: MokTable, attackers: list[MokAt], target: MokAt, kind: int | None
 ) -> None:
     """Draw an arrow from each attacker to the target, and the symbol of the blow on it."""
     if table.row(target[0]) is None:

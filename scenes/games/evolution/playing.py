@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.evolution.state import EvolutionState
     from scenes.games.evolution.board import EvolutionBoard
-    from scenes.games.evolution.table import MokAt, Table
+    from scenes.games.evolution.table import MokAt, MokTable
     from scenes.table.cards import CardTable
 
 
@@ -279,7 +279,7 @@ class Choosing(table_playing.Choosing[Asked]):
             return ("combined", TYPES[kind], foe, target)
         return ("attack", self.attacker or 0, TYPES[kind], foe, target)
 
-    def wheel(self, table: Table, world: EvolutionState) -> Wheel | None:
+    def wheel(self, table: MokTable, world: EvolutionState) -> Wheel | None:
         """Return the wheel beside the target chosen, if one is."""
         if self.target is None or not self.attacking:
             return None
@@ -300,7 +300,7 @@ class Choosing(table_playing.Choosing[Asked]):
         asked, lit = self.asked, super().lit(table)
         cards = {spot for spot in lit.spots if spot.place in (HAND, TRAY)}
         if asked.in_turn or asked.strikes:
-            able = self._in_attack(cast("Table", table), lit)
+            able = self._in_attack(cast("MokTable", table), lit)
             moks = able if self.target is None else {self.target}
             lit.spots = {Spot(MOKS, *at) for at in moks} | (set() if self.attacking else cards)
         else:
@@ -308,7 +308,7 @@ class Choosing(table_playing.Choosing[Asked]):
             lit.spots = cards | {Spot(MOKS, *at) for at in moks} | {cell_spot(cell) for cell in asked.cells}
         return lit
 
-    def _in_attack(self, table: Table, lit: Lit) -> set[MokAt]:
+    def _in_attack(self, table: MokTable, lit: Lit) -> set[MokAt]:
         """Return the Moks that can be chosen for an attack; who attacks stands out."""
         seat = table.seen.seat
         if self.together:

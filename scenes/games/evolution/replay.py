@@ -10,7 +10,7 @@ from scenes.games.evolution.cues import CUES
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about
 from scenes.games.evolution.panels import Panels
-from scenes.games.evolution.table import Table
+from scenes.games.evolution.table import MokTable
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class EvolutionReplay(SeatedReplay):
 
     cues = CUES
     looks_of, telling_of = Looks, EvolutionTelling
-    table: Table
+    table: MokTable
     telling: EvolutionTelling
     looks: Looks
 
@@ -42,11 +42,11 @@ class EvolutionReplay(SeatedReplay):
         self.arena = arrange(m)
         self.panels = Panels(self.arena, self.names)
 
-    def table_as(self, seen: EvolutionTable) -> Table:
+    def table_as(self, seen: EvolutionTable) -> MokTable:
         """Return the table as it lies when the near seat sees that."""
         if self.facing is None:
             self.facing = seen.foes[0]
-        return Table(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
+        return MokTable(self.arena, seen, self.looks, self.facing, open_hand=self.viewer.open(self.near))
 
     def turn_to(self, action: Action) -> None:
         """Show the opponent who acts, or whom an action is about; the table is as before it."""

@@ -14,7 +14,7 @@ from scenes.games.evolution import asked as asking
 from scenes.games.evolution.arena import arrange
 from scenes.games.evolution.looks import Looks
 from scenes.games.evolution.moves_shown import about, draw_move
-from scenes.games.evolution.table import Table
+from scenes.games.evolution.table import MokTable
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
 
@@ -49,7 +49,7 @@ class _ReviewTable(Positions[Looks]):
             draw_end(picture, m, foot)
         draw_move(picture, table, foot, action)
 
-    def _laid(self, arena: Arena, number: int, action: Action) -> Table:
+    def _laid(self, arena: Arena, number: int, action: Action) -> MokTable:
         session = self.after(number)
         seen = EvolutionTable.from_json(session.view(self.seat))
         foe = about(action)
@@ -58,7 +58,7 @@ class _ReviewTable(Positions[Looks]):
             if foe is not None and foe != self.seat
             else next((one for one in seen.foes if not seen.gone[one]), seen.foes[0])
         )
-        table = Table(arena, seen, self.looks, facing, open_hand=True)
+        table = MokTable(arena, seen, self.looks, facing, open_hand=True)
         table.far, table.played = [], {}
         table.offer(asking.read(session.decision, seen).offered)
         return table

@@ -43,7 +43,7 @@ def cell_spot(cell: Cell) -> Spot:
     return Spot(TYPES[kind], seat, place)
 
 
-class Table(CardTable):
+class MokTable(CardTable):
     """Everything that lies on the table. `far_seat` is the one shown in the far zone.
 
     `lying` has the places of the zone that Moks were dropped on: the rules know only their order.
@@ -62,7 +62,7 @@ class Table(CardTable):
         *,
         open_hand: bool,
         lying: Mapping[MokAt, int] | None = None,
-        before: Table | None = None,
+        before: MokTable | None = None,
     ) -> None:
         super().__init__(arena, seen, looks, far_seat, open_hand=open_hand, before=before)
         self.lying = {} if lying is None else lying

@@ -23,7 +23,7 @@ from scenes.games.magicjoust.paying import Paying
 from scenes.games.magicjoust.piles import Piles, pile_sheet
 from scenes.games.magicjoust.playing import Playing
 from scenes.games.magicjoust.staging import Staging
-from scenes.games.magicjoust.table import Table, singularity
+from scenes.games.magicjoust.table import QuadrantTable, singularity
 from scenes.kit import timeline
 from scenes.kit.measures import around
 from scenes.table.playing import Choosing
@@ -61,7 +61,7 @@ class MagicjoustBoard(SeatedBoard):
     lookout: CardLookout
     looks: Looks
     telling: MagicTelling
-    table: Table
+    table: QuadrantTable
     world: MagicState
     now: MagicTable
     seen: MagicTable
@@ -111,9 +111,9 @@ class MagicjoustBoard(SeatedBoard):
         """Let dice lie as the view says."""
         self.staging.follow(self.seen, len(self.session.actions))
 
-    def table_as(self, seen: MagicTable, before: Table | None = None) -> Table:
+    def table_as(self, seen: MagicTable, before: QuadrantTable | None = None) -> QuadrantTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
+        return QuadrantTable(self.arena, seen, self.looks, open_hand=self.open_hand, before=before)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from scenes.games.magicjoust.table import Table
+from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose
 from scenes.table.choreography import Cue, Stage
@@ -19,32 +19,32 @@ _GROWN: Final = 1.16
 """How much larger a card is that makes itself seen."""
 
 
-def _over_zone(stage: Stage[Table], told: Told) -> Pose:
+def _over_zone(stage: Stage[QuadrantTable], told: Told) -> Pose:
     """Return where a singularity is seen that has no room in its zone."""
     table = stage.table
     area = table.zone_rect(told["seat"], told["zone"])
     return Pose(area.centerx, area.centery, table.arena.sides[table.row(told["seat"])].spot)
 
 
-def _burst(stage: Stage[Table], told: Told) -> list[Step]:
+def _burst(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     """Let a singularity grow before it is gone."""
     sprite = stage.was.spots[told["seat"], told["zone"], told["place"]]
     burst = sprite.pose.widened(_GROWN).faded(0.8)
     return [*stage.sound("stamp"), stage.timeline.move(sprite, burst, moves.CLASH)]
 
 
-def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
+def _triggered(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     invoked = enumerate(stage.table.seen.wizards[told["seat"]].invoked)
     return _grown(stage, told["seat"], [place for place, one in invoked if one.card == told["card"]])
 
 
-def _attack(stage: Stage[Table], told: Told) -> list[Step]:
+def _attack(stage: Stage[QuadrantTable], told: Told) -> list[Step]:
     invoked = enumerate(stage.table.seen.wizards[told["seat"]].invoked)
     places = [place for place, one in invoked if one.card == told["card"] and one.used]
     return _grown(stage, told["seat"], places)
 
 
-def _grown(stage: Stage[Table], seat: int, places: list[int]) -> list[Step]:
+def _grown(stage: Stage[QuadrantTable], seat: int, places: list[int]) -> list[Step]:
     """Return the steps of the first of those cards in play, that makes itself seen."""
     if not places or stage.timeline.reduced:
         return [moves.pause(moves.LOOK_REST)]
@@ -57,12 +57,12 @@ def _grown(stage: Stage[Table], seat: int, places: list[int]) -> list[Step]:
     ]
 
 
-_ACROSS: Final = Cue[Table]("flip", seconds=moves.FADE)
+_ACROSS: Final = Cue[QuadrantTable]("flip", seconds=moves.FADE)
 """A card in play that is turned across, or back."""
-_TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
+_TOLD: Final = Cue[QuadrantTable](rest=moves.CLASH_REST)
 """What is only told."""
 
-CUES: Final[Mapping[str, Cue[Table]]] = {
+CUES: Final[Mapping[str, Cue[QuadrantTable]]] = {
     "cleared": Cue("flip", seconds=moves.DEAL),
     "draw": Cue("slide"),
     "announce": Cue("flip"),

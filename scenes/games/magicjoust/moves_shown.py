@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.magicjoust.state import MagicState
     from scenes.games.magicjoust.board import MagicjoustBoard
-    from scenes.games.magicjoust.table import Table
+    from scenes.games.magicjoust.table import QuadrantTable
 
 _RISE = 26
 _AROUND = 40
@@ -35,7 +35,9 @@ class Where(NamedTuple):
     hand: pygame.Rect
 
 
-def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicState, action: Action) -> None:
+def draw_move(
+    surface: pygame.Surface, table: QuadrantTable, where: Where, state: MagicState, action: Action
+) -> None:
     """Draw a move that `state` allows."""
     seat = table.seen.seat
     match action:
@@ -57,7 +59,7 @@ def draw_move(surface: pygame.Surface, table: Table, where: Where, state: MagicS
             draw_outline(surface, table.arena.piles[piles[action]] if action in piles else where.end)
 
 
-def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) -> None:
+def _lift(surface: pygame.Surface, table: QuadrantTable, ref: str, hand: pygame.Rect) -> None:
     """Lift a card out of the hand, or of what is offered."""
     name, row = ("tray", table.tray) if table.tray else ("hand", table.hand)
     place = next((place for place, one in enumerate(row) if one.name == ref), None)
@@ -69,7 +71,7 @@ def _lift(surface: pygame.Surface, table: Table, ref: str, hand: pygame.Rect) ->
     light_up(surface, sprite, table.m.px(_RISE))
 
 
-def _without(surface: pygame.Surface, table: Table, spot: Spot, area: pygame.Rect) -> None:
+def _without(surface: pygame.Surface, table: QuadrantTable, spot: Spot, area: pygame.Rect) -> None:
     """Draw an area of the hand again without one of its cards."""
     before = surface.get_clip()
     surface.set_clip(area.clip(before))
@@ -78,7 +80,7 @@ def _without(surface: pygame.Surface, table: Table, spot: Spot, area: pygame.Rec
     surface.set_clip(before)
 
 
-def _draw_way(surface: pygame.Surface, table: Table, state: MagicState, way: str) -> None:
+def _draw_way(surface: pygame.Surface, table: QuadrantTable, state: MagicState, way: str) -> None:
     """Draw the path of a payment over what it takes."""
     owed = paying.bill(state)
     if owed is None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from game.rules.magicjoust.formulas import Formula, Path, Pick
-    from scenes.games.magicjoust.table import SpotKey, Table
+    from scenes.games.magicjoust.table import QuadrantTable, SpotKey
     from scenes.kit.measures import Measures
 
 Point = tuple[int, int]
@@ -114,7 +114,7 @@ def _draw_number(surface: pygame.Surface, m: Measures, stop: pygame.Rect, number
 # --- on the table -------------------------------------------------------------------------------------------
 
 
-def stable_keys(table: Table, seat: int, pick: Pick, taken: Sequence[SpotKey] = ()) -> list[SpotKey]:
+def stable_keys(table: QuadrantTable, seat: int, pick: Pick, taken: Sequence[SpotKey] = ()) -> list[SpotKey]:
     """Return the stable singularities of a colour in a zone that were not taken."""
     zone, colour = pick
     held = enumerate(table.seen.wizards[seat].zones[zone - 1])
@@ -125,7 +125,7 @@ def stable_keys(table: Table, seat: int, pick: Pick, taken: Sequence[SpotKey] = 
     ]
 
 
-def keys_of(table: Table, seat: int, path: Path) -> list[SpotKey]:
+def keys_of(table: QuadrantTable, seat: int, path: Path) -> list[SpotKey]:
     """Return which singularities a path takes, the first ones of those alike; fewer where some are gone."""
     keys: list[SpotKey] = []
     for pick in path:
@@ -133,7 +133,7 @@ def keys_of(table: Table, seat: int, path: Path) -> list[SpotKey]:
     return keys
 
 
-def trail_of(table: Table, formula: Formula, keys: Sequence[SpotKey], path: Path) -> Trail:
+def trail_of(table: QuadrantTable, formula: Formula, keys: Sequence[SpotKey], path: Path) -> Trail:
     """Return how a path lies on the table, along the singularities that it takes."""
     if not keys or len(keys) != len(path):
         return Trail()

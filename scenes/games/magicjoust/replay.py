@@ -11,7 +11,7 @@ from scenes.games.magicjoust.looks import Looks
 from scenes.games.magicjoust.panels import Panels
 from scenes.games.magicjoust.piles import Piles
 from scenes.games.magicjoust.staging import Staging
-from scenes.games.magicjoust.table import Table
+from scenes.games.magicjoust.table import QuadrantTable
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class MagicjoustReplay(SeatedReplay):
 
     cues = CUES
     looks_of, telling_of = Looks, MagicTelling
-    table: Table
+    table: QuadrantTable
     telling: MagicTelling
     looks: Looks
 
@@ -46,9 +46,9 @@ class MagicjoustReplay(SeatedReplay):
         self.panels = Panels(self.arena, self.names, self.viewer.people)
         self.piles = Piles(self.arena, self.looks)
 
-    def table_as(self, seen: MagicTable) -> Table:
+    def table_as(self, seen: MagicTable) -> QuadrantTable:
         """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
+        return QuadrantTable(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
 
     def lay(self) -> None:
         """Lay the table as it is now."""

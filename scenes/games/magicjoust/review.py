@@ -16,7 +16,7 @@ from scenes.games.magicjoust.arena import PLAN_SLOTS, Side, arrange
 from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
-from scenes.games.magicjoust.table import Table
+from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit.faces.base import card_height
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.table.chance_page import ChancePage
@@ -47,7 +47,7 @@ class _ReviewTable(Positions[Looks]):
         arena, foot = arranged(m, picture.get_size())
         session = self.after(number)
         seen = MagicTable.from_json(session.view(self.seat))
-        table = Table(arena, seen, self.looks, open_hand=True)
+        table = QuadrantTable(arena, seen, self.looks, open_hand=True)
         table.far = []
         asked = asking.read(session.decision, seen)
         table.offer(asked.offered)
@@ -77,7 +77,7 @@ class MagicjoustReviewPage(ChancePage):
         return in_short(self.table.at(number), action, self.spoken)
 
 
-def _draw_piles(picture: pygame.Surface, table: Table) -> None:
+def _draw_piles(picture: pygame.Surface, table: QuadrantTable) -> None:
     """Draw the backs of what the wizard can still draw from."""
     wizard = table.seen.wizards[table.seen.seat]
     for pile, rect in table.arena.piles.items():

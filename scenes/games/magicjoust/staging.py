@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from game.core.model import Event
     from game.rules.magicjoust.places import JoustSeen, MagicTable
     from scenes.games.magicjoust.looks import Looks
-    from scenes.games.magicjoust.table import SpotKey, Table
+    from scenes.games.magicjoust.table import QuadrantTable, SpotKey
     from scenes.games.magicjoust.throws import Side, Throw
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
@@ -39,7 +39,7 @@ class Staging:
 
     def __init__(
         self,
-        table: Callable[[], Table],
+        table: Callable[[], QuadrantTable],
         names: Names,
         looks: Looks,
         timeline: Timeline,

@@ -48,7 +48,7 @@ def key_of(spot: Spot) -> SpotKey:
     return spot.seat or 0, ZONE_PLACES.index(spot.place) + 1, spot.index or 0
 
 
-class Table(CardTable):
+class QuadrantTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far."""
 
     arena: Arena
@@ -63,7 +63,7 @@ class Table(CardTable):
         looks: Looks,
         *,
         open_hand: bool,
-        before: Table | None = None,
+        before: QuadrantTable | None = None,
     ) -> None:
         super().__init__(arena, seen, looks, seen.foe, open_hand=open_hand, before=before)
         both = (seen.foe, seen.seat)

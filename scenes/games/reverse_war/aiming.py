@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.table import WarTable
 
 _EDGE = 6
 _GHOST = 0.82
@@ -141,7 +141,7 @@ def _draw_glow(surface: pygame.Surface, rect: pygame.Rect) -> None:
     surface.blit(light, (rect.x - corner[0], rect.y - corner[1]))
 
 
-def draw_gains(surface: pygame.Surface, table: Table, target: int, after: Account) -> None:
+def draw_gains(surface: pygame.Surface, table: WarTable, target: int, after: Account) -> None:
     """Draw what the armies of an account have more than those on the table, over a cell or a gap."""
     m, account = table.m, table.seen.account
     size = (m.px(80) + (m.text_size - 100) // 3, max(m.px(36), m.type(20) + 8))
@@ -173,7 +173,7 @@ def after_move(seen: Seen, action: Action) -> Account:
     return seen.account_chosen(int(action[1]))
 
 
-def draw_move(surface: pygame.Surface, table: Table, action: Action) -> None:
+def draw_move(surface: pygame.Surface, table: WarTable, action: Action) -> None:
     """Draw a move on the table, its cell lit."""
     placed, rect = moved_card(table.seen, action), table.targets()[int(action[1])]
     if placed is None:

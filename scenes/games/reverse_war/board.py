@@ -26,7 +26,7 @@ from scenes.games.reverse_war.gestures import Hand, Pointer, take_key, take_leav
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import Moves, draw_journal
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import timeline
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
@@ -55,7 +55,7 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
-    table: Table
+    table: WarTable
     seen: Seen
 
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
@@ -77,7 +77,7 @@ class ReverseWarBoard(Board):
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
         self._see()
-        self.table = Table(self.m, self.seen, self.session.players)
+        self.table = WarTable(self.m, self.seen, self.session.players)
         self.hand.relayout(self.timeline)
         self.asked = self.read()
         self.table.lit = Lit(self.table.lights(self.asked))
@@ -94,9 +94,9 @@ class ReverseWarBoard(Board):
         """Return what is seen by who looks and has that view."""
         return Seen.of(view)
 
-    def table_of(self, view: Mapping[str, Json]) -> Table:
+    def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return Table(self.m, self.seen_in(view), self.session.players)
+        return WarTable(self.m, self.seen_in(view), self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
@@ -279,7 +279,7 @@ class ReverseWarBoard(Board):
     def shown_by(self, event: Event, table: LaidCards) -> list[Step]:
         """Return the steps that show an event; say where a scenario obliges to nothing."""
         if event.kind == "no_flip":
-            seen = cast("Table", table).seen
+            seen = cast("WarTable", table).seen
             self.notice = scenario_words.nothing_to_flip(seen, cast("int", event.data["cell"]))
         return super().shown_by(event, table)
 

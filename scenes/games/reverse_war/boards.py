@@ -8,7 +8,7 @@ from game.rules.reverse_war.options import AVANCEE, COOP, FACILE, VOTE
 from game.rules.reverse_war.vote import played_alone
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.coop_board import CoopBoard
-from scenes.games.reverse_war.duel_board import DuelBoard
+from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_seen import is_duel
 from scenes.games.reverse_war.replay import Replay
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _BOARDS: dict[str, type[ReverseWarBoard]] = {
     COOP: CoopBoard,
-    FACILE: DuelBoard,
-    AVANCEE: DuelBoard,
+    FACILE: WarDuelBoard,
+    AVANCEE: WarDuelBoard,
     VOTE: VoteBoard,
 }
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 PAGE = "together"
 
 
-class DuelBoard(ReverseWarBoard):
+class WarDuelBoard(ReverseWarBoard):
     """The table of a duel, from the seat that is asked; beside a bot, always from the human's.
 
     `latest` is the cell last played on, by seat.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.layout import Box
     from scenes.kit.palette import Color
 
@@ -83,14 +83,14 @@ class ReverseWarHints(Hints):
 class HintSheet(Hinting[Hint]):
     """The best moves, with the margin of each; `laid` gives the table that lies behind."""
 
-    def __init__(self, session: Session, laid: Callable[[], Table]) -> None:
+    def __init__(self, session: Session, laid: Callable[[], WarTable]) -> None:
         decision = session.decision
         assert decision is not None  # noqa: S101 - advice is on a choice
         super().__init__(Advice(View(session.state, decision), session.seed))
         self._laid = laid
 
     @property
-    def table(self) -> Table:
+    def table(self) -> WarTable:
         """The table behind."""
         return self._laid()
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Effect, UnitLine
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.troops import Placed
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
 
 _CARD_WIDTH, _TEXT_WIDTH = 268, 246
@@ -160,7 +160,7 @@ class DuelLookouts:
         """Say whether the mouse rests on a card that is not shown yet."""
         return self.placed.waiting or self.loose.waiting
 
-    def point(self, table: Table, pos: tuple[int, int]) -> bool:
+    def point(self, table: WarTable, pos: tuple[int, int]) -> bool:
         """Take what the mouse is over; return whether a card is no longer shown."""
         cell = table.rival.field.card_at(pos) if table.rival is not None else None
         here = [place for place, (rect, _card) in enumerate(table.loose()) if rect.collidepoint(pos)]
@@ -177,7 +177,7 @@ class DuelLookouts:
         rested = [lookout.pass_time(seconds) for lookout in (self.placed, self.loose)]
         return any(rested)
 
-    def draw(self, surface: pygame.Surface, table: Table) -> None:
+    def draw(self, surface: pygame.Surface, table: WarTable) -> None:
         """Draw the card shown large, if any."""
         if table.rival is not None and self.placed.cell is not None:
             draw_inspection(surface, table.rival.field, self.placed.cell)
@@ -187,7 +187,7 @@ class DuelLookouts:
             _draw_loose(surface, table, rect, placed)
 
 
-def _draw_loose(surface: pygame.Surface, table: Table, beside: pygame.Rect, placed: Placed) -> None:
+def _draw_loose(surface: pygame.Surface, table: WarTable, beside: pygame.Rect, placed: Placed) -> None:
     """Draw a card that lies loose on a sheet beside it, with what each of its units can do."""
     m, pad, room = table.m, table.m.px(18), _room(table.m)
     pages = [_page(m, table, side, placed, room) for side in table.sides]
@@ -202,7 +202,7 @@ def _draw_loose(surface: pygame.Surface, table: Table, beside: pygame.Rect, plac
 
 
 def _page(
-    m: Measures, table: Table, side: Side, placed: Placed, width: int, title: str = "{unit}"
+    m: Measures, table: WarTable, side: Side, placed: Placed, width: int, title: str = "{unit}"
 ) -> pygame.Surface:
     """Return what one end of a card is and can do."""
     end = players_end(placed) if side.up else ais_end(placed)

@@ -12,7 +12,7 @@ from game.rules.reverse_war.troops import Placed
 from scenes.games.reverse_war import geometry as geometries
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.cards import back_painter, painter, pose_in
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import palette, paper, text, timeline
 from scenes.kit.faces.base import card_height
 from scenes.kit.icons import icon
@@ -46,7 +46,7 @@ class Planning(Scene):
         self.timeline = Timeline()
         self.left = 0.0
         self.limit = 0
-        self.table: Table
+        self.table: WarTable
         self.sprites: list[Sprite] = []
         self.gathering = False
         self._gone = False
@@ -64,7 +64,7 @@ class Planning(Scene):
         m, settings = self.m, self.app.settings
         self.timeline.speed, self.timeline.reduced = settings.animation_factor, settings.reduced_motion
         self.timeline.skip()
-        self.table = Table(m, self.seen)
+        self.table = WarTable(m, self.seen)
         if not self.gathering:
             self._lay_cards()
             self._add_buttons()

@@ -15,7 +15,7 @@ from game.storage.settings import ANIMATION_FACTORS
 from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit import text, timeline
 from scenes.kit.layout import row
 from scenes.kit.widgets import Button, Style
@@ -51,7 +51,7 @@ class Reckoning(Board):
         self.at = 0
         self.landed = False
         self.speed = ""
-        self.table: Table
+        self.table: WarTable
         self._flight: Flight | None = None
         self._part = 0.0
         self._over = False
@@ -79,7 +79,7 @@ class Reckoning(Board):
 
     def arrange(self) -> None:
         """Lay the table and put the buttons at its foot."""
-        self.table = Table(self.m, self.seen)
+        self.table = WarTable(self.m, self.seen)
         self.ring.add(*self._buttons())
 
     def steps_of(self, event: Event) -> list[Step]:  # noqa: ARG002 - the game is over

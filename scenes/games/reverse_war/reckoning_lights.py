@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.account import Account, Army
     from game.rules.reverse_war.seen import Seen
     from game.rules.reverse_war.words.reckoning import Told
-    from scenes.games.reverse_war.table import Table
+    from scenes.games.reverse_war.table import WarTable
     from scenes.kit.measures import Measures
 
 VEIL = palette.mix(palette.INK, palette.SLATE, 0.45)
@@ -227,7 +227,7 @@ class Lights:
     """The light on the cards of a table, at the end of the game that is `seen`."""
 
     m: Measures
-    table: Table
+    table: WarTable
     seen: Seen
 
     def draw(self, surface: pygame.Surface, step: Told) -> None:

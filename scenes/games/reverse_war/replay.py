@@ -18,7 +18,7 @@ from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.inspection import draw_inspection
 from scenes.games.reverse_war.journal import MOVES, Moves, draw_journal, open_scenario, replay_widgets
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit.lookout import Lookout
 from scenes.table.seated_replay import SeatedReplay
 
@@ -36,7 +36,7 @@ class Replay(SeatedReplay):
     """Show a game on its table, after the first `at` of its actions."""
 
     cues = CUES
-    table: Table
+    table: WarTable
 
     def __init__(self, session: Session) -> None:
         super().__init__(session)
@@ -63,10 +63,10 @@ class Replay(SeatedReplay):
     def arrange_above(self, m: Measures) -> None:
         """Do nothing: the table of the game leaves room for a foot."""
 
-    def table_as(self, seen: GameTable) -> Table:
+    def table_as(self, seen: GameTable) -> WarTable:
         """Return the table as all see it: cards drawn in secret lie face down (RW-M)."""
         secret = seen.facts.get("owner", 0) is None
-        return Table(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
+        return WarTable(self.m, Seen.on(seen.covered(HAND, seen.seat) if secret else seen))
 
     def told(self, event: Event) -> str:
         """Return an event in a sentence; a card drawn with whom a scenario has it serve."""

@@ -40,7 +40,7 @@ _REACH: Final = 8
 """Pixels round a cell, or the deck, that still are the cell."""
 
 
-class Table(WarCards):
+class WarTable(WarCards):
     """What lies on the table for a view: the battlefield of who looks and, in a duel, the rival's beside it.
 
     `parted` is the cell or gap that others make room at, `rival` the rival's column, where there is room for

@@ -25,7 +25,7 @@ from scenes.games.wankul.playing import Playing, WankulChoosing
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.sheets import looked_sheet, opening_sheet, pile_sheet
 from scenes.games.wankul.story import Story, Unfolding
-from scenes.games.wankul.table import Table
+from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline
 from scenes.table.seated import SeatedBoard
 from scenes.table.spots import HAND, spot_of
@@ -55,7 +55,7 @@ class WankulBoard(SeatedBoard):
     lookout: CardLookout
     looks: Looks
     telling: WankulTelling
-    table: Table
+    table: TerrainTable
     cues = CUES
     cards_in_news = True
     looks_of, telling_of = Looks, WankulTelling
@@ -166,10 +166,10 @@ class WankulBoard(SeatedBoard):
             self._asked_anew = False
         self.lit.focus = spot_of(next((one for one in self.ring if one.focused and one.marked), None))
 
-    def table_as(self, seen: WankulTable, before: Table | None = None) -> Table:
+    def table_as(self, seen: WankulTable, before: TerrainTable | None = None) -> TerrainTable:
         """Return the table as it lies when the near seat sees that, after the one `before`, if any."""
         last = getattr(self, "table", None)
-        return Table(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
+        return TerrainTable(self.arena, seen, self.looks, open_hand=self.open_hand, before=before, last=last)
 
     def read(self, decision: Decision | None) -> Asked:
         """Return what a decision asks, by what its options touch."""

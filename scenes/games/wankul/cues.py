@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.rules.wankul.places import DECK
 from game.rules.wankul.words.events import MOST_NAMED
-from scenes.games.wankul.table import Table
+from scenes.games.wankul.table import TerrainTable
 from scenes.kit import timeline as moves
 from scenes.kit.sprites import Pose, Sprite
 from scenes.table.choreography import Cue, Stage
@@ -25,14 +25,14 @@ _SHOWN: Final = 120
 """How wide a card is that is dug up, in pixels of the drawing."""
 
 
-def _dug(stage: Stage[Table], told: Told) -> list[Step]:
+def _dug(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show a card of a deck to both, over the hand, then put it under."""
     arena = stage.was.arena
     shown = (told["seat"], told["card"], arena.band.centerx, arena.band.top)
     return _revealed(stage, [shown], moves.CLASH_REST)
 
 
-def _opening(stage: Stage[Table], told: Told) -> list[Step]:
+def _opening(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Show the top cards of both decks side by side: they say who begins (WAN-2)."""
     middle, apart = stage.was.arena.grounds[1].middle, stage.was.arena.m.px(_SHOWN)
     near = stage.was.seen.seat
@@ -41,7 +41,9 @@ def _opening(stage: Stage[Table], told: Told) -> list[Step]:
     return _revealed(stage, cards, moves.SCORE_END)
 
 
-def _revealed(stage: Stage[Table], cards: Sequence[tuple[int, str, int, int]], rest: float) -> list[Step]:
+def _revealed(
+    stage: Stage[TerrainTable], cards: Sequence[tuple[int, str, int, int]], rest: float
+) -> list[Step]:
     """Return the steps that show cards of decks to both: whose each is, its ref, and where it is shown."""
     table, wide = stage.was, stage.was.m.px(_SHOWN)
     out: list[Step] = []
@@ -63,16 +65,16 @@ def _revealed(stage: Stage[Table], cards: Sequence[tuple[int, str, int, int]], r
     ]
 
 
-def _put_away(table: Table, sprites: Sequence[Sprite]) -> None:
+def _put_away(table: TerrainTable, sprites: Sequence[Sprite]) -> None:
     table.above = [one for one in table.above if one not in sprites]
 
 
-def _came(stage: Stage[Table], told: Told) -> list[Step]:
+def _came(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Wait until a card that has come into play is seen: longer where the other has played it."""
     return [moves.pause(moves.GATHER_REST if told["seat"] == stage.table.seen.seat else moves.SCORE_END)]
 
 
-def _combo(stage: Stage[Table], told: Told) -> list[Step]:
+def _combo(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Let a card and its left neighbour stand out, whose gems have joined."""
     for row in stage.table.laid.values():
         for index, sprite in enumerate(row):
@@ -81,7 +83,7 @@ def _combo(stage: Stage[Table], told: Told) -> list[Step]:
     return [moves.pause(moves.LOOK_REST)]
 
 
-def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
+def _triggered(stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Let the card stand out that acts by itself; its own side's first."""
     seat, table = told["seat"], stage.table
     rows = sorted(table.laid.items(), key=lambda one: one[0][1] != seat)
@@ -90,7 +92,7 @@ def _triggered(stage: Stage[Table], told: Told) -> list[Step]:
     return _grown(stage, [one for one in [next(found, None)] if one is not None])
 
 
-def _grown(stage: Stage[Table], sprites: Iterable[Sprite]) -> list[Step]:
+def _grown(stage: Stage[TerrainTable], sprites: Iterable[Sprite]) -> list[Step]:
     """Return the steps of cards that make themselves seen, once they lie where they go."""
     held = [*sprites]
     if not held or stage.timeline.reduced:
@@ -105,21 +107,21 @@ def _out_and_home(held: Sequence[Sprite]) -> list[Step]:
     return [moves.Parallel([*out]), moves.pause(moves.LOOK_REST), moves.Parallel([*home])]
 
 
-_TOLD: Final = Cue[Table](rest=moves.CLASH_REST)
+_TOLD: Final = Cue[TerrainTable](rest=moves.CLASH_REST)
 """What is only told."""
 
 
-def _lost(_stage: Stage[Table], told: Told) -> list[Step]:
+def _lost(_stage: Stage[TerrainTable], told: Told) -> list[Step]:
     """Wait until it is seen that many cards are gone."""
     return [moves.pause(moves.SCORE_END)] if len(told.get("cards", ())) > MOST_NAMED else []
 
 
-_GONE: Final = Cue[Table]("slide", stagger=moves.STAGGER, unseen=True)
+_GONE: Final = Cue[TerrainTable]("slide", stagger=moves.STAGGER, unseen=True)
 """Cards that go one after the other, those of a heap to another too."""
 _LOST: Final = replace(_GONE, last=_lost)
 """The same, to the discard."""
 
-CUES: Final[Mapping[str, Cue[Table]]] = {
+CUES: Final[Mapping[str, Cue[TerrainTable]]] = {
     "opening": Cue(first=_opening),
     "mulligan": _TOLD,
     "draw": _GONE,

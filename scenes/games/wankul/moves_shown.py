@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from game.core.model import Action, Decision
     from game.core.table import Spot
     from scenes.games.wankul.board import WankulBoard
-    from scenes.games.wankul.table import Table
+    from scenes.games.wankul.table import TerrainTable
 
 _WIDE: Final = 336
 
 
 def draw_move(
     surface: pygame.Surface,
-    table: Table,
+    table: TerrainTable,
     end: pygame.Rect,
     touched: Spot | None,
     action: Action,

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.rules.wankul.places import GroundSeen, WankulTable
     from scenes.games.wankul.arena import Arena, Side
     from scenes.games.wankul.looks import Looks
-    from scenes.games.wankul.table import Table
+    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
 
@@ -61,7 +61,7 @@ class Panels:
         self.names = names
         self.looks = looks
 
-    def draw(self, surface: pygame.Surface, table: Table, turn_of: int) -> None:
+    def draw(self, surface: pygame.Surface, table: TerrainTable, turn_of: int) -> None:
         """Draw both players with their piles, the totals, the turn; `turn_of` is the seat that is lit."""
         seen = table.seen
         for side, seat in ((FAR, seen.foe), (NEAR, seen.seat)):
@@ -135,7 +135,7 @@ class Panels:
 
     # --- piles ------------------------------------------------------------------------------------------
 
-    def draw_piles(self, surface: pygame.Surface, side: int, table: Table, seat: int) -> None:
+    def draw_piles(self, surface: pygame.Surface, side: int, table: TerrainTable, seat: int) -> None:
         """Draw the piles of a player under their names, with how many cards they have."""
         places, seen = self.arena.sides[side], table.heaped
         for pile in PILES:
@@ -176,14 +176,18 @@ class Panels:
     # --- totals -----------------------------------------------------------------------------------------
 
     def draw_tags(
-        self, surface: pygame.Surface, table: Table, scores: Collection[int] = (), lit: int | None = None
+        self,
+        surface: pygame.Surface,
+        table: TerrainTable,
+        scores: Collection[int] = (),
+        lit: int | None = None,
     ) -> None:
         """Draw the totals of every terrain: those that may be scored say so, the one pointed at is `lit`."""
         for slot in range(len(self.arena.grounds)):
             self.draw_tag(surface, slot, table, scores=slot in scores, lit=slot == lit)
 
     def draw_tag(
-        self, surface: pygame.Surface, slot: int, table: Table, *, scores: bool, lit: bool = False
+        self, surface: pygame.Surface, slot: int, table: TerrainTable, *, scores: bool, lit: bool = False
     ) -> None:
         """Draw both totals of a terrain, who leads, and that it may be scored."""
         ground = table.seen.grounds[slot]

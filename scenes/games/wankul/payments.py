@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from game.rules.wankul.places import WankulTable
-    from scenes.games.wankul.table import Table
+    from scenes.games.wankul.table import TerrainTable
 
 _NOWHERE: Final = -1
 _MOVING: Final = "over"
@@ -33,7 +33,7 @@ class Payment(NamedTuple):
         return self.picked if self.waiting is None else (self.waiting, *self.picked)
 
 
-def payment_of(seen: WankulTable, refs: Sequence[str], before: Table | None) -> Payment | None:
+def payment_of(seen: WankulTable, refs: Sequence[str], before: TerrainTable | None) -> Payment | None:
     """Return the payment that is seen, out of a hand; while things move, that of the table before."""
     past = before.payment if before is not None and before.refs == refs else None
     told = seen.paying
@@ -53,7 +53,7 @@ def payment_of(seen: WankulTable, refs: Sequence[str], before: Table | None) -> 
 
 
 def _of_discards(
-    refs: Sequence[str], picked: Sequence[str], past: Payment | None, before: Table | None
+    refs: Sequence[str], picked: Sequence[str], past: Payment | None, before: TerrainTable | None
 ) -> Payment:
     """Return which cards of the hand are picked to be discarded for nothing."""
     begun = past if past is not None and past.waiting is None else None
@@ -81,7 +81,7 @@ def _found(refs: Sequence[str], ref: str, chosen: int | None, taken: Collection[
     return [chosen] if chosen in alike and chosen is not None else alike[:1]
 
 
-def _place_of_chosen(before: Table | None) -> int | None:
+def _place_of_chosen(before: TerrainTable | None) -> int | None:
     """Return which card of the hand was chosen on the table before."""
     if before is None or before.chosen is None or before.chosen not in before.hand:
         return None

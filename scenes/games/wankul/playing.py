@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.core.model import Action
     from game.rules.wankul.places import WankulTable
     from scenes.games.wankul.board import WankulBoard
-    from scenes.games.wankul.table import Table
+    from scenes.games.wankul.table import TerrainTable
     from scenes.table.spots import Lit
 
 
@@ -40,7 +40,7 @@ class WankulChoosing(Choosing[Asked]):
         super().forget()
         self.warned = None
 
-    def lit(self, table: Table) -> Lit:
+    def lit(self, table: TerrainTable) -> Lit:
         """Return what stands out now: of a card that is up, the rows that it may go to."""
         lit = super().lit(table)
         if self.card is None:

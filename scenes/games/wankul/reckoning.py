@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from game.core.model import Event
-    from scenes.games.wankul.table import Table
+    from scenes.games.wankul.table import TerrainTable
     from scenes.kit.measures import Measures
     from scenes.kit.sound import SoundName
     from scenes.kit.sprites import Sprite
@@ -44,7 +44,7 @@ class Reckoning:
 
     def __init__(
         self,
-        table: Callable[[], Table],
+        table: Callable[[], TerrainTable],
         timeline: Timeline,
         play: Callable[[SoundName], None],
         home: Callable[[int, int], tuple[int, int]],

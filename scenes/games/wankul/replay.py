@@ -11,7 +11,7 @@ from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.panels import Panels
 from scenes.games.wankul.reckoning import Reckoning
 from scenes.games.wankul.story import Story, Unfolding
-from scenes.games.wankul.table import Table
+from scenes.games.wankul.table import TerrainTable
 from scenes.table.seated_replay import SeatedReplay
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class WankulReplay(SeatedReplay):
 
     cues = CUES
     looks_of, telling_of = Looks, WankulTelling
-    table: Table
+    table: TerrainTable
     telling: WankulTelling
     looks: Looks
 
@@ -49,9 +49,9 @@ class WankulReplay(SeatedReplay):
         self.panels = Panels(self.arena, self.names, self.looks)
         self.story = Story(self.arena, self.looks, self.telling)
 
-    def table_as(self, seen: WankulTable) -> Table:
+    def table_as(self, seen: WankulTable) -> TerrainTable:
         """Return the table as it lies when the near seat sees that."""
-        return Table(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
+        return TerrainTable(self.arena, seen, self.looks, open_hand=self.viewer.open(self.near))
 
     def lay(self) -> None:
         """Lay the table as it is now; no score is told any more."""

@@ -14,7 +14,7 @@ from scenes.games.wankul.edition import TABLE
 from scenes.games.wankul.looks import Looks
 from scenes.games.wankul.moves_shown import draw_move
 from scenes.games.wankul.panels import Panels
-from scenes.games.wankul.table import Table
+from scenes.games.wankul.table import TerrainTable
 from scenes.kit.measures import BASE, Measures
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
@@ -45,7 +45,7 @@ class _ReviewTable(Positions[Looks]):
         page = pygame.Surface(window.size)
         session, arena = self.after(number), arrange(window)
         seen = WankulTable.from_json(session.view(self.seat))
-        table = Table(arena, seen, self.looks, open_hand=True)
+        table = TerrainTable(arena, seen, self.looks, open_hand=True)
         table.draw_ground(page)
         table.draw_cards(page)
         Panels(arena, self.names, self.looks).draw_tags(page, table)

@@ -57,7 +57,7 @@ def row_seen(seen: WankulTable, slot: int, seat: int) -> Sequence[LaidSeen]:
     return ground.rows[seat] if ground is not None else ()
 
 
-class Table(CardTable):
+class TerrainTable(CardTable):
     """Everything that lies on the table; the seat of the view is near, the other one far.
 
     `last` is the table that was shown last: what was picked of alike cards stays picked. `open` is the place
@@ -77,8 +77,8 @@ class Table(CardTable):
         looks: Looks,
         *,
         open_hand: bool,
-        before: Table | None = None,
-        last: Table | None = None,
+        before: TerrainTable | None = None,
+        last: TerrainTable | None = None,
     ) -> None:
         self.open: int | None = None
         self.level = False
@@ -95,7 +95,7 @@ class Table(CardTable):
         self.terrains = self._by_slot(self.row_of((TERRAINS, None), self._terrains, before))
 
     def _as_before(self, key: tuple[str, int | None], before: CardTable | None) -> Any:  # noqa: ANN401 - sprites, poses
-        if not isinstance(before, Table) or before.payment != self.payment:
+        if not isinstance(before, TerrainTable) or before.payment != self.payment:
             return None
         if key[0] == TERRAINS and before.acting != self.acting:
             return None

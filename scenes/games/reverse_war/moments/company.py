@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from game.core.model import Json, Options
     from scenes.games.reverse_war.board import ReverseWarBoard
-    from scenes.games.reverse_war.duel_board import DuelBoard
+    from scenes.games.reverse_war.duel_board import WarDuelBoard
     from scenes.shell.app import App
     from scenes.shell.scene import Scene
 
@@ -208,7 +208,7 @@ def opened(app: App, _scene: Scene) -> None:
 
 def turned(app: App, scene: Scene) -> None:
     """Place the first player's card: the board turns to the other."""
-    duel_board = cast("DuelBoard", scene)
+    duel_board = cast("WarDuelBoard", scene)
     assert duel_board.session.decision is not None  # noqa: S101 - the moment is before the end
     duel_board.act(duel_board.session.decision.options[0])
     app.frame(0.2, [])
@@ -216,7 +216,7 @@ def turned(app: App, scene: Scene) -> None:
 
 def over_a_card(app: App, scene: Scene) -> None:
     """Hold the card over one that it may replace."""
-    duel_board = cast("DuelBoard", scene)
+    duel_board = cast("WarDuelBoard", scene)
     table = duel_board.table
     x, y = table.cells()[max(duel_board.asked.cells("replace"))].center
     app.frame(
@@ -232,7 +232,7 @@ def over_a_card(app: App, scene: Scene) -> None:
 
 def on_a_card(app: App, scene: Scene) -> None:
     """Go to a card that may be replaced by the keyboard's cursor."""
-    duel_board = cast("DuelBoard", scene)
+    duel_board = cast("WarDuelBoard", scene)
     duel_board.aiming.go_to(4)
     app.frame(0.0, [])
 
@@ -246,27 +246,27 @@ def looked_across(app: App, _scene: Scene) -> None:
 def rested(app: App, scene: Scene) -> None:
     """Open the curtain, then rest the mouse on the hidden card."""
     opened(app, scene)
-    at = cast("DuelBoard", app.stack.top).table.geometry.hand.center
+    at = cast("WarDuelBoard", app.stack.top).table.geometry.hand.center
     app.frame(0.01, [pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
     for _frame in range(8):
         app.frame(0.1, [])
 
 
 DUELS: tuple[Moment, ...] = (
-    Moment("duel-draw", "DuelBoard, draw 0", board(EASY, TWO, asked("draw", 0))),
-    Moment("duel-curtain", "Curtain on DuelBoard, take 0", board(EASY, TWO, asked("take", 4))),
-    *in_both_sizes(Moment("duel-choice", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), opened)),
+    Moment("duel-draw", "WarDuelBoard, draw 0", board(EASY, TWO, asked("draw", 0))),
+    Moment("duel-curtain", "Curtain on WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4))),
+    *in_both_sizes(Moment("duel-choice", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), opened)),
     Moment(
-        "duel-choice-advanced", "DuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
+        "duel-choice-advanced", "WarDuelBoard, take 0", board(ADVANCED, ONE, asked("take", 6), "layout:croix")
     ),
-    Moment("duel-choice-pointed", "DuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
-    Moment("duel-placing", "DuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
-    Moment("duel-turned", "DuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),
-    Moment("duel-replacing", "DuelBoard, place 0", board(ADVANCED, ONE, may_replace), over_a_card),
-    Moment("duel-must-replace", "DuelBoard, place 0", board(EASY, TWO, must_replace), on_a_card),
+    Moment("duel-choice-pointed", "WarDuelBoard, take 0", board(EASY, TWO, asked("take", 4)), rested),
+    Moment("duel-placing", "WarDuelBoard, place 0", board(EASY, TWO, asked("place", 5))),
+    Moment("duel-turned", "WarDuelBoard, place 1", board(EASY, TWO, asked("place", 3)), turned),
+    Moment("duel-replacing", "WarDuelBoard, place 0", board(ADVANCED, ONE, may_replace), over_a_card),
+    Moment("duel-must-replace", "WarDuelBoard, place 0", board(EASY, TWO, must_replace), on_a_card),
     Moment(
         "duel-placing-large-text",
-        "DuelBoard, place 0",
+        "WarDuelBoard, place 0",
         board(ADVANCED, ONE, may_replace),
         over_a_card,
         text_size=150,

@@ -19,7 +19,7 @@ from game.storage.recorded import Recorded
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.geometry import arrange
 from scenes.games.reverse_war.gestures import TILT
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit.measures import Measures
 from scenes.kit.timeline import PICK_UP
 from scenes.shell.dialog import Dialog
@@ -69,7 +69,7 @@ def test_no_card_is_promised_where_none_is_left(
 @pytest.mark.parametrize("mode", LAYOUTS)
 def test_suites_have_a_row_where_they_count_alone(mode: str, new_game: Callable[..., Recorded]) -> None:
     """RW-13: in the initiation there are none at all; every row shown has its figure on the panel."""
-    table = Table(Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0)))
+    table = WarTable(Measures((1280, 720)), Seen.of(new_game(mode=mode).session.view(0)))
     table.draw_armies(pygame.Surface((1280, 720)))
     for panel in (table.player, table.ai):
         assert ("suites" in panel.labels) == (mode != "initiation")
@@ -204,7 +204,7 @@ def _poses(scene: ReverseWarBoard) -> dict[str, object]:
 
 
 def _synced(scene: ReverseWarBoard) -> dict[str, object]:
-    table = Table(scene.m, scene.seen)
+    table = WarTable(scene.m, scene.seen)
     return {name: sprite.pose for name, sprite in lying(table).items()}
 
 

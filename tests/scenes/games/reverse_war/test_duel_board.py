@@ -31,7 +31,7 @@ from game.editions import EDITIONS
 from game.rules.reverse_war.places import HIDDEN
 from game.storage.recorded import Recorded
 from scenes.games.reverse_war.boards import board_of
-from scenes.games.reverse_war.duel_board import DuelBoard
+from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
 from scenes.games.reverse_war.duel_view import DuelView
@@ -47,13 +47,13 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-def begin(show: Callable[[Scene], Scene]) -> Callable[[Session], DuelBoard]:
+def begin(show: Callable[[Scene], Scene]) -> Callable[[Session], WarDuelBoard]:
     """Return what shows the board of a duel."""
 
-    def started(session: Session) -> DuelBoard:
+    def started(session: Session) -> WarDuelBoard:
         scene = board_of(Recorded(session))
         show(scene)
-        assert isinstance(scene, DuelBoard)
+        assert isinstance(scene, WarDuelBoard)
         return scene
 
     return started
@@ -66,7 +66,7 @@ def hidden_card(session: Session) -> str:
 
 @pytest.mark.parametrize("table", [EASY, ADVANCED])
 def test_two_humans_play_a_whole_duel_with_the_mouse(
-    app: App, begin: Callable[[Session], DuelBoard], table: str
+    app: App, begin: Callable[[Session], WarDuelBoard], table: str
 ) -> None:
     """RW-M: ten turns, ten cards each, one replacement each, the active player alternating."""
     board = begin(new_duel(table))
@@ -86,7 +86,7 @@ def test_two_humans_play_a_whole_duel_with_the_mouse(
 
 
 def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: no curtain beside a bot; what it draws in secret is never shown."""
     board = begin(new_duel(EASY, ONE))
@@ -114,7 +114,7 @@ def test_a_human_plays_a_whole_duel_against_a_bot_with_the_keys(
 
 
 def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     app.settings = replace(app.settings, animation_speed="normal")
     board = begin(played_until(new_duel(EASY, ONE), prompt_in("place", 2, seat=1)))
@@ -134,7 +134,7 @@ def test_the_strip_says_whose_turn_it_is_while_the_card_of_the_rival_turns(
 
 @pytest.mark.usefixtures("seen")
 def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: the second card is for the active player's eyes only."""
     board = begin(new_duel())
@@ -157,7 +157,7 @@ def test_nothing_secret_lies_on_the_table_before_the_curtain_is_opened(
 
 
 def test_the_picture_before_the_curtain_is_the_same_whatever_the_hidden_card(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: two worlds that differ in the hidden card only look alike."""
     pictures = []
@@ -173,7 +173,7 @@ def test_the_picture_before_the_curtain_is_the_same_whatever_the_hidden_card(
 
 
 def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
-    app: App, begin: Callable[[Session], DuelBoard], show: Callable[[Scene], Scene]
+    app: App, begin: Callable[[Session], WarDuelBoard], show: Callable[[Scene], Scene]
 ) -> None:
     board = begin(new_duel())
     app.frame(0.01, click(board.table.geometry.deck.center))
@@ -182,7 +182,7 @@ def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
     board.recorded.close()
     again = board_of(Recorded.resume(EDITIONS.games, "reverse-war"))
     show(again)
-    assert isinstance(again, DuelBoard)
+    assert isinstance(again, WarDuelBoard)
     assert again.session.players == TWO
     assert hidden_card(again.session) not in lying(again.table)
     app.frame(0.01, [])
@@ -190,7 +190,7 @@ def test_a_duel_taken_up_again_while_a_card_is_hidden_begins_behind_the_curtain(
 
 
 def test_turning_away_from_the_curtain_goes_to_the_menu_and_shows_nothing(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(new_duel())
     app.frame(0.01, click(board.table.geometry.deck.center))
@@ -203,7 +203,7 @@ def test_turning_away_from_the_curtain_goes_to_the_menu_and_shows_nothing(
 
 @pytest.mark.parametrize("way", ["click", "button", "number", "arrows"])
 def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
-    app: App, begin: Callable[[Session], DuelBoard], way: str
+    app: App, begin: Callable[[Session], WarDuelBoard], way: str
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("take", 1)))
     open_curtain(app)
@@ -223,7 +223,7 @@ def test_the_hidden_card_is_taken_by_a_click_a_button_its_number_or_the_arrows(
 
 
 def test_the_board_turns_to_the_other_player_and_says_so(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: the active player places his card first, the other his."""
     board = begin(played_until(new_duel(), prompt_in("take", 1)))
@@ -241,7 +241,7 @@ def test_the_board_turns_to_the_other_player_and_says_so(
 
 
 def test_a_card_dropped_on_a_card_asks_first_and_can_be_kept(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: a replacement is made once only, so never by accident."""
     board = begin(played_until(new_duel(), lambda s: prompt_in("place", 4)(s) and _may_replace(s)))
@@ -277,7 +277,7 @@ def keeping(session: Session) -> Session:
 
 
 def test_the_last_card_must_replace_another_and_the_sentence_says_why(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: who has replaced nothing in nine turns must at the tenth, and is asked nothing more."""
     board = begin(keeping(new_duel()))
@@ -290,7 +290,7 @@ def test_the_last_card_must_replace_another_and_the_sentence_says_why(
 
 
 def test_no_replacement_is_spoken_of_before_there_is_a_card_to_replace(
-    begin: Callable[[Session], DuelBoard],
+    begin: Callable[[Session], WarDuelBoard],
 ) -> None:
     """RW-M: a replacement takes out a card of one's own, and an empty battlefield has none."""
     first = begin(played_until(new_duel(), prompt_in("place", 1, 0)))
@@ -300,7 +300,7 @@ def test_no_replacement_is_spoken_of_before_there_is_a_card_to_replace(
 
 
 def test_a_second_replacement_is_refused_in_a_sentence(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     """RW-M: exactly one replacement each."""
     session = new_duel()
@@ -323,7 +323,7 @@ def _outs(session: Session) -> list[object]:
 
 
 def test_what_cannot_be_done_yet_is_refused_in_a_sentence(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("take", 2)))
     open_curtain(app)
@@ -337,7 +337,7 @@ def test_what_cannot_be_done_yet_is_refused_in_a_sentence(
 
 
 def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(keeping(new_duel()))
     app.frame(0.01, press(pygame.K_RIGHT))
@@ -351,7 +351,7 @@ def test_the_preview_of_a_replacement_counts_the_card_that_goes_out(
 
 
 def test_undo_takes_the_bots_moves_back_with_the_humans_own(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(EASY, ONE), prompt_in("place", 3, seat=0)))
     before = list(board.session.actions)
@@ -368,7 +368,7 @@ def test_undo_takes_the_bots_moves_back_with_the_humans_own(
 
 
 def test_the_rivals_battlefield_is_opened_by_a_click_and_by_a_key(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("place", 4)))
     assert board.table.rival is not None
@@ -386,7 +386,7 @@ def test_the_rivals_battlefield_is_opened_by_a_click_and_by_a_key(
 
 
 def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("place", 4)))
     assert board.table.rival is not None
@@ -404,7 +404,7 @@ def test_a_rivals_card_that_the_mouse_rests_on_is_shown_large(
 @pytest.mark.parametrize("size", EVERY_WINDOW)
 @pytest.mark.parametrize("text_size", [100, 150])
 def test_nothing_lies_on_anything_at_any_size(
-    app: App, begin: Callable[[Session], DuelBoard], size: tuple[int, int], text_size: int
+    app: App, begin: Callable[[Session], WarDuelBoard], size: tuple[int, int], text_size: int
 ) -> None:
     app.settings = replace(app.settings, text_size=text_size)
     resize(app, size)
@@ -426,7 +426,7 @@ def test_nothing_lies_on_anything_at_any_size(
 
 
 def test_the_rivals_last_card_is_lit_until_he_has_played_again(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("take", 1)))
     open_curtain(app)
@@ -437,7 +437,7 @@ def test_the_rivals_last_card_is_lit_until_he_has_played_again(
 
 @pytest.mark.usefixtures("seen")
 def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     board = begin(played_until(new_duel(), prompt_in("take", 1)))
     open_curtain(app)
@@ -456,7 +456,7 @@ def test_an_offered_card_that_the_mouse_rests_on_is_shown_large(
 
 
 def test_the_arrows_look_at_the_rivals_cards_one_by_one(
-    app: App, begin: Callable[[Session], DuelBoard]
+    app: App, begin: Callable[[Session], WarDuelBoard]
 ) -> None:
     begin(played_until(new_duel(), prompt_in("place", 5)))
     app.frame(0.01, press(pygame.K_v, "v"))
@@ -469,7 +469,7 @@ def test_the_arrows_look_at_the_rivals_cards_one_by_one(
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_with_animations_no_frame_shows_a_card_that_is_not_to_be_seen(
-    app: App, begin: Callable[[Session], DuelBoard], *, reduced: bool
+    app: App, begin: Callable[[Session], WarDuelBoard], *, reduced: bool
 ) -> None:
     """RW-M: the bot's hidden card lies face down until it is taken, while cards fly too."""
     app.settings = replace(app.settings, animation_speed="normal", reduced_motion=reduced)

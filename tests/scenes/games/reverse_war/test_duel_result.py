@@ -17,7 +17,7 @@ from game.storage import slots
 from game.storage.recorded import Recorded
 from scenes.editions import SHELF
 from scenes.games.reverse_war.boards import replay_of
-from scenes.games.reverse_war.duel_board import DuelBoard
+from scenes.games.reverse_war.duel_board import WarDuelBoard
 from scenes.games.reverse_war.duel_replay import DuelReplay
 from scenes.games.reverse_war.duel_result import DuelResult
 from scenes.games.reverse_war.duel_seen import DuelSeen
@@ -146,7 +146,7 @@ def test_a_rematch_keeps_the_players_and_the_same_deal_its_cards(
     app.frame(0.01, click(scene.ring[button].rect.center))
     app.frame(0.01, [])
     board = app.stack.top
-    assert isinstance(board, DuelBoard)
+    assert isinstance(board, WarDuelBoard)
     assert board.session.players == TWO
     assert board.session.options == scene.session.options
     assert (board.session.seed == scene.session.seed) is same
@@ -255,7 +255,7 @@ def test_a_saved_duel_goes_on_from_the_saved_games(show: Callable[[Scene], Scene
     assert read.players == ONE
     board = BOX.board(Recorded(read))
     show(board)
-    assert isinstance(board, DuelBoard)
+    assert isinstance(board, WarDuelBoard)
     assert board.seen.phase == "place"
     assert not board.bots.turn
 
@@ -265,7 +265,7 @@ def test_the_curtain_comes_before_the_choice_again_after_an_undo(
 ) -> None:
     board = BOX.board(Recorded(played_until(new_duel(), prompt_in("draw", 2))))
     show(board)
-    assert isinstance(board, DuelBoard)
+    assert isinstance(board, WarDuelBoard)
     app.frame(0.01, click(board.table.geometry.deck.center))
     open_curtain(app)
     app.frame(0.01, press(pygame.K_1, "1"))

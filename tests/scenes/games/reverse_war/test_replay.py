@@ -21,7 +21,7 @@ from game.storage import journal
 from scenes.games.reverse_war.board import ReverseWarBoard
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.shell.dialog import Dialog
 
 if TYPE_CHECKING:
@@ -58,14 +58,14 @@ def test_the_table_is_at_every_move_what_the_game_was(
         app.frame(0.01, press(pygame.K_RIGHT))
         assert scene.at == turn
         assert Seen.of(session.at(turn).view(0)).turn == scene.table.seen.turn
-        assert poses(scene.table) == poses(Table(scene.m, scene.seen))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen))
     for turn in range(scene.length - 1, -1, -1):
         app.frame(0.01, press(pygame.K_LEFT))
         assert scene.at == turn
-        assert poses(scene.table) == poses(Table(scene.m, scene.seen))
+        assert poses(scene.table) == poses(WarTable(scene.m, scene.seen))
 
 
-def poses(table: Table) -> dict[str, object]:
+def poses(table: WarTable) -> dict[str, object]:
     return {name: sprite.pose for name, sprite in lying(table).items()}
 
 
@@ -75,7 +75,7 @@ def test_animated_moves_end_where_jumps_land(replay: Replay) -> None:
         replay.forward()
         assert replay.timeline.busy
         replay.timeline.skip()
-        assert poses(replay.table) == poses(Table(replay.m, Seen.of(replay.session.at(turn).view(0))))
+        assert poses(replay.table) == poses(WarTable(replay.m, Seen.of(replay.session.at(turn).view(0))))
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ from scenes.games.reverse_war.miniature import summary, title
 from scenes.games.reverse_war.reckoning import Reckoning
 from scenes.games.reverse_war.replay import Replay
 from scenes.games.reverse_war.result import Result
-from scenes.games.reverse_war.table import Table
+from scenes.games.reverse_war.table import WarTable
 from scenes.kit.measures import Measures
 from scenes.pages.rules_reader import RulesReader
 from scenes.shell.dialog import Dialog
@@ -265,7 +265,7 @@ def test_a_card_forced_turns_by_itself_after_it_was_drawn(show: Callable[[Scene]
     assert any(0 < angle < 180 for angle in angles)
     assert (
         lying(board.table)[board.seen.hand.card].pose
-        == lying(Table(board.m, board.seen))[board.seen.hand.card].pose
+        == lying(WarTable(board.m, board.seen))[board.seen.hand.card].pose
     )
 
 
@@ -425,7 +425,7 @@ def test_a_removed_card_leaves_and_a_reversed_one_turns(show: Callable[[Scene], 
         assert pose.angle not in (0, 180)
         assert phase == "flip" or (pose.x, pose.y) != rest
         board.timeline.skip()
-        now = Table(board.m, board.seen)
+        now = WarTable(board.m, board.seen)
         assert {name: sprite.pose for name, sprite in lying(board.table).items()} == {
             name: sprite.pose for name, sprite in lying(now).items()
         }
