@@ -86,7 +86,7 @@ def test_every_sheet_is_drawn_in_its_own_way(app: App, show: Show, percents: int
     for sheet in range(len(page.games[KEY].sheets)):
         page.choose_sheet(sheet)
         app.frame(0.0, [])
-        seen.add(pygame.image.tobytes(app.window.subsurface(page.content), "RGB"))
+        seen.add(pygame.image.tobytes(app.window.subsurface(page.boxes["figures"]), "RGB"))
     assert len(seen) == 3
 
 
