@@ -93,23 +93,19 @@ class Arena:
 
     # --- rows -------------------------------------------------------------------------------------------
 
-    def step(self, count: int) -> float:
-        """Return how far apart neighbours lie in a row of so many: they touch, or overlap as they must."""
-        room = self.grounds[0].rows[0].width - self.card
-        return min(self.card, room / max(1, count - 1))
-
     def row_pose(self, side: int, slot: int, index: int, count: int) -> Pose:
-        """Return where a card of a row of so many lies."""
+        """Return where a card of a row of so many lies: they touch, or overlap as they must."""
         area = self.grounds[slot].rows[side]
-        off = (index - (count - 1) / 2) * self.step(count)
+        step = min(self.card, (area.width - self.card) / max(1, count - 1))
+        off = (index - (count - 1) / 2) * step
         return Pose(area.centerx + off, area.centery, self.card)
 
     def row_rect(self, side: int, slot: int, index: int, count: int) -> pygame.Rect:
-        """Return what is seen of a card of a row under its right neighbour."""
-        pose, step = self.row_pose(side, slot, index, count), self.step(count)
-        width = self.card if index == count - 1 else max(1, round(min(self.card, step)))
-        height = card_height(self.card)
-        return pygame.Rect(round(pose.x - self.card / 2), round(pose.y - height / 2), width, height)
+        """Return what a card of a row covers: its right neighbour may lie over it."""
+        pose = self.row_pose(side, slot, index, count)
+        area = pygame.Rect(0, 0, self.card, card_height(self.card))
+        area.center = round(pose.x), round(pose.y)
+        return area
 
     def ground_pose(self, slot: int, *, fresh: bool = False) -> Pose:
         """Return where a terrain lies; one that was placed this turn lies askew."""

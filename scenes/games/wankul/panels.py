@@ -220,10 +220,10 @@ class Panels:
         surface.blit(figure, figure.get_rect(center=(area.centerx, area.centery - shift)))
         edge = area.bottom - m.px(12) if near else area.top + m.px(12)
         if scores:
-            told = pgettext("button", "score")
-            px = text.fit(told, text.SANS_BOLD, m.type(14), area.width - 2, 10)
-            word = text.render(told, text.SANS_BOLD, px, palette.INK)
-            surface.blit(word, word.get_rect(center=(area.centerx, edge)))
+            word = text.render(pgettext("button", "score"), text.SANS_BOLD, m.type(14), palette.INK)
+            star = icon("star", m.type(14), palette.INK)
+            mark = word if word.get_width() < area.width else star
+            surface.blit(mark, mark.get_rect(center=(area.centerx, edge)))
         elif leads:
             sign = icon("up_triangle" if near else "down_triangle", m.px(13), color)
             surface.blit(sign, sign.get_rect(center=(area.centerx, edge)))
