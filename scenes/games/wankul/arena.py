@@ -13,7 +13,7 @@ from game.rules.wankul.table import SLOTS
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, typed
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan
@@ -155,7 +155,9 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
     row, hand = grounds[0].rows[NEAR].height, boxes["hand"]
     far, near = (
         Side(
-            *(boxes[f"{side}{part}"] for part in ("", "-head", "-stars")),
+            boxes[side],
+            boxes[f"{side}-head"],
+            boxes[f"{side}-stars"],
             {pile: boxes[f"{side}-{pile}-title"] for pile in PILES},
             {pile: boxes[f"{side}-{pile}"] for pile in PILES},
         )
@@ -179,13 +181,11 @@ def arrange(m: Measures, until: int | None = None) -> Arena:
 
 def _declared(covered: int) -> Box:
     """Return the boxes of the table, of which so many pixels at the right lie under a sheet."""
-    story = Place("story")
+    told, aside = [Pad((0, 2, 4, 13), Place("story"), grow=1)], Box(wide=16)
     if covered:
-        aside, told = Pad((20, 0, 20, 13), story, wide=lambda _m: covered), []
-    else:
-        aside, told = Box(wide=16), [Pad((0, 2, 4, 13), story, grow=1)]
+        told, aside = [], Pad((20, 0, 20, 13), Place("story"), wide=lambda _m: covered)
     hand = Pad((0, 20, 0, 0), Place("hand"), grow=2)
-    band = Column([Place("band", high=typed(14, 1, 18))])
+    band = Column([Place("band", high=em(14, 1, 18))])
     low = Pad((0, 4, 0, 0), Stack([band, Row([hand, *told], gap=10)]), high=(160, 216), grow=0.2)
     field = Column([Row([_ground(slot) for slot in SLOTS], gap=14, grow=0.8), low], grow=1)
     table = Row([_column(), Box(wide=20), field, aside], grow=1)
@@ -212,23 +212,23 @@ def _ground(slot: int) -> Box:
 
 def _column() -> Box:
     """Return what lies in the left column: both players, what the turn allows, its end."""
-    turn, end = Place("turn", high=typed(14, 1.9)), Place("end", high=typed(15, 1, 20, least=46))
+    turn, end = Place("turn", high=em(14, 1.9)), Place("end", high=em(15, 1, 20, least=46))
     foot = Column([turn, end])
     sides = Pad((0, 0, 0, 4), Column([_side("far"), _side("near")], gap=10), grow=1)
-    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=typed(14, 13, least=212))
+    return Pad((0, 0, 0, 13), Column([sides, foot]), wide=em(14, 13, least=212))
 
 
 def _side(name: str) -> Box:
     """Return the panel of a player with three piles under it, each under its title."""
     inside = [Place(f"{name}-head", grow=1), Place(f"{name}-stars", high=30)]
-    panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=typed(14, 3.3, 54, least=112))
+    panel = Stack([Place(name), Pad((12, 6, 10, 14), Column(inside))], high=em(14, 3.3, 54, least=112))
     piles = [_pile(f"{name}-{pile}", least) for pile, least in zip(PILES, _LEAST, strict=True)]
-    under = Column([Row(piles, gap=4), Box(high=typed(14))])
+    under = Column([Row(piles, gap=4), Box(high=em(14))])
     return Column([panel, under], gap=8, grow=1)
 
 
 def _pile(name: str, least: float) -> Box:
     """Return a pile under its title, which is at least so many sizes of its type wide."""
     pile = Pad((2, 0), Shaped(_RATIO, Place(name), "midtop"), high=(20, 98))
-    title = Place(f"{name}-title", high=typed(14, 1.45))
-    return Column([title, pile], gap=2, wide=(typed(14, least), 67), grow=1)
+    title = Place(f"{name}-title", high=em(14, 1.45))
+    return Column([title, pile], gap=2, wide=(em(14, least), 67), grow=1)

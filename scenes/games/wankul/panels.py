@@ -86,9 +86,9 @@ class Panels:
         draw_sheet(surface, side.panel, palette.CHALK, seed=seat + 3)
         name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.2)
         held = Text(in_hand(seen.sides[seat].held), text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1)
-        said = Column([name, held], along="center", grow=1)
+        said = Column([name, held], justify="center", grow=1)
         face = Picture(partial(portrait, seat), 52)
-        Row([face, said], gap=12, across="center").show(surface, self.m, side.head)
+        Row([face, said], gap=12, align="center").show(surface, self.m, side.head)
         self._draw_trophies(surface, side, seen, seat)
 
     def _draw_trophies(self, surface: pygame.Surface, side: Side, seen: WankulTable, seat: int) -> None:
@@ -254,4 +254,4 @@ def _turn_line(seen: WankulTable, *, short: bool) -> Box:
             told = ngettext("{count} terrain", "{count} terrains", seen.left)
         told = told.format(count=seen.left) if seen.left else _("no terrain left")
         words.append(_said(told, palette.WARNING_TEXT if seen.left <= _FEW else palette.MUTED_TEXT))
-    return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, along="center")
+    return Row([*words[:1], *[Grow()] * (len(words) > 1), *words[1:]], gap=8, justify="center")

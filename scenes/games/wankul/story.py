@@ -145,7 +145,7 @@ class Story:
 
     def draw_told(self, surface: pygame.Surface, title: str, lines: Sequence[str]) -> None:
         """Draw paragraphs under a title, so large that the first fits in; the others as there is room."""
-        told = [Text(line, spread=1.25, size=14, goes=at + 1) for at, line in enumerate(lines[1:], 1)]
+        told = [Text(line, spread=1.25, size=14, optional=at + 1) for at, line in enumerate(lines[1:], 1)]
         first = [Fitted(line, spread=1.25, size=14, at="top") for line in lines[:1]]
         self._draw(surface, Column([heading(title, 17, least=14), *first, *told], gap=5))
 
@@ -177,7 +177,7 @@ class Story:
         told.append((told[-1][0], short, Fitted))
         done = [(before, self._done(now, words, kind)) for before, words, kind in told]
         title = heading(_("What happens"), 17, least=14)
-        title.goes = 1
+        title.optional = 1
         whole = self._way(paused, crossed, self._done(now, said, Text), Text)
         whole.boxes = [title, *whole.boxes]
         return Either([whole, *(self._way(before, crossed, one, _Short) for before, one in done)])
@@ -190,9 +190,9 @@ class Story:
 
     def _done(self, now: Resolved, words: str, kind: type[Text]) -> Box:
         """Return what is carried out now, with its card."""
-        card = [Painted(draws=partial(self._draw_card, now.card), wide=30, high=42)] * bool(now.card)
+        card = [Painted(draws=partial(self._draw_card, now.card or ""), wide=30, high=42)] * bool(now.card)
         told = kind(words, text.SANS_BOLD, 14, spread=_LEADING, grow=1)
-        return Strip((8, 4), Row([*card, told], gap=8, across="center"), now=True)
+        return Strip((8, 4), Row([*card, told], gap=8, align="center"), now=True)
 
     def _draw_card(self, ref: str, surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:
         draw_resting(surface, self.looks.painter(ref), Pose(*area.center, area.width))
