@@ -12,6 +12,7 @@ from scenes.kit.layout.lines import Column, Grid, Row, column, row, shared
 from scenes.kit.layout.nested import Anchor, Either, Pad, Shaped, Stack
 
 __all__ = [
+    "NOTHING",
     "Anchor",
     "Box",
     "Column",
@@ -19,7 +20,6 @@ __all__ = [
     "Grid",
     "Grow",
     "Length",
-    "NOTHING",
     "Pad",
     "Put",
     "Row",
