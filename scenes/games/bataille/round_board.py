@@ -64,7 +64,6 @@ class RoundBoard(SeatedBoard):
     def __init__(self, recorded: Recorded, occasion: Occasion | None = None) -> None:
         super().__init__(recorded, occasion)
         self.choosing = Choosing(Asked())
-        self.seats = recorded.session.seats
         self.gestures = Gestures(self)
         self.ground: Ground
         self.choice: Choice
