@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from scenes.kit.widgets import Widget
 
 Length = float | Callable[["Measures"], int]
-Inset = float | tuple[float, float] | tuple[float, float, float, float]
+Inset = Length | tuple[Length, Length] | tuple[Length, Length, Length, Length]
 
 
 class Span(NamedTuple):
@@ -207,7 +207,7 @@ class _Line(Box):
     """
 
     boxes: Sequence[Box]
-    gap: float = field(default=0, kw_only=True)
+    gap: Length = field(default=0, kw_only=True)
     justify: str = field(default="start", kw_only=True)
     align: str = field(default="fill", kw_only=True)
     _laid: Sequence[Box] = field(default=(), init=False)
@@ -394,7 +394,7 @@ class Pad(Box):
         """Return the room at the left, over, at the right and under."""
         given = self.inset if isinstance(self.inset, tuple) else (self.inset, self.inset)
         left, top, right, low = given if len(given) == 4 else given * 2
-        return m.px(left), m.px(top), m.px(right), m.px(low)
+        return pixels(m, left), pixels(m, top), pixels(m, right), pixels(m, low)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return the box's widths with the room beside it."""

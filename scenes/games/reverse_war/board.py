@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, cast
 
 import pygame
@@ -18,19 +19,33 @@ from game.rules.reverse_war.words import scenarios as scenario_words
 from game.rules.reverse_war.words.options import cell_taken
 from scenes.games.reverse_war.aiming import Aiming
 from scenes.games.reverse_war.asked import Asked
-from scenes.games.reverse_war.bands import heading, mode_name
-from scenes.games.reverse_war.buttons import board_buttons
 from scenes.games.reverse_war.cards import painter, pose_in
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.gestures import Hand, Pointer, take_key, take_leaving_key
+from scenes.games.reverse_war.ground import (
+    Around,
+    ask_button,
+    draw_corner,
+    draw_ground,
+    draw_heading,
+    draw_sentence,
+    foot_high,
+    hand_button,
+    heading,
+    labelled,
+    mode_name,
+    tabletop,
+)
 from scenes.games.reverse_war.hints import ReverseWarHints
 from scenes.games.reverse_war.inspection import draw_inspection
-from scenes.games.reverse_war.journal import Moves, draw_journal
+from scenes.games.reverse_war.journal import JournalSheet, Moves, draw_journal, open_scenario, show_scenario
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import timeline
+from scenes.kit.layout import Put
 from scenes.kit.lookout import Lookout
 from scenes.table.board import Board
 from scenes.table.spots import Lit
+from scenes.table.tools import Tool
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -40,9 +55,9 @@ if TYPE_CHECKING:
     from game.rules.reverse_war.troops import Placed
     from game.storage.recorded import Recorded
     from scenes.games.reverse_war.journal import Move
+    from scenes.kit.layout import Box
     from scenes.kit.measures import Measures
     from scenes.kit.timeline import Step
-    from scenes.kit.widgets import Widget
     from scenes.table.cards import LaidCards
     from scenes.table.occasion import Occasion
 
@@ -55,6 +70,8 @@ class ReverseWarBoard(Board):
     """
 
     cues = CUES
+    column_tool = "journal"
+    """The button that opens what has its place at the right, where that has no room."""
     table: WarTable
     seen: Seen
 
@@ -77,12 +94,44 @@ class ReverseWarBoard(Board):
         """Lay the table as the view says, and put the buttons round it."""
         self.follow()
         self._see()
-        self.table = WarTable(self.m, self.seen, self.session.players)
         self.hand.relayout(self.timeline)
         self.asked = self.read()
+        super().arrange()
+        self.table = WarTable(self.m, self.seen, self.boxes, self.session.players)
         self.table.lit = Lit(self.table.lights(self.asked))
-        self.ring.add(*self.buttons())
         self.pose_hand()
+
+    @property
+    def has_column(self) -> bool:
+        """Say whether there is room for a column at the right; where there is none, a button opens it."""
+        return not (self.m.large_text or self.seen.setting.layout.grows)
+
+    def contents(self) -> Box:
+        """Put the buttons round the cards."""
+        return tabletop(self.seen.setting, beside=self.has_column, around=self.around())
+
+    def around(self) -> Around:
+        """Return what is put round the cards."""
+        tools, scenario = self.tools(), self.seen.scenario
+        kept = () if self.has_column else (self.column_tool,)
+        found = Around(ask=ask_button(lambda: self.open_rules(self.page())))
+        hand = hand_button(self.seen, self.hand.placed, self.draw_card, self.reverse)
+        found.under_hand = Put(hand, high=foot_high)
+        found.left = labelled(tools, "menu", "rules")
+        found.middle = labelled(tools, "undo", "redo", *["hint"] * self.hints.given)
+        found.right = labelled(tools, *kept, "saves", "settings")
+        if scenario is not None:
+            show_scenario(found, scenario, partial(open_scenario, self.app, scenario), beside=self.has_column)
+        return found
+
+    def tools(self) -> Mapping[str, Tool]:
+        """Return what the buttons do: advice and the journal are among it."""
+        hint = Tool(_("Hint"), "bulb", self.hints.ask, self.hints.possible)
+        return {**super().tools(), "hint": hint, "journal": Tool(_("Journal"), "list", self.open_column)}
+
+    def open_column(self) -> None:
+        """Show in front what stands at the right of the table where there is room."""
+        self.app.stack.push(JournalSheet(self.draw_column))
 
     def _see(self) -> None:
         """See where the game stands, as who looks may."""
@@ -96,15 +145,11 @@ class ReverseWarBoard(Board):
 
     def table_of(self, view: Mapping[str, Json]) -> WarTable:
         """Return the table as it lies when who looks has that view."""
-        return WarTable(self.m, self.seen_in(view), self.session.players)
+        return WarTable(self.m, self.seen_in(view), self.boxes, self.session.players)
 
     def moves_made(self) -> list[Move]:
         """Return what the journal tells."""
         return self.journal.of(self.session)
-
-    def buttons(self) -> list[Widget]:
-        """Return the buttons round the table, in reading order."""
-        return board_buttons(self)
 
     def sync(self) -> None:
         """Lay everything anew as the view says; the buttons follow what can be done now."""
@@ -133,9 +178,14 @@ class ReverseWarBoard(Board):
 
     # --- what is asked ----------------------------------------------------------------------------------
 
+    @property
+    def field(self) -> int | None:
+        """The seat of the battlefield of who looks, None where it is everybody's."""
+        return None
+
     def read(self) -> Asked:
         """Return what may be done now, by what it touches."""
-        asked, decision = Asked(field=self.table.field), self.asked_here()
+        asked, decision = Asked(field=self.field), self.asked_here()
         if decision is not None:
             asked.take(decision, self.seen, places)
         return asked
@@ -265,7 +315,7 @@ class ReverseWarBoard(Board):
         self.pointer.target = None
         self.table.part(None)
         if sprite is not None:
-            self.timeline.add(self.timeline.move(sprite, pose_in(self.table.geometry.hand), timeline.SETTLE))
+            self.timeline.add(self.timeline.move(sprite, pose_in(self.boxes["hand"]), timeline.SETTLE))
         self.invalidate()
 
     # --- events -----------------------------------------------------------------------------------------
@@ -346,24 +396,25 @@ class ReverseWarBoard(Board):
         if sprite is not None and self.hand.placed is not None and not self.timeline.busy:
             self.table.hand = self.hand.placed
             sprite.paint = painter(self.hand.placed, self.seen.setting, self.hand.shadow)
-            sprite.pose = self.hand.pose(pose_in(self.table.geometry.hand), self.table.card_width())
+            sprite.pose = self.hand.pose(pose_in(self.boxes["hand"]), self.table.card_width())
 
     # --- drawing ----------------------------------------------------------------------------------------
 
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
-        table, seen = self.table, self.table.seen
-        table.bands.draw_ground(surface)
-        table.bands.draw_heading(surface, heading(seen), mode_name(seen))
-        table.bands.draw_sentence(surface, self.sentence(), refusal=self.refusal is not None)
-        table.bands.draw_corner(surface, _("Deal no. {seed}").format(seed=self.session.seed), self._kept())
+        m, table, seen = self.m, self.table, self.table.seen
+        draw_ground(surface, self.boxes)
+        draw_heading(surface, m, self.boxes, heading(seen), mode_name(seen))
+        draw_sentence(surface, m, self.boxes, self.sentence(), refusal=self.refusal is not None)
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed)
+        draw_corner(surface, m, self.boxes, dealt, self._kept())
         table.draw_deck(surface, seen.deck, glowing=self.invites_draw())
         table.draw_hand_place(surface, self.hand_words())
         table.draw_cells(surface, self.asked.places)
         self.aiming.draw_light(surface)
         table.draw_armies(surface, self.aiming.preview())
-        if table.journal is not None:
-            self.draw_column(surface, self.m, table.journal)
+        if "journal" in self.boxes:
+            self.draw_column(surface, m, self.boxes["journal"])
         if not self.timeline.busy:
             table.draw_cards(surface, but=table.in_hand)
             self.aiming.draw_frames(surface)

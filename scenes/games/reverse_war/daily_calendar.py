@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import lru_cache, partial
 from math import isfinite
@@ -16,7 +16,7 @@ from game.core.i18n import _, ngettext, signed
 from game.core.model import SetupError
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
-from scenes.games.reverse_war.battlefields import draw_battlefield
+from scenes.games.reverse_war.battlefields import draw_battlefield, in_rows
 from scenes.games.reverse_war.campaign_pictures import scenario_scene
 from scenes.kit import palette, paper, text
 from scenes.kit.chosen import draw_frame
@@ -27,7 +27,6 @@ from scenes.shell import dates
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from game.rules.reverse_war.layouts import Layout
     from game.rules.reverse_war.options import Setting
     from game.storage.records import Record
     from scenes.kit.measures import Measures
@@ -141,20 +140,15 @@ def _draw_challenge(
         picture = scenario_scene(setting.scenario, (width, room.height))
         surface.blit(picture, picture.get_rect(center=room.center))
     else:
-        long = room.width < _LEAST_COLUMN * setting.layout.columns
-        draw_battlefield(surface, room, _folded(setting.layout) if long else setting.layout, m.px(16))
+        layout = setting.layout
+        long = room.width < _LEAST_COLUMN * layout.columns
+        cells = in_rows(layout.size, -(-layout.size // 2)) if long else layout.cells
+        draw_battlefield(surface, room, cells, m.px(16))
     sign = m.type(14)
     top = rect.top + m.px(3) + _number_width(m)
     if setting.planification and top + sign <= bottom:
         eye = icon("eye", sign, palette.MUTED_TEXT)
         surface.blit(eye, eye.get_rect(midtop=(_number_place(m, rect)[0], top)))
-
-
-def _folded(layout: Layout) -> Layout:
-    """Return a battlefield as it is drawn where it is too long: in two rows."""
-    half = -(-layout.size // 2)
-    cells = tuple((cell % half, cell // half) for cell in range(layout.size))
-    return replace(layout, cells=cells, columns=half, rows=2)
 
 
 def _band(m: Measures, rect: pygame.Rect) -> pygame.Rect:

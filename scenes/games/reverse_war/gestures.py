@@ -188,7 +188,7 @@ class Pointer:
         board.look(None)
         if board.hand.held:
             self._drop(pos)
-        elif board.hand.placed and board.table.geometry.hand.collidepoint(pos):
+        elif board.hand.placed and board.table.boxes["hand"].collidepoint(pos):
             self._pick_up(pos)
         elif (spot := board.table.at(pos)) is not None:
             self._answer(spot)
@@ -202,7 +202,7 @@ class Pointer:
         board = self.board
         board.refusal = board.aiming.cursor = None
         board.table.part(None)
-        board.hand.lift(pos, pose_in(board.table.geometry.hand))
+        board.hand.lift(pos, pose_in(board.table.boxes["hand"]))
         board.app.sounds.play("lift")
         board.pose_hand()
         board.invalidate()
@@ -212,7 +212,7 @@ class Pointer:
         spot = self.board.table.at(pos)
         if spot is not None and spot.index is not None and spot.place == FIELD:
             self.board.place(spot.index)
-        elif self.board.table.geometry.hand.collidepoint(pos):
+        elif self.board.table.boxes["hand"].collidepoint(pos):
             self.board.put_back()
         else:
             self.board.put_back()

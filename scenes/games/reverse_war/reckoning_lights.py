@@ -263,15 +263,15 @@ class Lights:
         self._draw_table_of_suites(surface, step)
 
     def _draw_table_of_suites(self, surface: pygame.Surface, step: Told) -> None:
-        g, m = self.table.geometry, self.m
-        if g.wide:
+        boxes, m, grows = self.table.boxes, self.m, self.seen.setting.layout.grows
+        if grows:
             rect = pygame.Rect(0, 0, m.px(900), max(m.px(46), m.type(18) + 14))
-            rect.center = (m.width // 2, (g.mat.bottom + g.ai.top) // 2)
+            rect.center = (m.width // 2, (boxes["mat"].bottom + boxes["ai"].top) // 2)
         else:
-            column = pygame.Rect(g.reverse.left, g.player.top, g.reverse.width, g.player.height)
-            rect = _suite_table_rect(m, column, g.ai if step.player else g.player)
+            side = boxes["ai" if step.player else "player"]
+            rect = _suite_table_rect(m, boxes["piles"], side)
         bonus = PLAYER_BONUS if step.player else TWISTS[self.seen.account.scenario].ai_bonus
-        _draw_suite_table(surface, m, rect, len(step.cells), bonus, wide=g.wide)
+        _draw_suite_table(surface, m, rect, len(step.cells), bonus, wide=grows)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from game.rules.reverse_war.seen import Seen, players_end
 from game.rules.reverse_war.words.accounts import made_of, name
 from scenes.games.reverse_war.aiming import after_move, moved_card
 from scenes.games.reverse_war.armies import ai_side, player_side
-from scenes.games.reverse_war.bands import mode_name
 from scenes.games.reverse_war.cards import draw_mat, draw_placed
+from scenes.games.reverse_war.ground import mode_name
 from scenes.games.reverse_war.hints import move_words
 from scenes.games.reverse_war.ribbon import card_rects, draw_field
 from scenes.kit import palette, text

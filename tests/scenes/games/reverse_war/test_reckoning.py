@@ -121,7 +121,7 @@ def test_a_key_goes_on_at_once(app: App, telling: Reckoning, key: int) -> None:
 
 
 def test_a_click_on_the_table_goes_on_at_once(app: App, telling: Reckoning) -> None:
-    app.frame(0.0, click(telling.table.geometry.mat.center))
+    app.frame(0.0, click(telling.table.boxes["mat"].center))
     assert telling.at == 1
 
 
