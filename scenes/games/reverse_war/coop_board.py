@@ -125,22 +125,22 @@ class CoopBoard(ReverseWarBoard):
             return self.refusal.sentence
         if self.to_hide and self.viewer.looking is not None:
             words = _("{name}, remember your card, then turn it face down.")
-            return words.format(name=self.name_of(self.viewer.looking))
+            return words.format(name=self.names[self.viewer.looking])
         if self.seen.phase == "choose":
             return self._choosing()
         if self.bots.turn:
-            return _("{name} thinks…").format(name=self.name_of(self.asked_seat))
+            return _("{name} thinks…").format(name=self.names[self.asked_seat])
         if self.seen.phase == "draw":
-            return _("{name}: draw a card, for your eyes only.").format(name=self.name_of(self.asked_seat))
+            return _("{name}: draw a card, for your eyes only.").format(name=self.names[self.asked_seat])
         return super().sentence()
 
     def _choosing(self) -> str:
         if self.bots.turn:
             return _("{name} leads this turn, and chooses the card to place…").format(
-                name=self.name_of(self.asked_seat)
+                name=self.names[self.asked_seat]
             )
         words = _("Talk, naming neither card nor position. {name} then says whose card is placed: 1 or 2.")
-        return words.format(name=self.name_of(self.asked_seat))
+        return words.format(name=self.names[self.asked_seat])
 
     def invites_draw(self) -> bool:
         """Say whether the deck is to glow: only for the human asked, who looks."""
@@ -202,7 +202,7 @@ class CoopBoard(ReverseWarBoard):
 
     def _choice(self, seat: int) -> Box:
         """Return the main button that has the card of a seat placed."""
-        name, choose = self.name_of(seat), partial(self.choose, Spot(HAND, seat, 0))
+        name, choose = self.names[seat], partial(self.choose, Spot(HAND, seat, 0))
         tip = joined(_("Place the card of {name}; the other goes under the draw pile").format(name=name))
         found = Button(f"choose-{seat}", on_click=choose, tip=tip, label=name, key_cap=str(seat + 1))
         found.style = Style.MAIN
@@ -212,7 +212,7 @@ class CoopBoard(ReverseWarBoard):
         """Return a small button to see one's own card again, behind the curtain: for a human."""
         if seat not in self.viewer.people or self.hand.placed is not None:
             return []
-        tip = _("{name}: see your card again").format(name=self.name_of(seat))
+        tip = _("{name}: see your card again").format(name=self.names[seat])
         look = partial(self.look_again, seat)
         return [Put(Button(f"look-{seat}", on_click=look, tip=tip, icon="eye"), wide=(28, 38))]
 
@@ -227,7 +227,7 @@ class CoopBoard(ReverseWarBoard):
             return
         for seat, rect in enumerate(self.table.slots()):
             if self.holds(seat):
-                name = Text(self.name_of(seat), text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
+                name = Text(self.names[seat], text.SANS_BOLD, 14, palette.CHALK, align="center", lines=1)
                 place = pygame.Rect(
                     rect.left, rect.bottom, rect.width, self.boxes["hand"].bottom - rect.bottom
                 )

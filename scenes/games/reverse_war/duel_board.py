@@ -93,7 +93,7 @@ class WarDuelBoard(ReverseWarBoard):
         before = self.seen.seat
         super().sync()
         if self.seen.seat != before and self.session.decision is not None:
-            words = _("To {name}").format(name=self.name_of(self.seen.seat))
+            words = _("To {name}").format(name=self.names[self.seen.seat])
             self.banner.show(words, COLOURS[self.seen.seat])
 
     def _go_on(self) -> None:
@@ -107,7 +107,7 @@ class WarDuelBoard(ReverseWarBoard):
     def secret_words(self) -> str:
         """Return what the curtain says."""
         words = _("{rival} looks away: you will see the hidden card, then take one of the two.")
-        return words.format(rival=self.name_of(self.seen.rival))
+        return words.format(rival=self.names[self.seen.rival])
 
     # --- what is asked ----------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class WarDuelBoard(ReverseWarBoard):
         """Return who is asked for what, what a replacement would do, or why a gesture was refused."""
         if self.refusal is not None:
             return self.refusal.sentence
-        aim, decision, rival = self.aiming.target, self.session.decision, self.name_of(self.seen.rival)
+        aim, decision, rival = self.aiming.target, self.session.decision, self.names[self.seen.rival]
         if self.bots.turn and decision is not None:
             return prompts.thinking_in_duel(decision.prompt, rival)
         cell = aim.index if aim is not None and aim.place == FIELD else None
@@ -127,7 +127,7 @@ class WarDuelBoard(ReverseWarBoard):
         if alone(self.session.players):
             return self._question(rival)
         words = _("To {name}. {asked}")
-        return words.format(name=self.name_of(self.seen.seat), asked=self._question(rival))
+        return words.format(name=self.names[self.seen.seat], asked=self._question(rival))
 
     def _question(self, rival: str) -> str:
         if self.seen.phase == "draw":
@@ -151,7 +151,7 @@ class WarDuelBoard(ReverseWarBoard):
             self.refuse(_("Both cards are drawn: take one of them."), PAGE)
         elif self.seen.phase == WAITING:
             words = _("It is not your turn: {name} plays.")
-            self.refuse(words.format(name=self.name_of(self.seen.rival)), PAGE)
+            self.refuse(words.format(name=self.names[self.seen.rival]), PAGE)
         else:
             super().draw_card()
 
@@ -268,7 +268,7 @@ class WarDuelBoard(ReverseWarBoard):
 
     def tools(self) -> Mapping[str, Tool]:
         """Return what the buttons do: one opens the rival's battlefield."""
-        name = self.name_of(self.seen.rival)
+        name = self.names[self.seen.rival]
         tip = joined(_("The battlefield of {name}, large").format(name=name))
         return {**super().tools(), "rival": Tool(name, "eye", self.open_rival, tip=tip)}
 

@@ -69,7 +69,7 @@ def _pile_wide(m: Measures) -> int:
 
 
 def _duel_pile_wide(m: Measures) -> int:
-    return max(_pile_wide(m), m.type(15) * 9)
+    return max(_pile_wide(m), m.type(14) * 10)
 
 
 def _aside(m: Measures) -> int:
@@ -96,12 +96,14 @@ class Around:
     right_wide: Length | None = _right_wide
 
 
-def tabletop(setting: Setting, *, beside: bool, around: Around | None = None) -> Box:
-    """Return where everything lies in a game, with a column `beside` the table or none.
+def has_column(m: Measures, setting: Setting) -> bool:
+    """Say whether there is room for a column at the right; where there is none, a button opens it."""
+    return not (m.large_text or setting.layout.grows)
 
-    A line of ten lies between the armies' panels, which are short bars.
-    """
-    around, grows = around or Around(), setting.layout.grows
+
+def tabletop(m: Measures, setting: Setting, around: Around | None = None) -> Box:
+    """Return where everything lies in a game: a line of ten between the armies' panels, in short bars."""
+    around, grows, beside = around or Around(), setting.layout.grows, has_column(m, setting)
     side: Length = _BAR_WIDE if grows else panel_wide
     corner: Length = side if grows else column_wide if beside else em(150)
     strip = Stack([Box(name="sentence"), Pad(6, Row([Grow(), Shaped(1, around.ask, wide=38)]))], grow=1)
@@ -115,7 +117,7 @@ def tabletop(setting: Setting, *, beside: bool, around: Around | None = None) ->
 
 def laid(m: Measures, setting: Setting, around: Around | None = None) -> Box:
     """Return where everything lies in a game, laid in a window."""
-    found = tabletop(setting, beside=not m.large_text, around=around)
+    found = tabletop(m, setting, around)
     found.lay(m, pygame.Rect((0, 0), m.size))
     return found
 
@@ -239,20 +241,30 @@ def hand_button(
 # --- what is written there --------------------------------------------------------------------------------
 
 
-def draw_ground(surface: pygame.Surface, boxes: Box) -> None:
-    """Draw the table and the mat of the battlefield."""
+def draw_words(
+    surface: pygame.Surface,
+    m: Measures,
+    boxes: Box,
+    heading: tuple[str, str],
+    sentence: str,
+    corner: tuple[str, str],
+    *,
+    refusal: bool = False,
+) -> None:
+    """Draw the table, its mat, and what is told above: where it stands, what is asked, which deal it is.
+
+    What is asked may be a `refusal`.
+    """
     surface.blit(paper.table(palette.SLATE, surface.get_size()), (0, 0))
     draw_mat(surface, boxes["mat"])
+    draw_heading(surface, m, boxes, *heading)
+    draw_sentence(surface, m, boxes, sentence, refusal=refusal)
+    _two_lines(*corner, text.SANS_BOLD, 15).show(surface, m, boxes["corner"])
 
 
 def draw_heading(surface: pygame.Surface, m: Measures, boxes: Box, title: str, subtitle: str) -> None:
     """Draw the turn, and the mode under it, at the top left."""
     _two_lines(title, subtitle, text.SERIF_BOLD, 20).show(surface, m, boxes["heading"])
-
-
-def draw_corner(surface: pygame.Surface, m: Measures, boxes: Box, title: str, subtitle: str) -> None:
-    """Draw two short lines at the top right."""
-    _two_lines(title, subtitle, text.SANS_BOLD, 15).show(surface, m, boxes["corner"])
 
 
 def _two_lines(title: str, subtitle: str, face: Face, size: float) -> Box:

@@ -79,7 +79,7 @@ class Planning(Scene):
         around = Around(
             middle=[Grow(), Put(ready, wide=em(15, 12, 0, 240)), Grow()], left=[Put(menu, grow=1)]
         )
-        return tabletop(self.seen.setting, beside=not self.m.large_text, around=around)
+        return tabletop(self.m, self.seen.setting, around)
 
     def _lay_cards(self) -> None:
         rects = grid(self.boxes["middle"], len(self.seen.shown), self.m)

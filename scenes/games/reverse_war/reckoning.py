@@ -16,16 +16,14 @@ from scenes.games.reverse_war.armies import Figures, figures_of
 from scenes.games.reverse_war.ground import (
     Around,
     column_wide,
-    draw_corner,
-    draw_ground,
-    draw_heading,
-    draw_sentence,
+    draw_words,
+    has_column,
     labelled,
     mode_name,
     panel_wide,
     tabletop,
 )
-from scenes.games.reverse_war.reckoning_lights import Flight, Ledger, Lights, draw_progress
+from scenes.games.reverse_war.reckoning_lights import Flight, Lights, draw_ledger, draw_progress
 from scenes.games.reverse_war.table import WarTable
 from scenes.kit import timeline
 from scenes.kit.content import Place
@@ -94,7 +92,7 @@ class Reckoning(Board):
         skip = Button("skip", on_click=self.skip_all, label=_("Skip the reckoning"), icon="last")
         skip.style = Style.MAIN
         speed = Button("speed", on_click=self.cycle_speed, label=self._speed_label())
-        roomy = not (self.m.large_text or self.seen.setting.layout.grows)
+        roomy = has_column(self.m, self.seen.setting)
         around = Around(left=labelled(self.tools(), "menu", "rules"))
         around.middle = [Place("progress", self._draw_progress, grow=4, wide=20)]
         around.right = [
@@ -102,7 +100,7 @@ class Reckoning(Board):
             Put(speed, wide=column_wide if roomy else self._speed_wide),
         ]
         around.right_wide = around.right_wide if roomy else None
-        return tabletop(self.seen.setting, beside=roomy, around=around)
+        return tabletop(self.m, self.seen.setting, around)
 
     def arrange(self) -> None:
         """Lay the table and put the buttons at its foot."""
@@ -301,18 +299,15 @@ class Reckoning(Board):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table with the cards that count lit, and the figures told so far."""
         table = self.table
-        m, boxes = self.m, self.boxes
-        draw_ground(surface, boxes)
-        draw_heading(surface, m, boxes, _("Reckoning"), self._progress_words())
-        draw_sentence(surface, m, boxes, self.words())
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed)
-        draw_corner(surface, m, boxes, dealt, mode_name(self.seen))
+        told = _("Reckoning"), self._progress_words()
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed), mode_name(self.seen)
+        draw_words(surface, self.m, self.boxes, told, self.words(), dealt)
         table.draw_armies(surface, told=(self.figures(player=True), self.figures(player=False)))
         table.draw_cards(surface)
         self._draw_ledger(surface)
         if self.current is not None:
-            Lights(m, table, self.seen).draw(surface, self.current)
-        boxes.draw(surface)
+            Lights(self.m, table, self.seen).draw(surface, self.current)
+        self.boxes.draw(surface)
 
     def draw_moving(self, surface: pygame.Surface) -> None:
         """Draw the points on their way."""
@@ -334,9 +329,8 @@ class Reckoning(Board):
         player = self.current.player if self.current else False
         mine = self.bonuses(player=player)
         at = mine.index(self.current) if self.current else len(mine)
-        Ledger(self.m, self.boxes["journal"]).draw(
-            surface, mine, at, self.account, self.then() if player else ""
-        )
+        column, then = self.boxes["journal"], self.then() if player else ""
+        draw_ledger(surface, self.m, column, mine, at, self.account, then)
 
     def then(self) -> str:
         """Return what comes after the player's army, in words."""

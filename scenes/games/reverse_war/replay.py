@@ -18,10 +18,8 @@ from game.rules.reverse_war.words.events import drawn_card, drawn_in_secret
 from scenes.games.reverse_war.cues import CUES
 from scenes.games.reverse_war.ground import (
     Around,
-    draw_corner,
-    draw_ground,
-    draw_heading,
-    draw_sentence,
+    draw_words,
+    has_column,
     laid,
     mode_name,
 )
@@ -68,8 +66,8 @@ class Replay(SeatedReplay):
     def lay_table(self) -> None:
         """Lay the table as it is now, with the scenario's sheet where there is a column for it."""
         setting = read(self.session.options)
-        around, beside = Around(), not (self.m.large_text or setting.layout.grows)
-        if setting.scenario is not None and beside:
+        around = Around()
+        if setting.scenario is not None and has_column(self.m, setting):
             scenario = SCENARIOS[setting.scenario]
             show_scenario(around, scenario, partial(open_scenario, self.app, scenario), beside=True)
         self.boxes = laid(self.m, setting, around)
@@ -158,12 +156,10 @@ class Replay(SeatedReplay):
     def draw_still(self, surface: pygame.Surface) -> None:
         """Draw the table and what rests on it."""
         table, seen = self.table, self.table.seen
-        draw_ground(surface, self.boxes)
-        draw_heading(surface, self.m, self.boxes, self.heading(), mode_name(seen))
-        draw_sentence(surface, self.m, self.boxes, self.sentence())
+        told = self.heading(), mode_name(seen)
         kind = _("Replayed practice") if self.session.practice else _("Replayed game")
-        dealt = _("Deal no. {seed}").format(seed=self.session.seed)
-        draw_corner(surface, self.m, self.boxes, dealt, kind)
+        dealt = _("Deal no. {seed}").format(seed=self.session.seed), kind
+        draw_words(surface, self.m, self.boxes, told, self.sentence(), dealt)
         table.draw_deck(surface, seen.deck, glowing=False)
         table.draw_hand_place(surface, "")
         table.draw_cells(surface)

@@ -639,7 +639,7 @@ def test_the_scenario_is_on_the_table_at_every_size(
     others.append(board.ring["reverse"].rect)
     assert pygame.Rect((0, 0), size).contains(sheet.rect)
     assert sheet.rect.collidelist(others) == -1
-    if board.has_column:
+    if "journal" in boxes:
         journal = boxes["journal"]
         assert (sheet.rect.left, sheet.rect.right) == (journal.left, journal.right)
         assert sheet.rect.bottom < journal.top
