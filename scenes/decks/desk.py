@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 from game.cards.decks import hindrances, judged
 from game.cards.limits import MOST_IN_DECK
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.home import StorageError
 from scenes.decks.collection import Collection
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.cards.decks import hindrances, judged
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.decks import Damaged, Kept
 from game.storage.home import StorageError
 from scenes.decks import deck_tile, exchange
