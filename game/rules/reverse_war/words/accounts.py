@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from game.core.grammar import capitalised, listed
 from game.core.i18n import N_, _, ngettext, signed
 from game.rules.reverse_war.powers import CHOOSERS
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.units import NAMES, with_article
 
 if TYPE_CHECKING:
     from game.rules.reverse_war.account import Army, Choice, ShiftLine, UnitLine
     from game.rules.reverse_war.powers import Reason
+    from game.rules.reverse_war.troops import Placed
 
 Counted = Callable[[int], str]
 """A message that goes with a number, before the number is put in."""
@@ -176,6 +178,11 @@ def name(unit: str) -> str:
 def sentence_start(unit: str) -> str:
     """Return the unit's name with its article, for the beginning of a sentence ("The Archer")."""
     return capitalised(with_article(unit))
+
+
+def of_both(placed: Placed, words: str, say: Callable[[str], str] = with_article, **more: object) -> str:
+    """Return words in which `unit` is the player's unit of a card, and `other` the AI's."""
+    return words.format(unit=say(players_end(placed).unit), other=say(ais_end(placed).unit), **more)
 
 
 def why_short(line: UnitLine) -> str:

@@ -10,8 +10,8 @@ from game.core.table import Table
 from game.rules.reverse_war import scoring
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import FIELD, OUT, field_of, hand_of, lying
-from game.rules.reverse_war.seen import Seen, players_end
-from game.rules.reverse_war.troops import Placed
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import Placed, players_end
 from game.rules.reverse_war.words import scenarios
 from game.rules.reverse_war.words.accounts import name
 

@@ -10,7 +10,8 @@ from game.core.table import HAND, Spot, Table
 from game.rules.reverse_war.duel import DuelState
 from game.rules.reverse_war.options import DUELS, FACILE
 from game.rules.reverse_war.places import DRAW, FIELD, HIDDEN, OUT, SHOWN, hand_of, placed_of, touched
-from game.rules.reverse_war.seen import Seen, ais_end, players_end
+from game.rules.reverse_war.seen import Seen
+from game.rules.reverse_war.troops import ais_end, players_end
 from game.rules.reverse_war.words import endings, prompts, scenarios
 from game.rules.reverse_war.words.accounts import (
     made_of,
