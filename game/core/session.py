@@ -210,8 +210,7 @@ class Session:
     def undo(self) -> None:
         """Take the last action back, by replaying the others. Raise IllegalActionError when there is none."""
         if not self.actions:
-            message = _("There is no move to take back.")
-            raise IllegalActionError(message)
+            raise IllegalActionError(_("There is no move to take back."))
         self.practice = self.practice or self.undo_reveals
         kept, undone = self.actions[:-1], [*self.undone, self.actions[-1]]
         self.state = self.game.setup(self.options, self.seed)
@@ -223,8 +222,7 @@ class Session:
     def redo(self) -> list[Event]:
         """Play the last action taken back again. Raise IllegalActionError when there is none."""
         if not self.undone:
-            message = _("There is no move to play again.")
-            raise IllegalActionError(message)
+            raise IllegalActionError(_("There is no move to play again."))
         events = self._play(self.undone[-1])
         self.undone.pop()
         return events
@@ -276,9 +274,10 @@ class Session:
         """Return the game of a save, which stands where it says whatever has become of other cards."""
         options, seed = cast("Options", fields["options"]), cast("int", fields["seed"])
         try:
-            session = cls.start(game, options, seed, _players(fields), _ready(fields))
+            ready = cast("list[Json]", fields.get("ready", []))
+            session = cls.start(game, options, seed, _players(fields), ready)
             for number, action in enumerate(_actions(fields, "actions"), 1):
-                _replay(session, action, number)
+                _replay(session.act, action, number)
         except SetupError as error:
             message = _("This save has a set-up that the game refuses: {problem}").format(problem=error)
             raise SaveError(message) from error
@@ -325,8 +324,7 @@ _LATER: dict[str, type] = {"hinted": bool, "players": list, "ready": list}
 
 def _checked(save: Json) -> dict[str, Json]:
     if not isinstance(save, dict):
-        message = _("This file is not a saved game.")
-        raise SaveError(message)
+        raise SaveError(_("This file is not a saved game."))
     for name, kind in (_SHAPE | _LATER).items():
         if name not in save:
             if name in _LATER:
@@ -378,27 +376,16 @@ def _players(fields: Mapping[str, Json]) -> tuple[str, ...]:
     return tuple(cast("list[str]", names))
 
 
-def _ready(fields: Mapping[str, Json]) -> list[Json]:
-    return cast("list[Json]", fields.get("ready", []))
-
-
 def _check_undone(session: Session) -> None:
     """Raise SaveError unless all that was taken back can be played again, the last taken back first."""
     state = session.state.clone()
     for number, action in enumerate(reversed(session.undone), len(session.actions) + 1):
-        try:
-            state.apply(action)
-        except IllegalActionError as error:
-            raise _impossible(number, error) from error
+        _replay(state.apply, action, number)
 
 
-def _replay(session: Session, action: Action, number: int) -> None:
+def _replay(play: Callable[[Action], object], action: Action, number: int) -> None:
     try:
-        session.act(action)
+        play(action)
     except IllegalActionError as error:
-        raise _impossible(number, error) from error
-
-
-def _impossible(number: int, error: IllegalActionError) -> SaveError:
-    message = _("Action {number} of this save is not possible: {problem}")
-    return SaveError(message.format(number=number, problem=error))
+        message = _("Action {number} of this save is not possible: {problem}")
+        raise SaveError(message.format(number=number, problem=error)) from error
