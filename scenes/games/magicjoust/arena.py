@@ -14,7 +14,7 @@ from scenes.games.magicjoust.faces.quadrant import zone_rects
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.faces.laying import NAMED_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, typed
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan, small_fan
 from scenes.table.tools import BAND, tool_band
@@ -43,10 +43,10 @@ INVOKED: Final = 104
 PLAN: Final = 90
 PLAN_SLOTS: Final = 3
 PILE: Final = 64
-_TITLE: Final = typed(14, 1.9)
-_LINE: Final = typed(14, 1.45)
-_PANEL: Final = typed(20, 2.23, 20)
-_WIDE: Final = typed(14, 13, least=226)
+_TITLE: Final = em(14, 1.9)
+_LINE: Final = em(14, 1.45)
+_PANEL: Final = em(20, 2.23, 20)
+_WIDE: Final = em(14, 13, least=226)
 """How wide the left column is."""
 _PILES: Final = {ETHER: 54, CREUSET: 58, DISCARD: 68}
 """The piles of the near wizard, with their shares of the column: after the words over them."""
@@ -265,7 +265,7 @@ def _side(row: int) -> Box:
     if row == NEAR:
         over = Stack([Column([over]), Place("formula")], high=_FORMULA + 4)
     cards = Column([over, Place(f"{name}-row", grow=1)], high=side, grow=1)
-    return Row([quadrant, cards], gap=30, across="start", grow=1)
+    return Row([quadrant, cards], gap=30, align="start", grow=1)
 
 
 def _plans(row: int) -> Box:
@@ -275,7 +275,7 @@ def _plans(row: int) -> Box:
         Place(f"{name}-plan-{place}", wide=PLAN, high=lambda m: card_height(m.px(PLAN)))
         for place in range(PLAN_SLOTS)
     ]
-    return Column([Place(f"{name}-plans-title", high=_TITLE), Row(places, gap=8, across="start")])
+    return Column([Place(f"{name}-plans-title", high=_TITLE), Row(places, gap=8, align="start")])
 
 
 def _far_column() -> Box:
@@ -293,8 +293,8 @@ def _near_column() -> Box:
     ]
     for pile, share in zip(piles, _PILES.values(), strict=True):
         pile.wide, pile.grow = 1, share
-    turn = Place("turn", high=lambda m: 3 * typed(14, 1.65)(m) + m.px(20))
-    end = Place("end", high=typed(15, 1, 20, least=44))
+    turn = Place("turn", high=lambda m: 3 * em(14, 1.65)(m) + m.px(20))
+    end = Place("end", high=em(15, 1, 20, least=44))
     heaps = Row(piles, gap=6, high=lambda m: _LINE(m) + m.px(4) + card_height(m.px(PILE)))
     boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Grow(), turn, Box(high=12), end]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)

@@ -139,11 +139,11 @@ def remark(title: str, lines: Sequence[str]) -> Box:
 
     Of news, those that happened first are left out then.
     """
-    head = [Fitted(title, text.SERIF_BOLD, 17, palette.CHALK, spread=1.15, goes=1)] if title else []
+    head = [Fitted(title, text.SERIF_BOLD, 17, palette.CHALK, spread=1.15, optional=1)] if title else []
     colors = [palette.CHALK, *[_SOFT] * len(lines)]
     paragraphs = [
         (Fitted if title or not place else Text)(
-            line, text.SANS_MEDIUM, 14, color, goes=0 if title else place, at="top"
+            line, text.SANS_MEDIUM, 14, color, optional=0 if title else place, at="top"
         )
         for place, (line, color) in enumerate(zip(lines, colors, strict=False))
     ]

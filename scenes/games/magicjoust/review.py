@@ -16,7 +16,7 @@ from scenes.games.magicjoust.looks import Looks, back_painter
 from scenes.games.magicjoust.moves_shown import Where, draw_move
 from scenes.games.magicjoust.table import QuadrantTable
 from scenes.kit.content import Place
-from scenes.kit.layout import Anchor, Box, Column, Pad, Row, Shaped, Stack, typed
+from scenes.kit.layout import Anchor, Box, Column, Pad, Row, Shaped, Stack, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.table.chance_page import ChancePage
 from scenes.table.positions import Positions, draw_end
@@ -94,7 +94,7 @@ def _declared(width: int, height: int) -> Box:
     """Return the boxes of a picture so large."""
     foot = round(height * _HAND)
     piles = [Shaped(RATIO, Place(name), grow=1) for name in (ETHER, CREUSET)]
-    end = Anchor(Place("end", wide=(0, 1000), high=typed(14, 1.3, 14)))
+    end = Anchor(Place("end", wide=(0, 1000), high=em(14, 1.3, 14)))
     wide = round(2 * (foot - 12) * RATIO)
     heaps = Stack([Place("far-hand"), Row(piles, gap=6), Pad((5, 0), end)], wide=lambda _m: wide)
     sides = [_side(name, (height - foot) // 2, width) for name in NAMES]
@@ -105,8 +105,8 @@ def _declared(width: int, height: int) -> Box:
 def _side(name: str, high: int, width: int) -> Box:
     """Return what lies before a wizard: the quadrant at the left, the plans at the right."""
     slots = [Shaped(RATIO, Place(f"{name}-plan-{place}"), "topleft", grow=1) for place in range(PLAN_SLOTS)]
-    title = Place(f"{name}-row-title", high=typed(14, 1.3))
-    plans = Column([Place(f"{name}-plans-title", high=typed(14, 1.3)), Row(slots, gap=6, grow=1)])
+    title = Place(f"{name}-row-title", high=em(14, 1.3))
+    plans = Column([Place(f"{name}-plans-title", high=em(14, 1.3)), Row(slots, gap=6, grow=1)])
     beside = round((width - high) * _PLANS)
     plans.wide = lambda m: min(beside, PLAN_SLOTS * (round((high - m.type(18)) * RATIO * 0.9) + m.px(6)))
     cards = Column([title, Place(f"{name}-row", grow=1)], grow=1)

@@ -15,7 +15,7 @@ from scenes.games.magicjoust import dice
 from scenes.games.magicjoust.dice import draw_die, shown_while_rolling
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Painted, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, typed
+from scenes.kit.layout import Anchor, Box, Column, Either, Pad, Row, em
 from scenes.kit.widgets import draw_sheet
 
 if TYPE_CHECKING:
@@ -231,7 +231,7 @@ def large(throw: Throw) -> Box:
     against = Text(_("against"), text.SANS_MEDIUM, 15, lines=1, align="center")
     dice_row = Row([sides[0], Pad((0, 38, 0, 0), against), sides[1]]) if len(sides) > 1 else sides[0]
     heading = Text(throw.heading, text.SERIF_BOLD, 18, lines=1, align="center")
-    told = Anchor(_verdict(throw), high=typed(22, 1.5))
+    told = Anchor(_verdict(throw), high=em(22, 1.5))
     return Pad((18, 16), Anchor(Column([heading, dice_row, told], gap=8, wide=(0, _WIDTH))))
 
 
@@ -259,11 +259,11 @@ def _draw_rolled(side: Side, place: int, surface: pygame.Surface, m: Measures, a
 def _added(side: Side, number: int) -> Box:
     """Return what a card adds, the one told last darker; its room alone as long as it is not told."""
     if number >= side.told:
-        return Box(high=typed(15, 1.45))
+        return Box(high=em(15, 1.45))
     one, latest = side.added[number], number == side.told - 1 and side.waiting
     told = _("{amount} {card}").format(amount=_signed(one.amount), card=one.name)
     color = palette.INK if latest else palette.MUTED_TEXT
-    return Text(told, text.SANS_SEMIBOLD, 15, color, lines=1, align="center", high=typed(15, 1.45))
+    return Text(told, text.SANS_SEMIBOLD, 15, color, lines=1, align="center", high=em(15, 1.45))
 
 
 def on_its_way(
@@ -304,11 +304,11 @@ def small(throw: Throw) -> Box:
     Whose they are stands under them, where there is room.
     """
     told = [at_stake(throw), *([in_short(throw)] if len(throw.sides) > 1 else [])]
-    stake = Either([Text(words, size=15, lines=1) for words in told], goes=1)
+    stake = Either([Text(words, size=15, lines=1) for words in told], optional=1)
     first = Text((throw.told and throw.verdict) or throw.heading, text.SANS_BOLD, lines=2, spread=1.2)
     words = [first, *([stake] if told[0] else [])]
     rows = [
-        Row([*_small_dice(throw, named=named), Column(words, along="center", grow=1)], gap=6)
+        Row([*_small_dice(throw, named=named), Column(words, justify="center", grow=1)], gap=6)
         for named in ((True, False) if len(throw.sides) > 1 else (False,))
     ]
     return Sheet((10, 7), Either(rows), fill=palette.PAPER, seed=11)
