@@ -247,8 +247,8 @@ def laid(m: Measures, boxes: Box, tools: Sequence[str] = ()) -> Arena:
 
 def _declared() -> Box:
     """Return the boxes of the table: the far wizard above, the near one below with the hand."""
-    far, near = _side(FAR), _side(NEAR)
-    opposite = Row([_far_column(), far, _plans(FAR)], gap=24, high=218, grow=0.3)
+    far, near = Pad((0, 0, 0, 22), _side(FAR), grow=1), _side(NEAR)
+    opposite = Row([_far_column(), far, _plans(FAR)], gap=24, grow=0.3)
     hand = Place("hand", high=(100, 158), grow=0.45)
     field = Column([near, Box(high=6, grow=0.25), hand], grow=1)
     told = [Place("dice", high=(60, 97), grow=0.25), Place("remark", high=(132, 138), grow=0.45)]
@@ -281,20 +281,25 @@ def _plans(row: int) -> Box:
 def _far_column() -> Box:
     """Return what lies beside the far quadrant: the wizard, what is told of the piles, the hand."""
     told = Place("far-piles", high=lambda m: 2 * _LINE(m))
-    boxes = [Place("far", high=_PANEL), Box(high=10), told, Box(high=4), Place("far-hand", high=(20, 64))]
+    boxes = [Place("far", high=_PANEL), Box(high=10), told, Box(high=4), Place("far-hand", high=(_known, 64))]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)
+
+
+def _known(m: Measures) -> int:
+    """Return how high the far hand is at the least: its cards can be pointed at where they are known."""
+    return max(m.px(46), 46)
 
 
 def _near_column() -> Box:
     """Return what lies beside the near quadrant: the wizard, the piles, the turn and its button."""
     piles = [
-        Column([Place(f"{name}-title", high=_LINE), Shaped(RATIO, Place(name), "topleft", grow=1)], gap=4)
+        Column([Place(f"{name}-title", high=_LINE), Shaped(RATIO, Place(name), "topleft", grow=1)], gap=7)
         for name in _PILES
     ]
     for pile, share in zip(piles, _PILES.values(), strict=True):
         pile.wide, pile.grow = 1, share
     turn = Place("turn", high=lambda m: 3 * em(14, 1.65)(m) + m.px(20))
     end = Place("end", high=em(15, 1, 20, least=44))
-    heaps = Row(piles, gap=6, high=lambda m: _LINE(m) + m.px(4) + card_height(m.px(PILE)))
-    boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Grow(), turn, Box(high=12), end]
+    heaps = Row(piles, gap=6, high=(90, lambda m: _LINE(m) + m.px(7) + card_height(m.px(PILE))))
+    boxes = [Place("near", high=_PANEL), Box(high=10), heaps, Box(high=16), Grow(), turn, Box(high=12), end]
     return Pad((0, 0, 0, 14), Column(boxes), wide=_WIDE)

@@ -198,8 +198,8 @@ class MagicjoustBoard(SeatedBoard):
         """Draw the table, the strip, the column and what is written."""
         self.table.draw_ground(surface)
         self.draw_said(surface, self.arena.strip)
-        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
         self.piles.draw(surface, self.table.heaped, self.table.lit)
+        self.panels.draw(surface, self.seen, asked=self.my_turn, turn_of=self.acting)
         for draw in self.aside:
             draw(surface)
         if self.paying:
