@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.decks import Damaged, Kept
 from game.storage.home import StorageError
 from scenes.decks import deck_tile, exchange

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.cards.limits import MOST_IN_DECK
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.home import StorageError
 
 if TYPE_CHECKING:

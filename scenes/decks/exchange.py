@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.cards import deck_text
 from game.cards.deck_text import DeckError
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import atomic, decks
 from game.storage.home import StorageError
 from scenes.kit import clipboard
