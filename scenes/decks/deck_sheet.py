@@ -15,7 +15,7 @@ from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Sheet, Text
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, typed
+from scenes.kit.layout import Box, Column, Either, Grid, Grow, Put, Row, Shaped, Stack, em
 from scenes.kit.widgets import Button, Tile
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scenes.decks.kinds import DeckKind, DeckSky
     from scenes.kit.measures import Measures
 
-_TALL: Final = typed(15, 1, 16, least=38)
+_TALL: Final = em(15, 1, 16, least=38)
 _FEWEST: Final = 3
 _MORE: Final = 6
 """How many rows are in sight at least: more where decks are large."""
@@ -218,7 +218,7 @@ class DeckSheet:
 
     def _charts(self) -> Box:
         """Return the charts side by side, as wide as their words need."""
-        return Row([self._chart(chart) for chart in self._desk.charts], gap=12, across="start")
+        return Row([self._chart(chart) for chart in self._desk.charts], gap=12, align="start")
 
     def _charts_beside(self, m: Measures, sky: DeckSky) -> Box:
         """Return the charts beside the picture of a sky, which leads to its weather."""
@@ -235,7 +235,7 @@ class DeckSheet:
         for place, chart in enumerate(charts):
             chart.wide, chart.grow = 0, 1 if place else _WIDER
         picture = Shaped(1.0, Put(tile), "topleft", wide=lambda _m: high, high=lambda _m: high)
-        return Row([picture, *charts], gap=14, across="start")
+        return Row([picture, *charts], gap=14, align="start")
 
     def _foot(self) -> Box:
         able = bool(self._desk.editing.deck.cards)

@@ -203,7 +203,7 @@ class DeckDrawer(Scene):
         choice.on_change = lambda place: self.show_game(games[place])
         new = Button("new", on_click=self.ask_new, label=_("A new deck"), icon="plus", style=Style.MAIN)
         title = Text(_("Decks"), text.SERIF_BLACK, 44, self._ink, lines=1, least=16, grow=1)
-        return Row([title, Put(choice, wide=wide), Put(new)], gap=16, across="center")
+        return Row([title, Put(choice, wide=wide), Put(new)], gap=16, align="center")
 
     def _row(self, key: str) -> Box:
         """Return the row of a deck: a click opens it; its buttons lie at its right."""

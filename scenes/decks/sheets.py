@@ -64,7 +64,7 @@ class CardSheet(Veiled):
         panel = Column([*self._words(), self._counted(), Put(close)], gap=7)
         sheet = Sheet((24, 20), panel, seed=6, name="panel", wide=self._panel_width)
         card = Shaped(_SHAPE, Place("card", self._draw_card), wide=(_LARGE_CARD / 2, _LARGE_CARD))
-        return Pad((30, 20), Anchor(Row([card, sheet], gap=24, across="center")))
+        return Pad((30, 20), Anchor(Row([card, sheet], gap=24, align="center")))
 
     def _panel_width(self, m: Measures) -> int:
         """Return how wide the panel is: wider in large text, most where there is much to tell."""

@@ -10,7 +10,7 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.content import Painted, Text
-from scenes.kit.layout import Box, Column, Grow, Row, typed
+from scenes.kit.layout import Box, Column, Grow, Row, em
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -138,7 +138,7 @@ def gauge_box(gauge: Gauge) -> Box:
     color = palette.INK if used <= gauge.most else palette.WRONG
     told = Text(f"{used} / {gauge.most}", text.SANS_EXTRABOLD, 17, color, lines=1)
     title = Row([Text(gauge.title, text.SERIF_BOLD, 17, lines=1), Grow(), told])
-    rail = Painted(draws=partial(_draw_parts, gauge), high=typed(14, 1, 6, least=22))
+    rail = Painted(draws=partial(_draw_parts, gauge), high=em(14, 1, 6, least=22))
     return Column([title, rail], gap=4)
 
 

@@ -242,10 +242,10 @@ class Ruled(Column):
             pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, y), (self.area.right - 1, y))
 
 
-def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
+def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, optional: int = 0) -> Row:
     """Return sentences after a sign, smaller where there is little room."""
     said = Fitted(words, text.SANS_SEMIBOLD, at="top", spread=1.3, grow=1, wide=(60, 240))
-    return Row([Icon(sign, 16, color), said], gap=12, across="start", goes=goes)
+    return Row([Icon(sign, 16, color), said], gap=12, align="start", optional=optional)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
@@ -269,10 +269,10 @@ class Telling(Stack):
 
 def option(title: str, line: str, control: Box, size: float = 20) -> Box:
     """Return a row of choices: what one is, what it does in a sentence, and its control at the right."""
-    told = Text(line, color=palette.MUTED_TEXT, goes=1)
+    told = Text(line, color=palette.MUTED_TEXT, optional=1)
     words = [Text(title, text.SERIF_BOLD, size, spread=1.2), told]
-    said = Column(words, gap=2, along="center", grow=1)
-    return Telling([Row([said, control], gap=20, across="center")], told, grow=1)
+    said = Column(words, gap=2, justify="center", grow=1)
+    return Telling([Row([said, control], gap=20, align="center")], told, grow=1)
 
 
 @dataclass(eq=False)

@@ -2,8 +2,9 @@
 
 A box says how wide it must be at the least and would like to be, then how high in that width; `lay` gives it
 its area. Lengths in a declaration are those of a 1280 × 720 drawing, or a function of the window's measures.
-Where there is too little room, what `goes` leaves first (the highest number before others), then an `Either`
-takes its next choice, then boxes shrink from what they wish to the least they need. Nothing overlaps.
+Where there is too little room, what is `optional` is left out first (the highest number before others), then
+an `Either` takes its next choice, then boxes shrink from what they wish to the least they need. Nothing
+overlaps.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def pixels(m: Measures, length: Length) -> int:
     return length(m) if callable(length) else m.px(length)
 
 
-def typed(size: float, times: float = 1, pad: float = 0, least: float = 0) -> Callable[[Measures], int]:
+def em(size: float, times: float = 1, pad: float = 0, least: float = 0) -> Callable[[Measures], int]:
     """Return a length of so many times a type size and a pad; `least` of the drawing at the least."""
     return lambda m: max(m.px(least), round(m.type(size) * times) + m.px(pad))
 
@@ -64,13 +65,13 @@ class Box:
     """Something that takes up an area: `area`, once it is laid.
 
     `name` finds it on its page; `grow` is its share of the room left over along the row or column that it is
-    in; `goes` leaves it out where there is too little. `wide` and `high` say its size in place of what is in
-    it: a length, or the least and the wished.
+    in; an `optional` one is left out where there is too little, the highest number first. `wide` and `high`
+    say its size in place of what is in it: a length, or the least and the wished.
     """
 
     name: str = ""
     grow: float = 0
-    goes: int = 0
+    optional: int = 0
     wide: Length | tuple[Length, Length] | None = None
     high: Length | tuple[Length, Length] | None = None
     area: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0), init=False)
@@ -191,24 +192,24 @@ def _left(boxes: Sequence[Box], spans: Sequence[Span], gap: int, room: int) -> l
     staying = list(range(len(boxes)))
     while True:
         needed = sum(spans[place].least for place in staying) + gap * (len(staying) - 1)
-        first = max((boxes[place].goes for place in staying), default=0)
+        first = max((boxes[place].optional for place in staying), default=0)
         if needed <= room or not first:
             return staying
-        staying = [place for place in staying if boxes[place].goes != first]
+        staying = [place for place in staying if boxes[place].optional != first]
 
 
 @dataclass(eq=False)
 class _Line(Box):
     """Boxes one after the other, `gap` apart.
 
-    `along` says where they lie when they leave room, `across` where each lies beside its line: "start",
+    `justify` says where they lie when they leave room, `align` where each lies beside its line: "start",
     "center", "end", or "fill", which makes each as large as the line.
     """
 
     boxes: Sequence[Box]
     gap: float = field(default=0, kw_only=True)
-    along: str = field(default="start", kw_only=True)
-    across: str = field(default="fill", kw_only=True)
+    justify: str = field(default="start", kw_only=True)
+    align: str = field(default="fill", kw_only=True)
     _laid: Sequence[Box] = field(default=(), init=False)
 
     def inside(self) -> Sequence[Box]:
@@ -216,9 +217,9 @@ class _Line(Box):
         return self._laid
 
     def _ends(self, m: Measures, spans: Sequence[Span]) -> Span:
-        """Return how long the line is: at the least without what goes."""
+        """Return how long the line is: at the least without what is optional."""
         gap = pixels(m, self.gap)
-        staying = [span.least for box, span in zip(self.boxes, spans, strict=True) if not box.goes]
+        staying = [span.least for box, span in zip(self.boxes, spans, strict=True) if not box.optional]
         least = sum(staying) + gap * max(0, len(staying) - 1)
         return Span(least, sum(span.wish for span in spans) + gap * max(0, len(spans) - 1))
 
@@ -229,7 +230,7 @@ class _Line(Box):
         boxes, kept = [self.boxes[place] for place in staying], [spans[place] for place in staying]
         lengths = shared(room - gap * (len(boxes) - 1), kept, [box.grow for box in boxes])
         spare = room - sum(lengths) - gap * (len(boxes) - 1)
-        start = {"start": 0, "fill": 0, "center": spare // 2, "end": spare}[self.along] if spare > 0 else 0
+        start = {"start": 0, "fill": 0, "center": spare // 2, "end": spare}[self.justify] if spare > 0 else 0
         starts = accumulate((length + gap for length in lengths), initial=start)
         return list(zip(boxes, starts, lengths))  # noqa: B905 - there is one start more: the end
 
@@ -260,7 +261,7 @@ class Row(_Line):
         cut = self._cut_widths(m, area.width)
         self._laid = [box for box, _start, _wide in cut]
         for box, start, wide in cut:
-            top, high = _across(self.across, box.heights(m, wide).wish, area.top, area.height)
+            top, high = _across(self.align, box.heights(m, wide).wish, area.top, area.height)
             box.lay(m, pygame.Rect(area.left + start, top, wide, high))
 
 
@@ -270,7 +271,7 @@ class Column(_Line):
     def inner_widths(self, m: Measures) -> Span:
         """Return the width of its widest box."""
         return widest(
-            [Span(0 if box.goes else box.widths(m).least, box.widths(m).wish) for box in self.boxes]
+            [Span(0 if box.optional else box.widths(m).least, box.widths(m).wish) for box in self.boxes]
         )
 
     def inner_heights(self, m: Measures, width: int) -> Span:
@@ -278,7 +279,7 @@ class Column(_Line):
         return self._ends(m, self._spans(m, width))
 
     def _spans(self, m: Measures, width: int) -> list[Span]:
-        wide = [_across(self.across, box.widths(m).wish, 0, width)[1] for box in self.boxes]
+        wide = [_across(self.align, box.widths(m).wish, 0, width)[1] for box in self.boxes]
         return [box.heights(m, each) for box, each in zip(self.boxes, wide, strict=True)]
 
     def lay(self, m: Measures, area: pygame.Rect) -> None:
@@ -287,7 +288,7 @@ class Column(_Line):
         cut = self._cut(m, self._spans(m, area.width), area.height)
         self._laid = [box for box, _start, _high in cut]
         for box, start, high in cut:
-            left, wide = _across(self.across, box.widths(m).wish, area.left, area.width)
+            left, wide = _across(self.align, box.widths(m).wish, area.left, area.width)
             box.lay(m, pygame.Rect(left, area.top + start, wide, high))
 
 

@@ -180,12 +180,12 @@ class ReviewPage(Scene):
 
     def _title(self) -> Box:
         """Return the title, and what is thought about at the right."""
-        played = Text(self.played(), text.SANS_SEMIBOLD, 16, palette.CHALK, lines=1, goes=1)
+        played = Text(self.played(), text.SANS_SEMIBOLD, 16, palette.CHALK, lines=1, optional=1)
         told: list[Box] = [heading(_("Review"), 30, color=palette.CHALK), played, Grow()]
         if not self.finished:
-            told += [Text(self.thinking(), size=14, color=palette.CHALK, lines=1, goes=2)]
+            told += [Text(self.thinking(), size=14, color=palette.CHALK, lines=1, optional=2)]
             told += [Place("rail", wide=(60, 150), high=8)]
-        return Row(told, gap=16, across="center")
+        return Row(told, gap=16, align="center")
 
     def _body(self) -> Box:
         """Return the curve over the list, or one of them where both have no room."""

@@ -141,7 +141,7 @@ def _draw_row(surface: pygame.Surface, m: Measures, rect: pygame.Rect, each: _Ro
     name = Text(each.name, text.SERIF_BOLD, 17, ink, lines=1)
     lines = [name, Text(each.told, text.SANS_SEMIBOLD, 14, pale, lines=1)]
     sign = Icon(each.sign, 18, palette.CHALK if chosen else each.color)
-    row = Row([sign, Column(lines, along="center", grow=1, wide=0)], gap=10)
+    row = Row([sign, Column(lines, justify="center", grow=1, wide=0)], gap=10)
     Pad((14, 0, 10, 0), row).show(surface, m, rect)
 
 

@@ -72,7 +72,7 @@ class ByHand:
     def places(self) -> Box:
         """Where the card, its text, the button under it and the supply lie: beside large words, no card."""
         arena, m = self.board.arena, self.board.m
-        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, goes=1)
+        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, optional=1)
         button = Place("gesture", high=lambda m: max(m.px(34), TARGET, m.type(14) + 12))
         page = Column([Place("page", grow=1), button], gap=6, wide=_page, grow=1)
         supply = Place("supply", wide=lambda m: max(m.px(112), round(m.type(14) * 7.6)))

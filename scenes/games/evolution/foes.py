@@ -48,7 +48,7 @@ class FoeRow(OnTable):
         color = palette.MUTED_TEXT if self.gone else palette.INK
         left = Either([Text(told, text.SANS_BOLD, 14, color, lines=1, align="right") for told in self.left])
         name = Text(self.name_, text.SERIF_BOLD, 15, color, lines=1, grow=1)
-        line = Row([Picture(partial(portrait, self.seat), 30), name, left], gap=8, across="center")
+        line = Row([Picture(partial(portrait, self.seat), 30), name, left], gap=8, align="center")
         Pad((9, 0, 8, 0), line).show(surface, m, rect)
         self.draw_focus(surface)
 

@@ -43,11 +43,11 @@ class Panels:
         count = ngettext("{count} card", "{count} cards", moks + variations).format(count=moks + variations)
         held = Either([_quiet(words.held(moks, variations)), _quiet(count)])
         name = Text(self.names[seat], text.SERIF_BOLD, 20, lines=1, spread=1.15)
-        said = Column([name, held], along="center", grow=1)
-        head = Row([Picture(partial(portrait, seat), 56), said], gap=12, across="center")
+        said = Column([name, held], justify="center", grow=1)
+        head = Row([Picture(partial(portrait, seat), 56), said], gap=12, align="center")
         told = (self._left(seen, seat), words.in_short(seen.resistances(seat)))
         left = Either([Text(one, text.SANS_BOLD, 14, lines=1, spread=1.2) for one in told])
-        Sheet((12, 6), Column([head, left], along="center"), seed=seat + 3).show(surface, self.m, rect)
+        Sheet((12, 6), Column([head, left], justify="center"), seed=seat + 3).show(surface, self.m, rect)
 
     def _left(self, seen: EvolutionTable, seat: int) -> str:
         """Return what a player has left on the table."""
@@ -121,13 +121,13 @@ def _quiet(words_: str) -> Text:
 def _headed(sign: str, title: str) -> Box:
     """Return a title, which goes where the first paragraph needs its room."""
     return Row(
-        [Icon(sign, 16, palette.WARNING), heading(title, 18, least=14)], gap=8, across="center", goes=1
+        [Icon(sign, 16, palette.WARNING), heading(title, 18, least=14)], gap=8, align="center", optional=1
     )
 
 
 def _paragraphs(lines: Sequence[str], px: int) -> list[Box]:
     """Return paragraphs, each giving way to those before it; the first stays."""
-    return [Text(line, size=px, spread=1.3, goes=at and at + 1) for at, line in enumerate(lines)]
+    return [Text(line, size=px, spread=1.3, optional=at and at + 1) for at, line in enumerate(lines)]
 
 
 def _row(done: bool, label: str, note: str) -> Box:  # noqa: FBT001 - it reads as a line of the sheet
@@ -135,7 +135,7 @@ def _row(done: bool, label: str, note: str) -> Box:  # noqa: FBT001 - it reads a
     color = palette.MUTED_TEXT if done else palette.INK
     tick = Icon("check", 16, palette.GOOD) if done else Painted(draws=_draw_box, wide=16, high=16)
     word = Text(label, text.SANS_MEDIUM if done else text.SANS_BOLD, 14, color, lines=1)
-    return Row([tick, word, Row([_quiet(note)], goes=1)], gap=8, across="center", grow=1)
+    return Row([tick, word, Row([_quiet(note)], optional=1)], gap=8, align="center", grow=1)
 
 
 def _draw_box(surface: pygame.Surface, _m: Measures, area: pygame.Rect) -> None:

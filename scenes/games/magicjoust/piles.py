@@ -124,7 +124,7 @@ class PileSheet(TitledSheet):
         choice = Choice("pile", labels=labels, chosen=PILES.index(self.pile), on_change=self._chosen)
         title = super().head()
         title.grow = 1
-        return Row([title, Put(choice)], gap=16, across="center")
+        return Row([title, Put(choice)], gap=16, align="center")
 
     def showing(self) -> Box:
         """Return the cards."""

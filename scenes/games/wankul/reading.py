@@ -128,7 +128,7 @@ def _cards(figure: Told, _m: Measures, _width: int) -> Box:
     """Return cards side by side, large enough to be read."""
     looks = [look(card) for card in figure["cards"]]
     sizes = [_READ if isinstance(one, face.Character) else _TERRAIN for one in looks]
-    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, across="start")
+    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, align="start")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ class _Neighbours(Row):
 
 
 def _neighbours(cards: Sequence[str], size: float) -> Box:
-    return _Neighbours([_Card(look(card), size) for card in cards], across="start")
+    return _Neighbours([_Card(look(card), size) for card in cards], align="start")
 
 
 def _row(figure: Told, _m: Measures, _width: int) -> Box:
@@ -172,7 +172,7 @@ def _field(figure: Told, m: Measures, width: int) -> Box:
     far, near = (_neighbours(figure[row], side / m.scale) for row in ("far", "near"))
     high = round(side * 3 * (1 - _TAG) * ground.HIGH / ground.WIDE)
     middle = Painted(wide=lambda _m: side * 3, high=lambda _m: high, draws=partial(_draw_ground, figure))
-    return Column([far, middle, near], gap=8, across="center")
+    return Column([far, middle, near], gap=8, align="center")
 
 
 def _draw_ground(figure: Told, surface: pygame.Surface, m: Measures, place: pygame.Rect) -> None:
@@ -201,7 +201,7 @@ def _growth(figure: Told, _m: Measures, _width: int) -> Box:
     for done, force in steps:
         boxes += [_sign(done)] * bool(boxes) + [_Card(as_laid(printed, force), _ROW)]
     gone = _Card(as_laid(printed, steps[-1][1]), _ROW, gone=True)
-    return Row([*boxes, _sign("→"), gone], across="center")
+    return Row([*boxes, _sign("→"), gone], align="center")
 
 
 def _sign(words: str) -> Box:

@@ -170,10 +170,10 @@ class StatisticsPage(Scene):
         aside = Anchor(Put(sheets), "midright", wide=lambda _m: widest)
         whole = games.widths(self.m).wish
         beside = Put(games, wide=lambda _m: whole)
-        above = Row([title(), Grow(), Put(games, wide=lambda _m: whole)], across="center")
+        above = Row([title(), Grow(), Put(games, wide=lambda _m: whole)], align="center")
         return Either(
             [
-                Row([title(), Grow(), beside, aside], gap=16, across="center"),
+                Row([title(), Grow(), beside, aside], gap=16, align="center"),
                 Column([above, Anchor(Put(sheets), "midleft")], gap=8),
                 Column([title(), Anchor(Put(games), "midleft"), Anchor(Put(sheets), "midleft")], gap=8),
             ]
@@ -190,7 +190,7 @@ class StatisticsPage(Scene):
             Entry("reset", _("Forget all"), "trash", self.ask_reset, enabled=some),
             Entry("back", _("Back"), "arrow_left", self.close),
         ]
-        return Row([*self._aside(), *(Put(way.made()) for way in ways)], gap=12, across="center")
+        return Row([*self._aside(), *(Put(way.made()) for way in ways)], gap=12, align="center")
 
     def _aside(self) -> list[Box]:
         """Return the switch, or what takes back what was just forgotten; and what it does."""

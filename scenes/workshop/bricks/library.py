@@ -174,7 +174,7 @@ def _words(bench: Bench, word: Word) -> Box:
     left, _right = edges_of(word)
     said = Text(label_of(bench, word), text.SANS_BOLD, color=palette.CHALK, spread=1.24)
     inside = Pad(
-        (13, 7, 11, 7), Row([*[Box(wide=shapes.tab)] * bool(left), Column([said], along="center", grow=1)])
+        (13, 7, 11, 7), Row([*[Box(wide=shapes.tab)] * bool(left), Column([said], justify="center", grow=1)])
     )
     return Stack([inside, Box(high=36)])
 
