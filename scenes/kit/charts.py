@@ -14,7 +14,7 @@ import pygame
 from game.core.i18n import _, signed
 from scenes.kit import palette, svg, text
 from scenes.kit.content import Place, Text
-from scenes.kit.layout import Box, Column, Either, Row, typed
+from scenes.kit.layout import Box, Column, Either, Row, em
 from scenes.kit.picture_cache import cached
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ LOST: Final = palette.FORCE
 MEAN: Final = palette.GEM_VIOLET
 _SHORTEST: Final = 40
 """The room for a bar under which there is none, in pixels of the drawing."""
-_LINE: Final = (typed(16, 1.25), 40)
-_HIGH: Final = (typed(24, 1.1), 58)
+_LINE: Final = (em(16, 1.25), 40)
+_HIGH: Final = (em(24, 1.1), 58)
 """How high lines are at the least, and would like to be: of bars, and of words with large figures."""
 
 _TICKS: Final = 5
@@ -87,7 +87,7 @@ def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
 
 def _label(row: Bar) -> Box:
     words = Text(row.label, text.SERIF_BOLD, 16, lines=1)
-    return Row([*([] if row.sign is None else [row.sign]), words], gap=10, across="center", high=_LINE)
+    return Row([*([] if row.sign is None else [row.sign]), words], gap=10, align="center", high=_LINE)
 
 
 def listed(lines: Sequence[tuple[str, str]]) -> Box:
@@ -101,7 +101,7 @@ def listed(lines: Sequence[tuple[str, str]]) -> Box:
 def legend(signs: Sequence[tuple[Box, str]]) -> Box:
     """Return what signs mean, in one line, as far as there is room."""
     told = [
-        Row([sign, Text(word, size=14, lines=1)], gap=6, across="center", goes=place)
+        Row([sign, Text(word, size=14, lines=1)], gap=6, align="center", optional=place)
         for place, (sign, word) in enumerate(signs)
     ]
     return Row(told, gap=18)

@@ -16,7 +16,7 @@ from game.storage.statistics import most_frequent
 from scenes.games.evolution.looks import Looks
 from scenes.kit import palette, symbols
 from scenes.kit.content import Icon, Picture
-from scenes.kit.layout import typed
+from scenes.kit.layout import em
 from scenes.pages.statistics.sheets import MOST
 from scenes.pages.statistics.with_decks import DeckSheets
 
@@ -57,7 +57,7 @@ def _attacks(found: EvolutionStatistics) -> list[Count]:
     """Return how many attacks were made with each symbol, and how many all together."""
     counts: list[Count] = [
         (
-            Picture(partial(symbols.picture, symbol), typed(18)),
+            Picture(partial(symbols.picture, symbol), em(18)),
             kind_name(kind).capitalize(),
             count,
             symbols.COLORS[symbol],

@@ -14,7 +14,7 @@ from game.storage.statistics import Statistics, most_frequent
 from scenes.kit import content, palette, text
 from scenes.kit.charts import Bar, bars, listed
 from scenes.kit.content import Fitted, Place, Text, heading
-from scenes.kit.layout import Column, Grid, Pad, Row, Shaped, typed
+from scenes.kit.layout import Column, Grid, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose, draw_resting
 from scenes.pages.statistics.telling import size_told, won_heads, won_rows
 
@@ -45,7 +45,7 @@ _RATIO: Final = 63 / 88
 _SMALLER: Final = 0.86
 _ROOM: Final = 1.06
 """How wide the room of a card is, in widths of the first; the others are smaller."""
-_NUMBER: Final = (typed(32, 1.2), typed(46, 1.35))
+_NUMBER: Final = (em(32, 1.2), em(46, 1.35))
 _LISTED: Final = 4
 """How many cards are listed."""
 
@@ -144,7 +144,7 @@ def favourites(title: str, ranked: Sequence[tuple[Painter, int]], none: str) -> 
         return titled(title, _quiet(none), 7)
     cards = [_favourite(*one, place) for place, one in enumerate(ranked[:MOST])]
     cards[:2] = cards[1::-1]
-    return titled(title, Row(cards, along="center", grow=1), 7)
+    return titled(title, Row(cards, justify="center", grow=1), 7)
 
 
 def _favourite(painter: Painter, count: int, place: int) -> Box:
@@ -153,7 +153,7 @@ def _favourite(painter: Painter, count: int, place: int) -> Box:
     lean = (0.0, _LEAN, -_LEAN)[place]
     card = Shaped(_RATIO, Place("", partial(_draw_card, painter, lean)))
     return Column(
-        [card, Text(words, text.SANS_BOLD, align="center", lines=1)], gap=8, along="center", wide=(0, 159)
+        [card, Text(words, text.SANS_BOLD, align="center", lines=1)], gap=8, justify="center", wide=(0, 159)
     )
 
 
