@@ -29,7 +29,7 @@ LOST: Final = palette.FORCE
 MEAN: Final = palette.GEM_VIOLET
 _SHORTEST: Final = 40
 """The room for a bar under which there is none, in pixels of the drawing."""
-_LINE: Final = (em(16, 1.25), 40)
+_LINE: Final = (em(14), 40)
 _HIGH: Final = (em(24, 1.1), 58)
 """How high lines are at the least, and would like to be: of bars, and of words with large figures."""
 
@@ -71,7 +71,7 @@ def bars(rows: Sequence[Bar], heads: Sequence[str] = ()) -> Box:
     `heads` are the words over the columns of figures. Where there is next to no room, the bars go.
     """
     most = max([1, *(row.games for row in rows)])
-    top = 20 if heads else 0
+    top = (em(14), 20) if heads else 0
     drawn = [Place("", partial(_draw_row, row, most), high=_LINE) for row in rows]
     figure = partial(Text, face=text.SANS_BOLD, lines=1, align="right", high=_LINE)
     head = partial(
