@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, pgettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import palette, text

@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import records
 from game.storage.export import Export
 from game.storage.home import StorageError
