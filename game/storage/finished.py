@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _
 from game.core.model import IllegalActionError, SetupError
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import records
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from zlib import crc32
 
 from game.core.i18n import _
 from game.core.model import IllegalActionError
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.storage import atomic, lock
 from game.storage.home import home, refusal
 from game.storage.reading import compact, moment, parse, read_bytes

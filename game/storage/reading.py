@@ -8,7 +8,8 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, cast
 
 from game.core.i18n import _
-from game.core.session import SaveError, Session, digest
+from game.core.saved import SaveError
+from game.core.session import Session, digest
 
 if TYPE_CHECKING:
     from pathlib import Path

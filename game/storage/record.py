@@ -12,7 +12,7 @@ from zlib import crc32
 from game.core import fields
 from game.core.i18n import _
 from game.core.model import Outcome
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage.reading import compact, moment, parse
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from math import inf
 from typing import TYPE_CHECKING, BinaryIO
 
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.core.slices import Sliced
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder, refusal

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Literal, cast
 
 from game.core import letters
 from game.core.i18n import _
-from game.core.session import SaveError, Session, digest
+from game.core.saved import SaveError
+from game.core.session import Session, digest
 from game.core.slices import Sliced
 from game.storage import atomic, lock
 from game.storage.home import StorageError, home, make_folder

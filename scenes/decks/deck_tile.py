@@ -15,7 +15,7 @@ from scenes.kit import palette, text
 from scenes.kit.content import BoxTile, Fitted, Icon, Painted, Sheet, Text, heading
 from scenes.kit.faces import base
 from scenes.kit.icons import icon
-from scenes.kit.layout import Anchor, Box, Column, Grid, Pad, Put, Row, typed
+from scenes.kit.layout import Anchor, Box, Column, Grid, Pad, Put, Row, em
 from scenes.kit.picture_cache import PictureCache
 from scenes.kit.shadows import Shadow, drop_shadow
 from scenes.kit.widgets import Button, draw_sheet
@@ -78,7 +78,7 @@ def spread(shown: list[Owned]) -> list[Owned]:
 
 def row_height(m: Measures) -> int:
     """Return the height of a row."""
-    return typed(14, 3.9, 18, least=92)(m)
+    return em(14, 3.9, 18, least=92)(m)
 
 
 def _card_width(m: Measures) -> int:
@@ -106,9 +106,9 @@ def _paint(surface: pygame.Surface, rect: pygame.Rect, tile: Tile) -> None:
 
 def _opening() -> Box:
     """Return what says that a click opens the row, in words where they fit."""
-    words = Text(_("Open"), text.SANS_BOLD, 15, palette.MUTED_TEXT, lines=1, goes=1)
+    words = Text(_("Open"), text.SANS_BOLD, 15, palette.MUTED_TEXT, lines=1, optional=1)
     sign = Icon("right_triangle", 12, palette.MUTED_TEXT)
-    return Row([words, sign], gap=6, along="end")
+    return Row([words, sign], gap=6, justify="end")
 
 
 def _words(look: Look) -> Box:
@@ -126,7 +126,7 @@ def _words(look: Look) -> Box:
             ink = STOP if remark.stops else palette.INK
             said = Text(remark.text, text.SANS_MEDIUM, 14, ink, lines=1, spread=1.2, wide=0, grow=1)
             lines.append(Row([Icon(sign, 14, color), said], gap=8))
-    return Column(lines, along="center", wide=typed(14, 18), grow=1)
+    return Column(lines, justify="center", wide=em(14, 18), grow=1)
 
 
 def _draw_cards(look: Look, surface: pygame.Surface, m: Measures, area: pygame.Rect) -> None:
@@ -159,7 +159,7 @@ class NewDeck(Veiled):
         grid = Grid(tiles, columns=-(-len(tiles) // lines), gap=16, grow=1)
         cancel = Anchor(Put(Button("cancel", on_click=self.close, label=_("Cancel"), icon="cross"), wide=240))
         page = Column([heading(_("What does it begin with?")), grid, cancel], gap=18)
-        high = typed(17, 3.4 * lines + 3, 330 if lines == 1 else 500)
+        high = em(17, 3.4 * lines + 3, 330 if lines == 1 else 500)
         sheet = Sheet((28, 20), page, seed=5, name="sheet", wide=980, high=(0, high))
         return Pad((20, 20), Anchor(sheet))
 

@@ -11,7 +11,7 @@ from scenes.kit import palette, text
 from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.forms import DropDown
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, typed
+from scenes.kit.layout import Box, Column, Either, Pad, Put, Row, em
 from scenes.kit.widgets import TARGET
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from scenes.kit.measures import Measures
     from scenes.kit.widgets import Tile
 
-_TALL: Final = typed(15, 1, 16, least=38)
+_TALL: Final = em(15, 1, 16, least=38)
 
 
 def _least(_m: Measures) -> int:
@@ -62,7 +62,7 @@ class Filters:
         tiles += [
             Put(self._group(group, group.words), wide=(_least, 44)) for group in self.collection.groups()
         ]
-        return Row([Put(field, wide=(typed(15, 7), 200), grow=1), *tiles], gap=6, high=_TALL, grow=1)
+        return Row([Put(field, wide=(em(15, 7), 200), grow=1), *tiles], gap=6, high=_TALL, grow=1)
 
     def _group(self, group: Group | None, words: str) -> Tile:
         value = group.value if group else ""
@@ -96,8 +96,8 @@ class Filters:
         chosen = [each for each, _words in orders].index(self.collection.order)
         order = DropDown("order", labels=spoken_orders, chosen=chosen, on_change=self._choose_order)
         lists = [
-            Put(packs, wide=(typed(15, 12), 190), grow=54),
-            Put(order, wide=(typed(15, 8), 160), grow=46),
+            Put(packs, wide=(em(15, 12), 190), grow=54),
+            Put(order, wide=(em(15, 8), 160), grow=46),
         ]
         return Row(lists, gap=10, high=_TALL, grow=1)
 

@@ -41,7 +41,7 @@ def _line(remark: Remark) -> Box:
     face = text.SANS_BOLD if remark.stops else text.SANS_SEMIBOLD
     ink = STOP if remark.stops else palette.INK
     words = Text(remark.text, face, 15, ink, spread=1.25, at="top", grow=1)
-    return Row([Icon(sign, 17, color), words], gap=12, across="start")
+    return Row([Icon(sign, 17, color), words], gap=12, align="start")
 
 
 @dataclass(eq=False)

@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _
-from scenes.decks.deck_list import change_key
 from scenes.kit import palette, text
 from scenes.kit.content import Icon, Place, Ruled, Sheet, Text, heading, option
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
 from scenes.kit.layout import Anchor, Box, Column, Pad, Put, Row, Shaped
 from scenes.kit.shadows import Shadow
-from scenes.kit.stepper import stepped
+from scenes.kit.stepper import change_key, stepped
 from scenes.kit.widgets import Button, Choice, Style, Toggle
 from scenes.shell.dialog import Veiled, answers, in_front
 from scenes.shell.titled_sheet import TitledSheet
@@ -64,7 +63,7 @@ class CardSheet(Veiled):
         panel = Column([*self._words(), self._counted(), Put(close)], gap=7)
         sheet = Sheet((24, 20), panel, seed=6, name="panel", wide=self._panel_width)
         card = Shaped(_SHAPE, Place("card", self._draw_card), wide=(_LARGE_CARD / 2, _LARGE_CARD))
-        return Pad((30, 20), Anchor(Row([card, sheet], gap=24, across="center")))
+        return Pad((30, 20), Anchor(Row([card, sheet], gap=24, align="center")))
 
     def _panel_width(self, m: Measures) -> int:
         """Return how wide the panel is: wider in large text, most where there is much to tell."""

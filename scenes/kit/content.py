@@ -9,12 +9,13 @@ import pygame
 
 from scenes.kit import palette, text
 from scenes.kit.icons import icon
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Span, Stack, pixels
 from scenes.kit.widgets import Tile, draw_sheet
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from scenes.kit.layout import Length
     from scenes.kit.measures import Measures
     from scenes.kit.palette import Color
     from scenes.kit.text import Face
@@ -199,16 +200,16 @@ class Picture(Box):
     """A picture in a square, which `made` draws so many pixels wide: `size` of the drawing, or less."""
 
     made: Callable[[int], pygame.Surface]
-    size: float = 24
+    size: Length = 24
     least: float = field(default=14, kw_only=True)
 
     def inner_widths(self, m: Measures) -> Span:
         """Return its side."""
-        return Span(min(m.px(self.least), m.px(self.size)), m.px(self.size))
+        return Span(min(m.px(self.least), pixels(m, self.size)), pixels(m, self.size))
 
     def inner_heights(self, m: Measures, width: int) -> Span:
         """Return its side, no larger than it is wide."""
-        side = min(width, m.px(self.size))
+        side = min(width, pixels(m, self.size))
         return Span(min(side, m.px(self.least)), side)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -241,10 +242,10 @@ class Ruled(Column):
             pygame.draw.line(surface, palette.HAIRLINE, (self.area.left, y), (self.area.right - 1, y))
 
 
-def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, goes: int = 0) -> Row:
+def remark(sign: str, words: str, color: Color = palette.MUTED_TEXT, *, optional: int = 0) -> Row:
     """Return sentences after a sign, smaller where there is little room."""
     said = Fitted(words, text.SANS_SEMIBOLD, at="top", spread=1.3, grow=1, wide=(60, 240))
-    return Row([Icon(sign, 16, color), said], gap=12, across="start", goes=goes)
+    return Row([Icon(sign, 16, color), said], gap=12, align="start", optional=optional)
 
 
 def heading(words: str, size: float = 26, *, least: float = 16, color: Color = palette.INK) -> Text:
@@ -268,10 +269,10 @@ class Telling(Stack):
 
 def option(title: str, line: str, control: Box, size: float = 20) -> Box:
     """Return a row of choices: what one is, what it does in a sentence, and its control at the right."""
-    told = Text(line, color=palette.MUTED_TEXT, goes=1)
+    told = Text(line, color=palette.MUTED_TEXT, optional=1)
     words = [Text(title, text.SERIF_BOLD, size, spread=1.2), told]
-    said = Column(words, gap=2, along="center", grow=1)
-    return Telling([Row([said, control], gap=20, across="center")], told, grow=1)
+    said = Column(words, gap=2, justify="center", grow=1)
+    return Telling([Row([said, control], gap=20, align="center")], told, grow=1)
 
 
 @dataclass(eq=False)

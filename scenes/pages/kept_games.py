@@ -12,7 +12,7 @@ import pygame
 
 from game.core import letters
 from game.core.i18n import _
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import finished, slots
 from game.storage.home import StorageError
 from game.storage.journal import Journal, in_progress
@@ -242,7 +242,7 @@ def row(one: Shown, buttons: Box) -> Box:
     """Return a kept game on its paper, before its buttons."""
     high = _PICTURE_HEIGHT
     picture = Place("", partial(_draw_picture, one), wide=high * PICTURE[0] / PICTURE[1], high=(60, high))
-    words = Column(_lines(one), along="center", grow=1)
+    words = Column(_lines(one), justify="center", grow=1)
     inside = Row([Anchor(picture), words, buttons], gap=20)
     return Sheet((10, 8, 16, 8), inside, fill=palette.PAPER, seed=len(one.slot.slug))
 

@@ -123,9 +123,9 @@ class SmallCard:
     def box(self) -> Box:
         """Return the card: where there is little room, its line goes."""
         title = Either([self._title(lines=1, least=15), self._title(lines=2)])
-        line = Text(self.line, size=14, spread=1.3, goes=1)
-        told = Column([title, line], along="center", grow=1)
-        on_it = Pad((12, 8), Row([Icon(self.sign, 24, palette.WARNING), told], gap=12, across="center"))
+        line = Text(self.line, size=14, spread=1.3, optional=1)
+        told = Column([title, line], justify="center", grow=1)
+        on_it = Pad((12, 8), Row([Icon(self.sign, 24, palette.WARNING), told], gap=12, align="center"))
         return Put(BoxTile(self.name, on_click=self.act, paint=self._paint, box=on_it))
 
     def _title(self, *, lines: int, least: float = 14) -> Text:
@@ -160,8 +160,8 @@ class ResumeCard:
     def box(self, act: Callable[[], None]) -> Box:
         """Return the card: the game's picture goes where there is little room, then when it was played."""
         button = Painted(draws=self._paint_button, wide=_button_wide, high=_button_high)
-        picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, goes=1)
-        row = Row([picture, Column(self._told(), along="center", grow=1), button], gap=18, across="center")
+        picture = Painted(draws=self._paint_picture, wide=(140, 196), high=116, optional=1)
+        row = Row([picture, Column(self._told(), justify="center", grow=1), button], gap=18, align="center")
         self._tile = BoxTile("resume", on_click=act, paint=_paint_sheet, box=Pad((16, 8), row))
         return Put(self._tile, wide=(480, 640), grow=1)
 
@@ -183,7 +183,7 @@ class ResumeCard:
                 size=14,
                 color=palette.MUTED_TEXT,
                 spread=1.3,
-                goes=1,
+                optional=1,
             ),
         ]
 

@@ -64,7 +64,7 @@ class PlainSetup(SettingUp):
     def contents(self) -> Box:
         """Put a few cards of the game over the players."""
         edition = self.app.editions[self.key]
-        scattered = Place("", edition.pictures.value.scatter, grow=1, high=(80, 80), goes=1)
+        scattered = Place("", edition.pictures.value.scatter, grow=1, high=(80, 80), optional=1)
         seats = TableSeats(self.choices, self.look.portrait, self.rearrange)
         players = Column([self.titled(_("Players")), seats.box()], gap=4)
         left = [self.header(_(edition.pitch)), scattered, players]

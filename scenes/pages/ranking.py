@@ -206,7 +206,7 @@ class Ranking(Ending, Generic[R]):
         said = [Text(self.names[seat], text.SERIF_BLACK, 26, lines=1)]
         said += [Text(line, text.SANS_BOLD, 16, palette.MUTED_TEXT, lines=1) for line in self._under(seat)]
         cards = Painted(draws=partial(self._draw_cards, seat), grow=1)
-        inside = Row([portrait, Column(said, along="center", wide=_names), cards], gap=14)
+        inside = Row([portrait, Column(said, justify="center", wide=_names), cards], gap=14)
         fill = palette.CHALK if winner else palette.PAPER
         high = (44, lambda m: m.height)
         return _PlayerSheet((14, 8), inside, fill=fill, seed=seat + 3, cut=False, lit=winner, high=high)

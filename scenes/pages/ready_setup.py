@@ -268,7 +268,7 @@ class ReadySetup(SettingUp):
             Column([self.titled(_("Players"), self.seats_control()), seats.box()], gap=4),
             *([Grid(terms, gap=10)] if terms else []),
         ]
-        scene = Painted(draws=self._draw_scene, high=(70, 70), goes=1, grow=1)
+        scene = Painted(draws=self._draw_scene, high=(70, 70), optional=1, grow=1)
         return self.page(
             [Column(left, gap=10, grow=1)], Column([scene, self.telling(self.usual())], gap=10, grow=1)
         )
@@ -283,9 +283,10 @@ class ReadySetup(SettingUp):
         color = palette.WARNING_TEXT if stops else palette.MUTED_TEXT
         name = heading(typeset(self.choices.brought(seat).name, language()), 20, least=14)
         faces = Painted(
-            draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), goes=1, grow=1
+            draws=partial(_draw_faces, self.faces(seat)[:_MOST_SHOWN]), high=(50, 50), optional=1, grow=1
         )
-        inside = Column([name, Text(line, size=14, color=color, spread=1.3), faces], gap=4)
+        told = Text(line, size=14, color=color, spread=1.3, optional=0 if stops else 2)
+        inside = Column([name, told, faces], gap=4)
         return Sheet((12, 8), inside, seed=seat + 5, grow=1, wide=(60, 60))
 
     # --- what is agreed on ------------------------------------------------------------------------------

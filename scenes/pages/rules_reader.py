@@ -157,7 +157,7 @@ class RulesReader(Scene):
             palette.ink_on(self.table),
             lines=1,
             least=18,
-            goes=1,
+            optional=1,
             grow=1,
         )
         field = Put(self.field, wide=(lambda m: m.type(15) * 12, lambda m: max(m.px(330), m.type(15) * 15)))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from game.core.i18n import _, pgettext
-from game.core.session import SaveError
+from game.core.saved import SaveError
 from game.storage import slots
 from game.storage.home import StorageError
 from scenes.kit import palette, text
@@ -112,7 +112,7 @@ class Saves(Scene):
         chosen = KINDS.index(self.kept.kind)
         kinds = Choice("filter", labels=labels, chosen=chosen, on_change=self.choose_kind)
         title = Text(_("Saved games"), text.SERIF_BLACK, 44, lines=1, least=16, grow=1)
-        return Row([title, Put(kinds)], gap=20, across="center")
+        return Row([title, Put(kinds)], gap=20, align="center")
 
     def _row(self, slug: str) -> Box:
         slot = next(one for one in self.rows if one.slug == slug)

@@ -193,14 +193,14 @@ class SettingUp(Scene):
         ink = palette.ink_on(edition.table)
         disc = Place("", partial(draw_disc, name=edition.emblem), wide=70, high=70)
         name = Text(edition.name, text.SERIF_BLACK, 46, ink, lines=1, spread=1.1)
-        pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2)
-        return Row([disc, Column([name, pitch], along="center", grow=1)], gap=18, across="center")
+        pitch = Text(words, text.SANS_SEMIBOLD, 16, ink, lines=2, optional=1)
+        return Row([disc, Column([name, pitch], justify="center", grow=1)], gap=18, align="center")
 
     def titled(self, words: str, end: Box | None = None) -> Box:
         """Return a title on the table, over what is chosen; and what stands at the end of its line."""
         ink = palette.ink_on(self.app.editions[self.key].table)
         title = heading(words, 20, color=ink)
-        return Row([title, Grow(), *([] if end is None else [end])], across="center")
+        return Row([title, Grow(), *([] if end is None else [end])], align="center")
 
     def beside_seed(self) -> list[Button]:
         """Return what stands between the seed and the button that draws another."""
@@ -269,8 +269,8 @@ class SettingUp(Scene):
 
 def agreed(title: str, sentence: str, control: Box, seed: int) -> Box:
     """Return the sheet of an option: its name beside its control, and what it does, or that as a tip."""
-    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
-    name = Row([heading(title, 18, least=14), Grow(), control], gap=8, across="center")
+    line = Text(sentence, size=14, color=palette.MUTED_TEXT, spread=1.25, optional=1)
+    name = Row([heading(title, 18, least=14), Grow(), control], gap=8, align="center")
     return Sheet((14, 8, 12, 8), Telling([Column([name, line], gap=4)], line), fill=palette.PAPER, seed=seed)
 
 

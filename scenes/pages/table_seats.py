@@ -60,7 +60,7 @@ class TableSeats:
     def _seat(self, seat: int) -> Box:
         lines = [self._who(seat), self._brought(seat)] if self.choices.with_decks else [self._who(seat)]
         portrait = Anchor(Picture(partial(self.portrait, seat), 60, least=34))
-        inside = Row([portrait, Column(lines, gap=6, grow=1, along="center")], gap=10)
+        inside = Row([portrait, Column(lines, gap=6, grow=1, justify="center")], gap=10)
         return Sheet((8, 6), inside, fill=palette.PAPER, seed=seat + 11, cut=False)
 
     def _who(self, seat: int) -> Box:

@@ -171,7 +171,7 @@ class PrintCards(Scene):
         size = self.deck.options(self.order).sheet
         first = Shaped(size.width / size.height, Place("page", _draw_blank))
         told = Text(counted(self.deck, self.order), text.SANS_SEMIBOLD, align="center")
-        return Column([first, told], gap=12, along="center", wide=_PREVIEW)
+        return Column([first, told], gap=12, justify="center", wide=_PREVIEW)
 
     def _where(self) -> Box:
         """Return the foot of the sheet: where the file will be, or that it is there with so many pages."""
@@ -181,7 +181,7 @@ class PrintCards(Scene):
             told, sign, color = ready.format(count=self.pages), "check", palette.GOOD_TEXT
         path = PathText(destination.shown(self.path), text.SANS_SEMIBOLD, 15)
         words = Column([Text(told, text.SERIF_BOLD, 18, color, lines=1), path], grow=1)
-        band = Row([Icon(sign, 24, color), words], gap=16, across="center")
+        band = Row([Icon(sign, 24, color), words], gap=16, align="center")
         return Stack([Place(draws=_draw_band), Pad((28, 12), band)])
 
     def _foot(self) -> Box:

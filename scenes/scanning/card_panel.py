@@ -161,7 +161,7 @@ class CardPanel:
         taken = Text(_("Take it"), text.SANS_SEMIBOLD, 15, palette.MUTED_TEXT, lines=1)
         take = Toggle("take", on_click=partial(self._page.toggle, here), on=self.sheaf.leaf.taken)
         boxes = [Put(before), Either(titles, grow=1), Put(after), Pad((8, 0, 0, 0), taken), Put(take)]
-        return Row(boxes, gap=8, across="center")
+        return Row(boxes, gap=8, align="center")
 
     def _field(
         self, name: str, key: str, limit: int, size: float, words: str, write: Callable[[str], None]
@@ -276,4 +276,4 @@ def _seen(picture: pygame.Surface, shape: Paper, high: float) -> Box:
 def _line(sign: str, color: palette.Color, words: str) -> Box:
     """Return what is said of a card after its sign."""
     told = Text(words, text.SANS_SEMIBOLD, 16, color, spread=1.3, grow=1)
-    return Row([Icon(sign, 18, color), told], gap=10, across="start")
+    return Row([Icon(sign, 18, color), told], gap=10, align="start")

@@ -101,7 +101,7 @@ class FileList(Veiled):
         able = bool(self.path.strip())
         foot = accept_or_cancel(self._accept, self.close, _("Choose this file"), able=able)
         where.grow = 1
-        told = Row([heading(self.title), where], gap=20, across="center")
+        told = Row([heading(self.title), where], gap=20, align="center")
         return in_front(Column([told, Put(field), rows, foot], gap=12, high=(0, 560)), 640)
 
     def _row(self, name: str) -> Box:

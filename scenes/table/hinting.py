@@ -188,7 +188,7 @@ class Hinting(Scene, Generic[H]):
         note = Text(
             self.note() if self.hints else "", text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, align="right"
         )
-        head = Row([heading(_("Hint"), 24, least=14), Grow(), note], gap=20, across="center")
+        head = Row([heading(_("Hint"), 24, least=14), Grow(), note], gap=20, align="center")
         close = Button("close", on_click=self.close, label=_("Close"), icon="cross")
         play = Button("play", on_click=self.play, label=_("Play this move"), icon="play", style=Style.MAIN)
         play.enabled = bool(self.hints)

@@ -101,7 +101,7 @@ class TipSheet(Hinting[Tip]):
         """Return the move in words, and the chance to win after it."""
         words = Text(f"{number}. {hint.words}", text.SERIF_BOLD, 15, spread=1.2, grow=1)
         chance = Text(percent(hint.chance), text.SANS_EXTRABOLD, 18, lines=1)
-        return Row([words, chance], gap=10, across="center")
+        return Row([words, chance], gap=10, align="center")
 
     def moves(self, tiles: Sequence[Box]) -> Box:
         """Return the tiles one under the other, over why the move shown is good."""
@@ -118,6 +118,7 @@ class TipSheet(Hinting[Tip]):
     def _draw_reasons(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say why the move shown is good, the first reasons before others."""
         reasons = [
-            Text(line, spread=_LINE, goes=place) for place, line in enumerate(self.hints[self.shown].reasons)
+            Text(line, spread=_LINE, optional=place)
+            for place, line in enumerate(self.hints[self.shown].reasons)
         ]
         Column(reasons, gap=6).show(surface, self.m, area)

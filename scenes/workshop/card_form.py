@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.core.i18n import _
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, remark
-from scenes.kit.layout import Box, Column, Either, Grow, Put, Row, typed
+from scenes.kit.layout import Box, Column, Either, Grow, Put, Row, em
 from scenes.kit.widgets import touchable
 from scenes.workshop import form
 
@@ -56,7 +56,7 @@ class CardForm:
         """Return the sheet: the fields, what is to be said of the card, what is done with it at the foot."""
         fields = self.making.sheet.form()
         filled = form.box_of(fields, self.making.values, self.change, self._enter)
-        foot = Row([_act(act) for act in acts], gap=8, high=typed(15, 1, 18, least=42))
+        foot = Row([_act(act) for act in acts], gap=8, high=em(15, 1, 18, least=42))
         said = Place(draws=partial(self._draw_said, room, collection), grow=1)
         return Sheet((24, 20), Column([filled, said, foot], gap=8), seed=8, wide=430)
 
@@ -105,7 +105,7 @@ def checks(problems: list[str], remarks: list[str], ready: str, tally: list[Box]
     told = [remark("check", ready, palette.GOOD_TEXT)] if ready else []
     told += [remark("pencil", words, palette.WARNING_TEXT) for words in problems]
     thoughts = [remark("bulb", words) for words in remarks]
-    passing = [remark("bulb", words, goes=place) for place, words in enumerate(remarks, 1)]
+    passing = [remark("bulb", words, optional=place) for place, words in enumerate(remarks, 1)]
     together = [remark("pencil", " ".join(problems), palette.WARNING_TEXT)]
     ways = ([*told, *thoughts, *tally], [*told, *thoughts], [*told, *passing], together)
     return Either([Column(way, gap=8) for way in (ways if problems else ways[:3])])
@@ -117,7 +117,7 @@ def _tally(collection: Collection) -> Box:
     groups = [sheet.group(card) for card in kept.pack.cards if card.kind == sheet.kind] if kept else []
     counts = [Text(str(groups.count(value)), text.SERIF_BOLD, 22) for value, _words in sheet.filters()]
     signs = [_sign(sheet, value) for value, _words in sheet.filters()]
-    cells = [Row(pair, gap=8, along="center", grow=1) for pair in zip(signs, counts, strict=True)]
+    cells = [Row(pair, gap=8, justify="center", grow=1) for pair in zip(signs, counts, strict=True)]
     return Ruled([Box(high=1), Row(cells, gap=14)], gap=24)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from scenes.kit import palette, text
 from scenes.kit.content import Text
 from scenes.kit.forms import Slider, TextField
-from scenes.kit.layout import Box, Column, Put, Row, typed
+from scenes.kit.layout import Box, Column, Put, Row, em
 from scenes.kit.widgets import Tile
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Line(Field):
             placeholder=self.placeholder,
             on_change=partial(change, self.key),
         )
-        return Put(line, high=typed(self.size, 1, 24))
+        return Put(line, high=em(self.size, 1, 24))
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class Signs(Field):
 
         chosen, act = values[self.key] == value, partial(change, self.key, value)
         tile = Tile(f"{self.key}:{value}", on_click=act, tip=tip, paint=paint, chosen=chosen)
-        return Put(tile, high=typed(15, 1, 90), grow=1)
+        return Put(tile, high=em(15, 1, 90), grow=1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.core.i18n import _
 from scenes.kit import palette, paper, text
 from scenes.kit.content import BoxTile, Icon, Place, Sheet, Text, heading
 from scenes.kit.faces.pictures import painted
-from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, typed
+from scenes.kit.layout import Anchor, Box, Column, Either, Grid, Pad, Put, Row, Shaped, em
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.widgets import Button, Tile, draw_paper, touchable
 from scenes.shell.dialog import Veiled
@@ -45,7 +45,7 @@ def kind_tabs(sheets: Sheets, chosen: str, act: Callable[[str], None]) -> Box:
         return Row(tabs, gap=_GAP)
 
     rows = [row(_named, sheets, _LEAST_AIR), row(_signed, {chosen}, _TAB_AIR), row(_sign, (), 0)]
-    return Either(rows, high=typed(15, 1, 16, least=36))
+    return Either(rows, high=em(15, 1, 16, least=36))
 
 
 def _name_width(sheet: KindSheet, air: float, m: Measures) -> int:
@@ -75,7 +75,7 @@ def _named(sheet: KindSheet, tile: Tile) -> Box:
 
 
 def _sign(sheet: KindSheet, tile: Tile) -> Box:
-    return Row([Icon(sheet.icon, 18, _ink(tile))], along="center")
+    return Row([Icon(sheet.icon, 18, _ink(tile))], justify="center")
 
 
 def _signed(sheet: KindSheet, tile: Tile) -> Box:
@@ -83,7 +83,7 @@ def _signed(sheet: KindSheet, tile: Tile) -> Box:
     if not tile.chosen:
         return _sign(sheet, tile)
     name = Text(sheet.words.many, text.SANS_BOLD, 14, _ink(tile), lines=1)
-    return Row([Icon(sheet.icon, 18, _ink(tile), goes=1), name], gap=_TAB_AIR, along="center")
+    return Row([Icon(sheet.icon, 18, _ink(tile), optional=1), name], gap=_TAB_AIR, justify="center")
 
 
 def _ink(tile: Tile) -> palette.Color:

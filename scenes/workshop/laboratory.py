@@ -12,7 +12,7 @@ from game.bots.weighing import undecided
 from game.core.i18n import _, ngettext
 from scenes.kit import palette, text
 from scenes.kit.content import Place, Sheet, Text
-from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, typed
+from scenes.kit.layout import Anchor, Box, Column, Grow, Pad, Put, Row, em
 from scenes.kit.widgets import Button
 from scenes.shell.dialog import Veiled
 
@@ -163,7 +163,7 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
     def box(self) -> Box:
         """Return the sheet, with the button where there is something to begin or to stop."""
         self._head, self._body = Place(grow=1), Place(high=_body_height)
-        head = Row([self._head, *self._button()], gap=14, high=typed(15, 1, 14, least=34))
+        head = Row([self._head, *self._button()], gap=14, high=em(15, 1, 14, least=34))
         return Sheet((20, 10), Column([head, self._body], gap=4), seed=9)
 
     def _button(self) -> list[Box]:
@@ -197,7 +197,7 @@ class LaboratoryPanel(ABC, Generic[S, W, R]):
         pairs = ngettext("{count} pair", "{count} pairs", count).format(count=count)
         words = Text(pairs, text.SANS_SEMIBOLD, lines=1)
         bar = Place(draws=partial(_draw_bar, work.progress), wide=100, high=8)
-        return [Column([words, bar], along="end")]
+        return [Column([words, bar], justify="end")]
 
     def sentence(self) -> str:
         """Return what it says."""

@@ -14,7 +14,7 @@ from scenes.kit.button_row import Entry
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text, heading, remark
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grow, Put, Row, typed
+from scenes.kit.layout import Box, Column, Grow, Put, Row, em
 from scenes.kit.widgets import Button, Style
 from scenes.shell import problem_list
 from scenes.shell.dropped import is_deck
@@ -116,8 +116,8 @@ class PacksPage(Beside):
         ]
         keep = Button("keep", on_click=self.desk.keep, label=_("Keep"), icon="check")
         keep.enabled = self.desk.keepable
-        row = Row([*fields, Put(keep, high=typed(18, 1, 22))], gap=14, across="end")
-        return [row, Place(draws=self._draw_count, high=typed(15, 1, 6))]
+        row = Row([*fields, Put(keep, high=em(18, 1, 22))], gap=14, align="end")
+        return [row, Place(draws=self._draw_count, high=em(15, 1, 6))]
 
     def _field(self, key: str, label: str, hint: str, limit: int, share: int) -> Box:
         field = TextField(
@@ -129,7 +129,7 @@ class PacksPage(Beside):
             on_enter=lambda _words: self.desk.keep(),
         )
         told = Text(label, text.SANS_SEMIBOLD, color=palette.MUTED_TEXT, lines=1, wide=0)
-        return Column([told, Put(field, high=typed(18, 1, 22))], gap=4, grow=share)
+        return Column([told, Put(field, high=em(18, 1, 22))], gap=4, grow=share)
 
     def _draw_count(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """Say how many cards there are, or what must be written first."""
@@ -142,7 +142,7 @@ class PacksPage(Beside):
         told = _("This pack cannot be used. Nothing of it is changed: here is all that is wrong.")
         color = palette.WARNING_TEXT
         lines = [
-            remark("pencil", line, color, goes=place)
+            remark("pencil", line, color, optional=place)
             for place, line in enumerate(problem_list.told(damaged.problems))
         ]
         return [*_heading(damaged.id, "warning", told, color), *lines, Grow()]

@@ -12,7 +12,7 @@ from scenes.kit.card_filters import group_tile, search_field
 from scenes.kit.card_grid import GridWidget
 from scenes.kit.content import Icon, Place, Sheet, Text
 from scenes.kit.forms import DropDown
-from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, typed
+from scenes.kit.layout import Box, Column, Pad, Put, Row, Stack, em
 from scenes.kit.widgets import Tile, touchable
 from scenes.workshop.kinds import kind_tabs
 from scenes.workshop.pack_rows import clipped
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from scenes.workshop.packs_room import PacksRoom
     from scenes.workshop.sheet import KindSheet
 
-_TALL: Final = typed(15, 1, 16, least=36)
+_TALL: Final = em(15, 1, 16, least=36)
 _FOOT_ROWS: Final = 2
 """Rows of buttons under the collection; in large text they are one row of icons."""
 
@@ -150,7 +150,7 @@ class Shelf:
         words = Text(spoken, text.SANS_BOLD, 14).widths(self.page.m).wish
         said = Put(sort, wide=(touchable, lambda m: m.type(13) + m.px(8) + words))
         count = Place(draws=self._draw_count, wide=lambda m: m.type(14) * 6, grow=1)
-        return Row([count, said], gap=6, high=typed(14, 1, 18))
+        return Row([count, said], gap=6, high=em(14, 1, 18))
 
     # --- drawing ----------------------------------------------------------------------------------------
 
@@ -209,4 +209,4 @@ def _paint_order(words: str, surface: pygame.Surface, rect: pygame.Rect, tile: T
     word = Text(words, text.SANS_BOLD, 14, color, lines=1)
     if word.widths(m).wish + m.type(13) + m.px(8) > rect.width:
         word = Text("")
-    Row([Icon("swap", 13, color), word], gap=6, along="end").show(surface, m, rect)
+    Row([Icon("swap", 13, color), word], gap=6, justify="end").show(surface, m, rect)

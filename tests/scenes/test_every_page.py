@@ -56,10 +56,10 @@ def one_a_scene() -> set[str]:
 
 
 def each_once() -> Iterator[object]:
-    """Yield each moment with a look of its own, so that all looks have their turn."""
+    """Yield each moment, all looks in turn: half of them before each landing, the others before a release."""
     quick = one_a_scene()
     for place, moment in enumerate(MOMENTS_ONCE):
-        mark = () if moment.name in quick else (pytest.mark.slow,)
+        mark = () if moment.name in quick else (pytest.mark.exhaustive if place % 2 else pytest.mark.slow,)
         if any(map(moment.name.count, _THINKING)):
             mark = (pytest.mark.exhaustive,)
         yield pytest.param(moment, LOOKS[place * 7 % len(LOOKS)], marks=mark, id=moment.name)
@@ -240,4 +240,11 @@ def test_words_scrolled_out_of_a_list_are_no_fault(page: Page) -> None:
     page.set_clip((0, 0, 200, 50))
     write(page, "Pioche", (10, 40))
     page.set_clip(None)
+    assert told(faults(page)) == set()
+
+
+def test_words_that_are_laid_without_the_paper_round_them_are_no_fault(page: Page) -> None:
+    page.fill(palette.PAPER)
+    words = text.render("0", text.SANS_BOLD, 40, palette.INK)
+    page.blit(words, (10, 10), words.get_bounding_rect())
     assert told(faults(page)) == set()

@@ -70,7 +70,7 @@ ODD = (
 TEXTS = ("name", "flavour", "text")
 
 
-def typed(words: str) -> pygame.event.Event:
+def em(words: str) -> pygame.event.Event:
     return pygame.event.Event(pygame.TEXTINPUT, text=words)
 
 
@@ -102,7 +102,7 @@ def test_a_field_takes_only_what_can_be_seen(app: App, words: str, made: type[Te
     field = made("f", pygame.Rect(10, 10, 300, 40), m=m, value=words, limit=500, on_change=changes.append)
     field.focused = True
     field.draw(app.window)
-    field.handle(typed(words))
+    field.handle(em(words))
     field.line.select_range = [0, 1]
     field.draw(app.window)
     field.set_value(words)
@@ -121,7 +121,7 @@ def test_a_card_called_by_nothing_that_shows_still_needs_a_name(app: App, show: 
     unnamed = SHELF.sheets[kind].problems(SHELF.sheets[kind].blank())
     for words in UNSEEN:
         app.frame(0.0, click(workshop.ring["field:name"].rect.center))
-        app.frame(0.0, [typed(words)])
+        app.frame(0.0, [em(words)])
         assert workshop.making.values["name"] == ""
         workshop.form.change("name", words)
         app.frame(0.0, [])
@@ -149,7 +149,7 @@ def test_a_search_for_nothing_that_shows_finds_everything(app: App, show: Show) 
     everything = len(workshop.collection.cards)
     for words in UNSEEN:
         app.frame(0.0, click(workshop.ring["search"].rect.center))
-        app.frame(0.0, [typed(words)])
+        app.frame(0.0, [em(words)])
         app.frame(0.0, click(workshop.ring["search"].rect.center))
     assert len(workshop.collection.cards) == everything > 0
 
@@ -189,7 +189,7 @@ def test_a_sheet_that_asks_for_a_name_keeps_none_of_which_nothing_is_seen(
     app: App, show: Show, words: str
 ) -> None:
     sheet = cast("NameSheet", show(NameSheet("Nom", words)))
-    app.frame(0.0, [typed(words)])
+    app.frame(0.0, [em(words)])
     assert not sheet.ring["accept"].enabled
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.rules.bataille.simple import HELD
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
-from scenes.kit.layout import Box, Column, Pad, Row, Shaped, typed
+from scenes.kit.layout import Box, Column, Pad, Row, Shaped, em
 from scenes.kit.sprites import Pose
 
 if TYPE_CHECKING:
@@ -103,15 +103,15 @@ class Arena:
 
 
 def _declared(*, held: bool) -> Box:
-    strip = Place("strip", high=typed(20, 1.7, least=50))
+    strip = Place("strip", high=em(20, 1.7, least=50))
     ring, told = (
         Place("ring", grow=1),
-        Place("told", high=typed(17, 1.35 * LINES, 18)),
+        Place("told", high=em(17, 1.35 * LINES, 18)),
     )
-    main = Place("main", high=typed(17, 2, least=62))
-    column = Column([ring, told, main], gap=12, wide=typed(15, 11.5, least=220))
+    main = Place("main", high=em(17, 2, least=62))
+    column = Column([ring, told, main], gap=12, wide=em(15, 11.5, least=220))
     field = Column([_side("far", held=held), _side("near", held=held)], gap=10, grow=1, name="field")
-    foot = Place("foot", high=typed(15, 1, 14, least=46))
+    foot = Place("foot", high=em(15, 1, 14, least=46))
     return Pad((16, 14, 16, 16), Column([strip, Row([column, field], gap=16, grow=1), foot], gap=16))
 
 
@@ -119,14 +119,14 @@ def _side(name: str, *, held: bool) -> Box:
     """Return the areas of a player: the far plate lies above his pile, the near one under it."""
     plate = Place(
         f"{name}-plate",
-        wide=typed(19, 9, least=236),
-        high=typed(19, 2.4, 10, least=62),
+        wide=em(19, 9, least=236),
+        high=em(19, 2.4, 10, least=62),
     )
     names = [f"{name}-pile", *(f"{name}-hand-{place}" for place in range(HELD if held else 0))]
     at = "topleft" if name == "far" else "bottomleft"
     cards = [Shaped(_RATIO, Place(one), at, wide=(60, 118)) for one in names]
     heap = Pad((10, 0, 0, 0), Row(cards, gap=8), grow=1)
-    own = Column([plate, heap] if name == "far" else [heap, plate], gap=12, across="start")
-    head = Box(high=typed(15, 1.6))
-    apart = Column([head, Place(f"{name}-apart", grow=1)], wide=typed(15, 8.5, least=188))
+    own = Column([plate, heap] if name == "far" else [heap, plate], gap=12, align="start")
+    head = Box(high=em(15, 1.6))
+    apart = Column([head, Place(f"{name}-apart", grow=1)], wide=em(15, 8.5, least=188))
     return Row([own, Place(f"{name}-row", grow=1), apart], gap=18, grow=1)

@@ -98,7 +98,7 @@ class Ground:
             paper.fill_rounded(surface, plate.inflate(8, 8), palette.LIT, 5)
         name = Text(self.names[seat], text.SERIF_BOLD, 19, lines=1, spread=1.2)
         said = [name, Text(words, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)]
-        told = Row([Picture(partial(portrait, seat), 52), Column(said, along="center", grow=1)], gap=12)
+        told = Row([Picture(partial(portrait, seat), 52), Column(said, justify="center", grow=1)], gap=12)
         Sheet(6, told, fill=palette.PAPER, seed=seat + 12, cut=False).show(surface, self.m, plate)
 
     def draw_invitation(self, surface: pygame.Surface, seat: int) -> None:

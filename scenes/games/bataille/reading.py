@@ -202,13 +202,13 @@ def _hand(figure: Figure, size: int) -> Box:
 
 def _answers(figure: Figure, size: int) -> Box:
     """Return the line that stands at the left; at the right each answer, with its verdict."""
-    stands = Column([_said(_("To beat"), "center"), _cards(figure.rows[0], size)], gap=_GAP, along="center")
+    stands = Column([_said(_("To beat"), "center"), _cards(figure.rows[0], size)], gap=_GAP, justify="center")
     answers = []
     for row, cards in enumerate(figure.rows[1:], 1):
         fate = figure.answer(row)
         line = [_cards(cards, size, fate), Grow(), Pad((_GAP, 0, 0, 0), _Disc(fate)), _said(_(_WORDS[fate]))]
-        answers.append(Row(line, gap=_GAP, across="center"))
-    return Row([stands, Column(answers, gap=2 * _GAP)], gap=2 * _APART, across="center")
+        answers.append(Row(line, gap=_GAP, align="center"))
+    return Row([stands, Column(answers, gap=2 * _GAP)], gap=2 * _APART, align="center")
 
 
 def _battle(figure: Figure, size: int) -> Box:
@@ -234,7 +234,7 @@ def _turned(figure: Figure, size: int) -> Box:
         line: list[Box] = [_cards(cards[:kept], size, fate if fate is Verdict.BEATS else None)]
         line += [_card(card, size, Verdict.LOSES) for card in cards[kept:]]
         under = [_said(_("under the pile"))] if kept < len(cards) else []
-        lines.append(Row([*line, *under], gap=_APART, across="center"))
+        lines.append(Row([*line, *under], gap=_APART, align="center"))
     return Row([names, Column(lines, gap=_APART)], gap=_APART)
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from scenes.kit.content import Place
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM, card_height
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, row, typed
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, Stack, em, row
 from scenes.kit.sprites import Pose
 from scenes.table.fan import Fan
 
@@ -35,11 +35,11 @@ BESIDE: Final = 158
 """How wide the count is that stands beside what is to be beaten, likewise."""
 
 
-_HEAD: Final = typed(15, 2, 14, least=46)
-_PANEL: Final = typed(14, 3.9, 16, least=88)
-LABEL: Final = typed(15, 1, 15)
+_HEAD: Final = em(15, 2, 14, least=46)
+_PANEL: Final = em(14, 3.9, 16, least=88)
+LABEL: Final = em(15, 1, 15)
 """How high the title of a zone is."""
-who_width: Final = typed(14, 5.8, least=100)
+who_width: Final = em(14, 5.8, least=100)
 """How wide the portrait is of whose cards lie in a zone, with his name under it."""
 
 
@@ -82,9 +82,9 @@ class Geometry:
         beside = Row([Stack([_wider(268, 0.3), left]), zones], gap=20, grow=1)
         main = Column([Place("rivals", high=_PANEL), beside], gap=14, grow=1)
         piles = [Grow(), *(Place(name, wide=96, high=96 * 88 / 63) for name in ("draw", "discard")), Grow()]
-        goal = Place("goal", goes=1, high=typed(15, 2.2, 8, least=46))
+        goal = Place("goal", optional=1, high=em(15, 2.2, 8, least=46))
         told = [
-            Place("story", grow=1, high=(typed(14, 1.35 * players + 4.1, 30), 0)),
+            Place("story", grow=1, high=(em(14, 1.35 * players + 4.1, 30), 0)),
             Box(high=LABEL),
             Row(piles, gap=44),
             goal,

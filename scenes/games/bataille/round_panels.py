@@ -108,13 +108,15 @@ class Panels:
         many = seen.goal > _MOST_SLOTS
         beside = count if many else _slots(signs, 29 if seen.goal <= 3 else 22)
         under = count if many else _slots(signs, 16)
-        said = Column([name, held], along="center", grow=1)
-        below = Column([name, held, under], along="center", grow=1)
-        told = Row([held, Grow(), Row([count], goes=1)], gap=6, across="center")
+        said = Column([name, held], justify="center", grow=1)
+        below = Column([name, held, under], justify="center", grow=1)
+        told = Row([held, Grow(), Row([count], optional=1)], gap=6, align="center")
         return (
-            Row([face, said, beside], gap=10, across="center"),
-            Row([face, below], gap=8, across="center"),
-            Column([Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], along="center"),
+            Row([face, said, beside], gap=10, align="center"),
+            Row([face, below], gap=8, align="center"),
+            Column(
+                [Text(self.names[seat], text.SERIF_BOLD, 15, lines=2, spread=1.1), told], justify="center"
+            ),
         )
 
     def _held(self, seen: RoundSeen, seat: int) -> Box:
@@ -124,7 +126,7 @@ class Panels:
             symbols_held = [self.looks.symbol_of(ref) for ref in hand]
             told = [(symbol, symbols_held.count(symbol)) for symbol in symbols.SYMBOLS]
             signs = [(Picture(partial(symbols.picture, one), 16), many) for one, many in told if many]
-            return Row([_counted(sign, str(many), gap=1) for sign, many in signs], gap=4, across="center")
+            return Row([_counted(sign, str(many), gap=1) for sign, many in signs], gap=4, align="center")
         count = len(seen.place(HAND, seat).cards)
         held = ngettext("{count} card", "{count} cards", count).format(count=count)
         return Text(held, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, lines=1, spread=1.2)
@@ -135,18 +137,18 @@ def _plays(seen: RoundSeen, seat: int) -> bool:
 
 
 def _slots(signs: Sequence[str], wide: float) -> Box:
-    return Row([_Slot(sign, wide=wide, high=wide * 1.42) for sign in signs], gap=wide / 5, across="center")
+    return Row([_Slot(sign, wide=wide, high=wide * 1.42) for sign in signs], gap=wide / 5, align="center")
 
 
 def _counted(sign: Box, count: str, gap: float = 5) -> Box:
-    return Row([Text(count, text.SANS_BOLD, 14, lines=1), sign], gap=gap, across="center")
+    return Row([Text(count, text.SANS_BOLD, 14, lines=1), sign], gap=gap, align="center")
 
 
 def titled(title: str, *boxes: Box) -> Box:
     """Return what is told of a zone: its title, shorter where there is no room for all of it."""
     short = title.partition(":")[0].strip()
     told = Either([Text(words, text.SANS_BOLD, 15, lines=1) for words in (title, short)])
-    return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, across="center")])
+    return Column([Pad((16, 7, 8, 0), told), Row(boxes, grow=1, align="center")])
 
 
 def whose(seat: int, name: str) -> Box:
@@ -158,7 +160,7 @@ def whose(seat: int, name: str) -> Box:
 def to_beat(symbol: str, count: int) -> Box:
     """Return how many cards of which symbol are to be beaten."""
     figure = Text(str(count), text.SANS_EXTRABOLD, 62, spread=1)
-    told = Row([figure, Picture(partial(symbols.sign, symbol), 56)], gap=12, along="center", across="center")
+    told = Row([figure, Picture(partial(symbols.sign, symbol), 56)], gap=12, justify="center", align="center")
     return Column([told, Text(_("to beat"), text.SANS_BOLD, 15, lines=1, align="center")], wide=BESIDE)
 
 
@@ -174,7 +176,7 @@ def goal_sheet(goal: int) -> Box:
     words = ngettext("One trophy wins the game.", "{count} trophies win the game.", goal)
     said = words.format(count=in_letters(goal))
     told = Text(said[:1].upper() + said[1:], lines=2, spread=1.1, grow=1)
-    return Sheet((16, 4), Row([Icon("trophy", 19, palette.WARNING), told], gap=10, across="center"), seed=7)
+    return Sheet((16, 4), Row([Icon("trophy", 19, palette.WARNING), told], gap=10, align="center"), seed=7)
 
 
 @cached

@@ -126,7 +126,7 @@ def story_sheet(table: RoundTable) -> Box:
     widths = partial(_names_width, [table.names[seat] for seat in table.seen.order()])
     rows = [_row(table, seat, widths) for seat in table.seen.order()]
     notes = [
-        Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, goes=place)
+        Text(note, text.SANS_MEDIUM, 14, palette.FADED_TEXT, spread=1.15, optional=place)
         for place, note in enumerate(_notes(table), 1)
     ]
     return Sheet((16, 7), Column([heading(_("This round"), 19), *rows, *reversed(notes)]), seed=4)
@@ -144,18 +144,18 @@ def _row(table: RoundTable, seat: int, width: Callable[[Measures], int]) -> Box:
     good = entry is not None and entry.deed in (BEATS, WINS)
     words, color = _words(table, entry, now=now)
     told = Text(words, text.SANS_BOLD if good else face, 14, color, spread=1.0, grow=1)
-    later = Text(words, face, 14, color, lines=1, spread=1.2, goes=1)
+    later = Text(words, face, 14, color, lines=1, spread=1.2, optional=1)
     name = Text(table.names[seat], face, 14, lines=1, spread=1.1, wide=width)
     if entry is None:
-        return Row([name, told if now else later], gap=8, across="center", grow=1)
-    signed, plain = (Row([name, *signs, told], gap=8, across="center") for signs in (_signs(entry), []))
+        return Row([name, told if now else later], gap=8, align="center", grow=1)
+    signed, plain = (Row([name, *signs, told], gap=8, align="center") for signs in (_signs(entry), []))
     return Either([signed, plain], grow=1)
 
 
 def _signs(entry: Entry) -> list[Box]:
     """Return the symbols played; where they are many, or have no room, one and how often it was played."""
     sign = partial(symbols.picture, entry.symbol)
-    counted = Row([Picture(sign, 24), Text(f"×{entry.count}", text.SANS_BOLD, 14)], gap=4, across="center")
+    counted = Row([Picture(sign, 24), Text(f"×{entry.count}", text.SANS_BOLD, 14)], gap=4, align="center")
     if entry.count > _MOST_SIGNS:
         return [counted]
     shown = Row([Picture(sign, 24) for _one in range(entry.count)], gap=5)

@@ -277,7 +277,7 @@ class RoundTable(LaidCards):
         for place, slot in enumerate(self.slots(answering)):
             self._draw_slot(surface, slot, place, answering)
         buttons = Box(high=lambda m: 2 * max(m.px(46), m.type(15) + m.px(20)) + m.px(9))
-        note = Text(answering.note, text.SANS_SEMIBOLD, 14, spread=1.2, at="bottom", goes=1, grow=1)
+        note = Text(answering.note, text.SANS_SEMIBOLD, 14, spread=1.2, at="bottom", optional=1, grow=1)
         Column([buttons, note]).show(surface, m, g["deeds"])
 
     def slots(self, answering: Answering) -> list[pygame.Rect]:

@@ -91,7 +91,7 @@ class Setup(SettingUp):
         tiles = Row([self._tile(VARIANTS[key]) for key in VARIANTS], gap=16, grow=1)
         left = [
             self.header(_("Hammer beats star, star beats spiral, spiral beats hammer.")),
-            Column([self.titled(_("How to play")), tiles], gap=4, grow=1),
+            Column([self.titled(_("How to play")), tiles], gap=10, grow=1),
             Column(
                 [self.titled(_("Players"), self._count()), _Seats(choices, portrait, self.rearrange).box()],
                 gap=4,
@@ -99,17 +99,17 @@ class Setup(SettingUp):
             Grid([self._option(*one) for one in self.charter()], gap=10),
         ]
         picture = Painted(
-            draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), goes=1, grow=1
+            draws=partial(_draw_scene, self.variant, self._own_cards()), high=(70, 70), optional=1, grow=1
         )
         told = [picture, heading(_(variant.name)), self.telling(_(variant.text))]
         return self.page([Column(left, gap=10, grow=1)], Column(told, gap=4, grow=1))
 
     def _tile(self, variant: Variant) -> Box:
         """Return a variant's tile: its picture, its name, a few words."""
-        picture = Painted(draws=partial(_draw_scene, variant.key, ()), high=(40, 40), goes=1, grow=1)
+        picture = Painted(draws=partial(_draw_scene, variant.key, ()), high=(40, 40), optional=1, grow=1)
         name = Text(_(variant.name), text.SERIF_BOLD, 20, lines=1, align="center")
         pitch = Text(_(variant.pitch), size=14, color=palette.MUTED_TEXT, spread=1.2, align="center")
-        inside = Pad(8, Column([picture, name, pitch], gap=2, along="center"))
+        inside = Pad(8, Column([picture, name, pitch], gap=2, justify="center"))
         choose = partial(self.choose, variant.key)
         tile = BoxTile(f"variant-{variant.key}", on_click=choose, paint=_paint_tile, box=inside)
         tile.chosen = variant.key == self.variant

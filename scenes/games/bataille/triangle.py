@@ -11,7 +11,7 @@ from game.core.i18n import _
 from game.rules.bataille.words.symbols import NAMES
 from scenes.kit import palette, paper, svg, symbols, text
 from scenes.kit.content import Place, Ruled, Sheet, Text, heading
-from scenes.kit.layout import Box, Column, Pad, typed
+from scenes.kit.layout import Box, Column, Pad, em
 from scenes.kit.picture_cache import cached
 from scenes.pages.reading.typesetting import HEADING, fresh_sheet
 
@@ -62,9 +62,9 @@ def ring_sheet(m: Measures, lit: str = "", rules: str = "") -> Box:
     ring = Place(
         draws=lambda surface, area: draw_triangle(surface, m, area, lit),
         grow=1,
-        high=(typed(14, 8, least=120), 0),
+        high=(em(14, 8, least=120), 0),
     )
-    told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), goes=1)
+    told = Pad((0, 12, 0, 0), Text(rules, spread=1.4, size=14), optional=1)
     return Sheet((16, 10), Ruled([Column([title, ring], grow=1), *([told] if rules else [])], gap=12))
 
 

@@ -11,7 +11,7 @@ import pygame
 from scenes.kit.content import Place
 from scenes.kit.faces.base import card_height
 from scenes.kit.faces.laying import WHOLE_FROM
-from scenes.kit.layout import Box, Column, Grow, Pad, Row, typed
+from scenes.kit.layout import Box, Column, Grow, Pad, Row, em
 from scenes.kit.sprites import Pose
 from scenes.kit.strip import band_height
 from scenes.table.fan import Fan, small_fan
@@ -163,16 +163,16 @@ def _declared(share: float) -> Box:
 
 def _zone(name: str) -> Box:
     """Return where the Moks of a player lie, and what was played beside them, under its title."""
-    title = Box(high=typed(14, 1.7))
+    title = Box(high=em(14, 1.7))
     side = Column([title, Place(f"{name}-side", grow=1)], wide=246)
     return Row([Place(f"{name}-zone", grow=1), side], gap=18, grow=1)
 
 
 def _column() -> Box:
     """Return what lies in the left column: panels, the far hand, this turn, its buttons."""
-    far, near = (Place(name, high=(typed(14, 4.3, 10), typed(14, 4.6, 26))) for name in ("far", "near"))
-    turn = Place("turn", high=typed(14, 7.7, 26))
-    end, combined = (Place(name, high=typed(15, 1, 22, least=44)) for name in _BUTTONS)
+    far, near = (Place(name, high=(em(14, 4.3, 10), em(14, 4.6, 26))) for name in ("far", "near"))
+    turn = Place("turn", high=em(14, 7.7, 26))
+    end, combined = (Place(name, high=em(15, 1, 22, least=44)) for name in _BUTTONS)
     far_hand = Place("far-hand", high=(34, 66))
     boxes = [far, far_hand, Grow(1), near, Grow(2), turn, end, combined]
-    return Column(boxes, gap=9, wide=typed(14, 12.6, least=212))
+    return Column(boxes, gap=9, wide=em(14, 12.6, least=212))

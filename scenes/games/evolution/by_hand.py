@@ -17,6 +17,7 @@ from game.core.table import Spot
 from game.rules.evolution.words.options import by_hand
 from scenes.games.evolution.cues import paint_marker
 from scenes.games.evolution.faces import face as evolution
+from scenes.games.evolution.table import AROUND
 from scenes.kit import text
 from scenes.kit.content import Place, Sheet, Text
 from scenes.kit.faces.base import CARD_HEIGHT_MM, CARD_WIDTH_MM
@@ -72,7 +73,7 @@ class ByHand:
     def places(self) -> Box:
         """Where the card, its text, the button under it and the supply lie: beside large words, no card."""
         arena, m = self.board.arena, self.board.m
-        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, goes=1)
+        card = Shaped(CARD_WIDTH_MM / CARD_HEIGHT_MM, Place("card"), wide=lambda _m: arena.card, optional=1)
         button = Place("gesture", high=lambda m: max(m.px(34), TARGET, m.type(14) + 12))
         page = Column([Place("page", grow=1), button], gap=6, wide=_page, grow=1)
         supply = Place("supply", wide=lambda m: max(m.px(112), round(m.type(14) * 7.6)))
@@ -165,7 +166,7 @@ class ByHand:
         table = self.board.table
         for cell, action in self.board.choosing.asked.cells.items():
             shown = action[0] == gesture and table.row(cell[0]) is not None
-            if shown and table.cell_rect(cell).inflate(10, 4).collidepoint(pos):
+            if shown and table.cell_rect(cell).inflate(AROUND).collidepoint(pos):
                 return cell
         return None
 

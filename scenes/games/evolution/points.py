@@ -112,7 +112,7 @@ def _sum(spread: Spread) -> Box:
     counts = (told.format(given=given, total=TOTAL), f"{given} / {TOTAL}")
     count = Either([Text(words, text.SERIF_BOLD, 16, lines=1) for words in counts])
     said = Text(verdict, text.SANS_BOLD, 15, color, lines=1)
-    head = Row([count, Grow(), Icon(sign, 16, color, goes=1), said], gap=8, across="center")
+    head = Row([count, Grow(), Icon(sign, 16, color, optional=1), said], gap=8, align="center")
     colors = [color_of(place) for place, number in zip(PLACES, spread, strict=True) for _one in range(number)]
     papers = [
         _Point(colors[at] if at < given else None, at, given > _CROWDED, grow=1)

@@ -123,7 +123,7 @@ def draw_head(surface: pygame.Surface, head: pygame.Rect, side: Side) -> None:
 def army_head(side: Side, boxes: Sequence[Box], high: Length) -> Box:
     """Return a head of a side's colour, with boxes side by side on it."""
     ground = Place("", lambda surface, area: draw_head(surface, area, side))
-    return Stack([ground, Pad((12, 0), Row(boxes, gap=10, across="center"))], high=high)
+    return Stack([ground, Pad((12, 0), Row(boxes, gap=10, align="center"))], high=high)
 
 
 def sign(side: Side, size: float) -> Box:
@@ -255,7 +255,7 @@ class ArmyPanel:
         total = Fitted(minus(figures.total), text.SANS_EXTRABOLD, 62, lines=1, name="figure-total", grow=1)
         change = [] if preview is None else [self._change(preview.total - army.total, 21, 64, 38)]
         high = (30, lambda m: max(m.px(TOTAL), m.type(40)))
-        return Pad((14, 0), Row([total, *change], across="center"), high=high, grow=int(self.wide))
+        return Pad((14, 0), Row([total, *change], align="center"), high=high, grow=int(self.wide))
 
     def _change(self, number: int, size: float, wide: float, high: float) -> Box:
         """Return what would change, on a patch of the side's colour."""
@@ -290,7 +290,7 @@ class ArmyPanel:
             faint = palette.FADED_TEXT
             boxes.append(Text("0", text.SANS_SEMIBOLD, 14, faint, align="center", lines=1, wide=40))
         high = (lambda m: m.type(15) + 4, lambda m: max(m.px(ROW), m.type(15) + 8))
-        return Ground((14, 0), Row(boxes, gap=9, across="center"), fill=_light(lit=lit), high=high)
+        return Ground((14, 0), Row(boxes, gap=9, align="center"), fill=_light(lit=lit), high=high)
 
     def _unit(self, line: UnitLine, figures: Figures) -> Box:
         """Return a unit: its name, or its initials where that has no room, and its points."""
@@ -304,7 +304,7 @@ class ArmyPanel:
         )
         power.wide = lambda m: max(m.px(30), m.type(14) * 2)
         chip = Picture(partial(chips.chip, line.unit), 26)
-        row = Row([chip, Either([name, initials], grow=1), base, power], gap=6, across="center")
+        row = Row([chip, Either([name, initials], grow=1), base, power], gap=6, align="center")
         return Ground(0, row, fill=_light(lit=lit), high=(lambda m: m.type(14), 33))
 
     def _short_unit(self, line: UnitLine, figures: Figures) -> Box:
@@ -312,7 +312,7 @@ class ArmyPanel:
         lit, told = _state(line, figures)
         base = Text(str(line.base), text.SANS_EXTRABOLD, 16, lines=1)
         power = Text(signed(line.power) if told else "…", text.SANS_SEMIBOLD, 14, palette.MUTED_TEXT, lines=1)
-        points = Row([base, power], gap=5, along="center", across="center")
+        points = Row([base, power], gap=5, justify="center", align="center")
         chip = Picture(partial(chips.chip, line.unit), 32)
         return Ground(0, Column([Anchor(chip, grow=1), points]), fill=_light(lit=lit), wide=30, grow=1)
 
@@ -328,7 +328,7 @@ class ArmyPanel:
             )
             for columns in (1, 2)
         ]
-        return [Either(shown, goes=1)]
+        return [Either(shown, optional=1)]
 
 
 def _figure(figures: Figures, key: str) -> int:

@@ -146,10 +146,10 @@ class VotesPage(Scene):
     def contents(self) -> Box:
         """Put the table of the votes over the way back."""
         title = Text(_("The votes"), text.SERIF_BLACK, 34, palette.CHALK, lines=1, spread=1.2)
-        said = Text(self._caption(), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1, goes=1)
+        said = Text(self._caption(), text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1, optional=1)
         table = Sheet((16, 8), Ruled(self._table(), grow=1), fill=palette.PAPER, seed=14, grow=1)
         back = Button("back", on_click=self.close, label=_("Back"), icon="arrow_left")
-        page = [Row([title, Grow(), said], gap=12, across="center"), table, Row([Put(back, wide=180)])]
+        page = [Row([title, Grow(), said], gap=12, align="center"), table, Row([Put(back, wide=180)])]
         return Pad((20, 12, 20, 18), Column(page, gap=12))
 
     def _caption(self) -> str:
@@ -190,7 +190,7 @@ class VotesPage(Scene):
         if number < len(self.review.judged):
             judged = self.review.judged[number]
             parts.append(_cost(judged.chosen if seat is None else judged.costs[seat]))
-        column = Column(parts, along="center")
+        column = Column(parts, justify="center")
         return Pad((2, 3), Ground(0, column, fill=fill), wide=20, grow=1)
 
 

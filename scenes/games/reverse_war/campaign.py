@@ -120,7 +120,7 @@ class Campaign(GameSetup):
         tiles = [Put(self._tile(key)) for key in CAMPAIGN]
         won = Text(f"{total(self.feats)} / {ALL_STARS}", text.SANS_EXTRABOLD, 18, palette.CHALK, lines=1)
         aside = titled(_("Eight scenarios"), _("the easiest first, in any order"))
-        stars = Row([aside, Grow(), pictures.Stars(1, of=1, size=22), won], gap=6, across="center")
+        stars = Row([aside, Grow(), pictures.Stars(1, of=1, size=22), won], gap=6, align="center")
         return [Column([stars, Grid(tiles, 4, gap=16, grow=1)], gap=6, grow=1)]
 
     def _tile(self, key: str) -> PictureTile:

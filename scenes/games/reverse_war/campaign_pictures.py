@@ -152,11 +152,11 @@ def told(key: str, feat: Feat, handicap: int) -> list[Box]:
     color = palette.WARNING_TEXT if warned else palette.MUTED_TEXT
     record = [Stars(feat.stars, size=20), Text(record_words(feat), text.SANS_BOLD, 15, spread=1.25, grow=1)]
     return [
-        Place("picture", partial(draw_scene, key), grow=1, high=(_LEAST_PICTURE, _LEAST_PICTURE), goes=1),
+        Place("picture", partial(draw_scene, key), grow=1, high=(_LEAST_PICTURE, _LEAST_PICTURE), optional=1),
         named(_(SCENARIOS[key].name), 26),
-        Text(_(STORIES[key]), color=palette.MUTED_TEXT, spread=1.36, goes=2),
+        Text(_(STORIES[key]), color=palette.MUTED_TEXT, spread=1.36, optional=2),
         Text(_(SCENARIOS[key].rules), spread=1.36),
-        Row(record, gap=10, across="center"),
+        Row(record, gap=10, align="center"),
         Text(note_words(key, feat, handicap), text.SANS_SEMIBOLD, 14, color, spread=1.3),
     ]
 
@@ -230,8 +230,8 @@ class NewStars:
             return []
         words = partial(Text, self.told, text.SANS_BOLD, 16, align="center")
         stars = partial(Stars, self.stars, size=_SIZE)
-        beside = Row([stars(), words(lines=1)], gap=10, across="center")
-        under = Column([stars(), words()], across="fill")
+        beside = Row([stars(), words(lines=1)], gap=10, align="center")
+        under = Column([stars(), words()], align="fill")
         return [Anchor(Sheet((7, 4), Either([beside, under]), seed=self.stars))]
 
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.core.i18n import _, ngettext
-from game.core.session import SaveError, Session
+from game.core.saved import SaveError
+from game.core.session import Session
 from game.core.share import LONGEST, CodeError, deal_code
 from game.rules.reverse_war.daily import FIRST_DAY, Challenge, challenge
 from game.rules.reverse_war.options import read
@@ -203,7 +204,7 @@ class Daily(Scene):
         """Put the month over the field of codes, and at the side the sheet of the day chosen."""
         header = ways.header(self.app, "daily", _("Each day, one deal for everybody."))
         menu = Button("menu", on_click=self.to_menu, label=_("Menu"), icon="arrow_left")
-        low = Row([Put(menu, wide=(90, 140), high=foot), self._code()], gap=16, across="end")
+        low = Row([Put(menu, wide=(90, 140), high=foot), self._code()], gap=16, align="end")
         play = Button("play", on_click=self.play, label=self._play_label(), icon="play", style=Style.MAIN)
         setting, seconds = self.challenge.setting, self.app.settings.planning_seconds
         played = self.days.get(self.chosen)
@@ -219,7 +220,7 @@ class Daily(Scene):
         back.tip, on.tip = _("The month before"), _("The month after")
         back.enabled, on.enabled = first > self.first_month, first < today
         name = Text(dates.capital(dates.month(self.month)), text.SERIF_BOLD, 24, palette.CHALK, lines=1)
-        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, across="center")
+        head = Row([Put(back), Put(on), Box(wide=4), name, Grow(), *self._streak()], gap=8, align="center")
         faint = palette.tint(palette.SLATE, 0.75)
         week = [
             Text(day, text.SANS_BOLD, 14, faint, align="center", lines=1, wide=40, grow=1)
@@ -257,7 +258,7 @@ class Daily(Scene):
         opening = Button("open-code", on_click=self.open_code, label=_("Open"), icon="arrow_right")
         opening.enabled = bool(self.code.strip())
         label = Text(_("I have a code"), text.SERIF_BOLD, 18, lines=1)
-        row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, across="center")
+        row = Row([label, Put(self.field, wide=(80, 200), grow=1), Put(opening)], gap=14, align="center")
         told = self.problem or _("A deal to play as someone else did, or a finished game to see again.")
         color = palette.WARNING_TEXT if self.problem else palette.MUTED_TEXT
         said = Text(told, text.SANS_BOLD if self.problem else text.SANS_MEDIUM, 14, color, spread=1.3)

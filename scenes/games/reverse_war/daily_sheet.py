@@ -64,13 +64,13 @@ def day_told(heading: str, day: date, setting: Setting, seconds: int, played: Pl
     Where the text is so large that all has no room, the attempts go, then the rules, then the picture.
     `heading` stands over the date; `seconds` are those that a planned game's cards are seen for.
     """
-    picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), goes=1)
+    picture = Place("picture", partial(_draw_picture, setting), grow=1, high=(_LEAST_PICTURE, 90), optional=1)
     return [
         Text(heading, text.SANS_BOLD, 15, palette.MUTED_TEXT),
         named(dates.capital(dates.day(day)), 27, face=text.SERIF_BLACK),
         picture,
         named(name_of(setting), 23),
-        Text(description_of(setting, seconds), spread=1.38, goes=2),
+        Text(description_of(setting, seconds), spread=1.38, optional=2),
         *(_result(played) if played is not None else []),
     ]
 
@@ -80,8 +80,8 @@ def _result(played: Played) -> list[Box]:
     won = played.first.won
     color = palette.GOOD_TEXT if won else palette.WARNING_TEXT
     verdict = Text(played.first.in_words(), text.SANS_EXTRABOLD, 19, color, spread=1.3, grow=1)
-    line = Row([Icon("check" if won else "cross", 20, color), verdict], gap=10, across="center")
-    after = Text(" ".join(attempt_sentences(played)), size=14, spread=1.4, goes=3)
+    line = Row([Icon("check" if won else "cross", 20, color), verdict], gap=10, align="center")
+    after = Text(" ".join(attempt_sentences(played)), size=14, spread=1.4, optional=3)
     return [Ruled([Box(high=4), Pad((0, 8, 0, 0), line)]), after]
 
 

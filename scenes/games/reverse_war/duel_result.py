@@ -71,8 +71,8 @@ class DuelResult(Ending):
             title: Box = Column([headline, told, Pad((0, 8, 0, 0), Anchor(Put(pages)))], gap=2)
             body = [field.box(seat) for seat, field in enumerate(self.fields)]
         else:
-            told.grow, told.goes = 1, 1
-            title = Row([headline, told, Put(pages)], gap=18, across="center")
+            told.grow, told.optional = 1, 1
+            title = Row([headline, told, Put(pages)], gap=18, align="center")
             body = [self._account(place, sheet) for place, sheet in enumerate(self.accounts())]
         foot = Row([Put(one.made(), grow=1) for one in self._entries()], gap=12)
         return Pad((16, 10, 16, 14), Column([title, Row(body, gap=14, grow=1), foot], gap=12))

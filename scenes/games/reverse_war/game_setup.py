@@ -196,7 +196,7 @@ class GameSetup(SettingUp):
     def chosen(self) -> list[Box]:
         """Return the picture of what is chosen, its name, what is said of it, and its facts."""
         return [
-            Place("picture", self.draw_picture, grow=1, high=(64, 64), goes=1),
+            Place("picture", self.draw_picture, grow=1, high=(64, 64), optional=1),
             named(self.name(), 26, 16),
             Text(self.description(), size=15, spread=1.42),
             self._facts(),
@@ -229,7 +229,10 @@ class GameSetup(SettingUp):
         )
         boxes = [
             Row(
-                [Icon(sign, 14), Text(words, text.SANS_BOLD, 14, lines=1)], gap=6, across="center", goes=place
+                [Icon(sign, 14), Text(words, text.SANS_BOLD, 14, lines=1)],
+                gap=6,
+                align="center",
+                optional=place,
             )
             for place, (sign, words) in enumerate(facts)
         ]
@@ -246,7 +249,7 @@ def planning_words(seconds: int) -> str:
 def _option(title: str, words: str, control: Callable[[], Box], wide: float, *, told: bool) -> Box:
     """Return the sheet of an option: its name beside its control or over it, and what it does."""
     name = partial(Text, title, text.SERIF_BOLD, 18, lines=1)
-    beside = Row([name(grow=1), control()], gap=8, across="center")
+    beside = Row([name(grow=1), control()], gap=8, align="center")
     under = Column([name(), Anchor(control(), "midleft")])
     line = Text(words, size=14, color=palette.MUTED_TEXT, spread=1.25)
     box = Column([Either([beside, under]), *[line] * told], gap=2)
@@ -258,5 +261,5 @@ def _option(title: str, words: str, control: Callable[[], Box], wide: float, *, 
 def titled(words: str, aside: str = "") -> Box:
     """Return a title on the table, with a few words after it where there is room."""
     title = Text(words, text.SERIF_BOLD, 20, palette.CHALK, lines=1)
-    more = Text(aside, color=palette.CHALK, lines=1, goes=1)
-    return Row([title, more], gap=14, across="center")
+    more = Text(aside, color=palette.CHALK, lines=1, optional=1)
+    return Row([title, more], gap=14, align="center")

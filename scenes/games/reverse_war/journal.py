@@ -135,8 +135,8 @@ def _row(number: str, placed: Placed, told: str, color: palette.Color = palette.
         mark = Icon(number, 14, wide=_mark_width)
     chips_ = [Picture(partial(chips.chip, end(placed).unit), 26) for end in (players_end, ais_end)]
     words = Text(told, text.SANS_MEDIUM, 14, color, lines=1, align="right", grow=1)
-    line = Row([mark, *chips_, words], gap=6, across="center")
-    return Column([line, *under], gap=1, along="center", high=(_least_row, 67))
+    line = Row([mark, *chips_, words], gap=6, align="center")
+    return Column([line, *under], gap=1, justify="center", high=(_least_row, 67))
 
 
 def _mark_width(m: Measures) -> int:
@@ -151,7 +151,7 @@ def _moved(move: Move) -> Box:
         gains.append(Text(signed(gain), text.SANS_SEMIBOLD, 14, lines=1, wide=lambda m: m.type(14) * 5 // 2))
     where = _("cell {number}").format(number=move.cell + 1)
     mark = _SIGNS.get(move.kind, str(move.number))
-    return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, across="center"))
+    return _row(mark, move.placed, where, palette.INK, Row(gains, gap=5, align="center"))
 
 
 class ScenarioSheet(BoxTile):
@@ -162,7 +162,7 @@ class ScenarioSheet(BoxTile):
         """Return the sheet at the head of a column, as high as it must be."""
         picture = Picture(partial(scenario_picture, scenario.key), _PICTURE)
         name = Text(_(scenario.name), text.SERIF_BOLD, 17, spread=1.15, grow=1)
-        head = Row([picture, name], gap=9, across="center")
+        head = Row([picture, name], gap=9, align="center")
         rules = Text(_(scenario.rules), size=14, spread=_LINE)
         whole, brief = (Pad(12, Column([head, *boxes], gap=8)) for boxes in ([rules], []))
         fits = whole.heights(m, column.width).least <= column.height * _LARGEST_SHARE
@@ -222,7 +222,7 @@ class ScenarioDialog(Dialog):
 
     def contents(self) -> Box:
         """Stand the picture on the sheet with the question."""
-        picture = Place("picture", self._draw_picture, high=(40, _BANNER), goes=1)
+        picture = Place("picture", self._draw_picture, high=(40, _BANNER), optional=1)
         told = Column([picture, Sheet((32, 24), self.asked())], wide=600)
         return Pad((20, 12), Anchor(told))
 

@@ -109,7 +109,7 @@ class Result(Ending):
         headline = Large(self._headline(), text.SERIF_BLACK, 30, palette.CHALK, lines=1)
         headline.under = palette.shade(palette.SLATE, 0.6)
         told = Text(self.sentence(), text.SANS_SEMIBOLD, 17, palette.CHALK, lines=1, grow=1)
-        title = Row([headline, *self.new_stars.shown(), told], gap=14, across="center", name="title")
+        title = Row([headline, *self.new_stars.shown(), told], gap=14, align="center", name="title")
         if self.turned:
             left, right = (sheet.notes_alone(name) for name, sheet in self._sheets())
             wide = 0.46 if self.seen.setting.layout.grows else 0.34

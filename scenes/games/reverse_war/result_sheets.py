@@ -91,8 +91,8 @@ class ArmySheet:
             Text(head, text.SANS_BOLD, 14, muted, align="right", lines=1) for head in (_("Base"), _("Power"))
         ]
         heads.append(Text(_("Why"), text.SANS_BOLD, 14, muted, wide=self._why_width))
-        unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, goes=1)
-        return Pad((_PAD, 4), Row([unit, *heads], gap=_GAP, along="end"))
+        unit = Text(_("Unit"), text.SANS_BOLD, 14, muted, grow=1, lines=1, optional=1)
+        return Pad((_PAD, 4), Row([unit, *heads], gap=_GAP, justify="end"))
 
     def _line(self, line: UnitLine, *, short: bool) -> Box:
         """Return a unit with its name, or where it may be short its initials; its points, and why."""
@@ -106,7 +106,7 @@ class ArmySheet:
         chip = Picture(partial(chips.chip, line.unit), 26)
         initials = Fitted(line.unit, text.SERIF_SEMIBOLD, 14, lines=1)
         names = Either([name, *[initials] * short], grow=1)
-        row = Row([chip, names, base, power, why], gap=_GAP, across="center")
+        row = Row([chip, names, base, power, why], gap=_GAP, align="center")
         return Pad((_PAD, 0), row, high=(_least_row, _row_height))
 
     def _extra(self) -> list[Box]:
@@ -127,7 +127,7 @@ class ArmySheet:
         figures = " ".join(points for _told, points in words.figures(self.army))
         parts = [Text(part, text.SANS_BOLD, 15, lines=1) for part in (told, figures)]
         total = Text(minus(self.army.total), text.SANS_EXTRABOLD, 24, lines=1)
-        row = Pad((_PAD, 4), Row([Either(parts, grow=1), total], gap=8, across="center"))
+        row = Pad((_PAD, 4), Row([Either(parts, grow=1), total], gap=8, align="center"))
         return Stack([Place("", _draw_rule), row])
 
     def _notes(self) -> list[Box]:
@@ -140,10 +140,10 @@ class ArmySheet:
 
 def _extra_row(label: str, units: str, figure: str) -> Box:
     told = Fitted(label, text.SANS_BOLD, 15, lines=1)
-    of = Fitted(units, size=14, lines=1, goes=1)
+    of = Fitted(units, size=14, lines=1, optional=1)
     number = Fitted(figure, text.SANS_EXTRABOLD, 15, lines=1)
     return Pad(
-        (_PAD, 0), Row([told, of, Grow(), number], gap=12, across="center"), high=(_least_row, _row_height)
+        (_PAD, 0), Row([told, of, Grow(), number], gap=12, align="center"), high=(_least_row, _row_height)
     )
 
 

@@ -195,14 +195,14 @@ class Together(GameSetup):
             labels = (_("easy"), _("advanced"))
             choice = Choice("strict", tip=tip, labels=labels, chosen=int(self.strict))
             choice.on_change = self.choose_strictness
-            return Row([titled(_("Players")), Grow(), Put(choice)], across="center")
+            return Row([titled(_("Players")), Grow(), Put(choice)], align="center")
         if self.table.key == "vote":
             tips = _("One voter fewer"), _("One voter more")
             count = len(self.players)
             able = count > FEWEST_VOTERS, count < MOST_VOTERS
             voters = stepped("voters", str(count), self.change_voters, tips, able, palette.CHALK)
             title = titled(_("Players"), _("2 to 8 voters, humans or bots"))
-            return Row([title, Grow(), voters], across="center")
+            return Row([title, Grow(), voters], align="center")
         return titled(_("Players"))
 
     def _seat(self, place: int) -> Box:
@@ -214,10 +214,10 @@ class Together(GameSetup):
         kind = Put(drop, wide=self._kind_width)
         if word == HUMAN:
             name = name_field(place, self.names[place], partial(self._write_name, place))
-            return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, across="center"))
-        line = Text(nature(word, VOTERS), size=14, color=palette.MUTED_TEXT, spread=1.25, goes=1)
-        told = Column([line], along="center", grow=1)
-        return _seat_sheet(place, Telling([Row([number, told, kind], gap=8, across="center")], line))
+            return _seat_sheet(place, Row([number, Put(name, wide=60, grow=1), kind], gap=8, align="center"))
+        line = Text(nature(word, VOTERS), size=14, color=palette.MUTED_TEXT, spread=1.25, optional=1)
+        told = Column([line], justify="center", grow=1)
+        return _seat_sheet(place, Telling([Row([number, told, kind], gap=8, align="center")], line))
 
     def _kind_width(self, m: Measures) -> int:
         """Return how wide the list of who may hold a seat is: its words have room."""
@@ -235,7 +235,7 @@ class Together(GameSetup):
         )
         after = Button("mode-after", on_click=partial(self.turn_mode, 1), tip=tips[1], icon="right_triangle")
         picture, *told = super().chosen()
-        picture.goes = 0
+        picture.optional = 0
         turns = Column([Row([Put(before), Grow(), Put(after)])])
         return [Stack([picture, Pad(6, turns)], grow=1), *told]
 

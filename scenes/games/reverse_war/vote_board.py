@@ -205,10 +205,10 @@ def _voters(players: Sequence[str], view: Mapping[str, Json], last: Count | None
     """Return a row a voter on a sheet, and at its foot how a vote is written on the keyboard."""
     title = Text(_("Voters"), text.SERIF_BOLD, 20, lines=1)
     rows = [_voter(players, view, last, seat) for seat in range(int(str(view["voters"])))]
-    hint = Text("", size=14, goes=1)
+    hint = Text("", size=14, optional=1)
     if example:
         told = _("On the keyboard: {example}, then Enter.").format(example=example)
-        hint = Text(told, size=14, color=palette.MUTED_TEXT, spread=1.3, goes=1)
+        hint = Text(told, size=14, color=palette.MUTED_TEXT, spread=1.3, optional=1)
     return Sheet(
         (12, 9), Column([title, Ruled([*rows, Box()]), Grow(), hint], gap=4), fill=palette.PAPER, seed=8
     )
@@ -220,7 +220,7 @@ def _voter(players: Sequence[str], view: Mapping[str, Json], last: Count | None,
     chair = [Icon("star", 14)] * (view["chair"] == seat)
     words, lit = _slate(seat, view, last)
     slate = ballots.Slate(words, lit, wide=58, high=36)
-    return Row([name, *chair, Grow(), slate], gap=6, across="center", high=(42, 64))
+    return Row([name, *chair, Grow(), slate], gap=6, align="center", high=(42, 64))
 
 
 def _slate(seat: int, view: Mapping[str, Json], last: Count | None) -> tuple[str, bool]:
@@ -255,7 +255,7 @@ class VoteCount(Veiled):
         slates = [self._voter(seat) for seat in range(len(self.count.votes))]
         page = [
             Text(_("The vote"), text.SERIF_BOLD, 26, align="center", lines=1),
-            Column([Row(slates[place : place + _COLUMNS], along="center") for place in lines], gap=12),
+            Column([Row(slates[place : place + _COLUMNS], justify="center") for place in lines], gap=12),
             Text(told, text.SERIF_SEMIBOLD, 18, align="center"),
             Anchor(Put(go_on, wide=220)),
         ]

@@ -99,10 +99,10 @@ def header(app: App, here: str, words: str) -> Box:
     above = Row(
         [name, Grow(), Put(tabs, wide=(partial(_tabs_width, 14, 16), partial(_tabs_width, 15, 26)))],
         gap=14,
-        across="center",
+        align="center",
     )
     told = Text(words, text.SANS_SEMIBOLD, 15, palette.CHALK, lines=1)
-    emblem = Place("emblem", _draw_emblem, wide=70, high=70, goes=1)
+    emblem = Place("emblem", _draw_emblem, wide=70, high=70, optional=1)
     return Row([emblem, Column([above, told], grow=1)], gap=18)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final, cast
@@ -19,6 +19,7 @@ from game.rules.wankul.words.table import STEPS
 from scenes.games.wankul.edition import KEY, TABLE
 from scenes.games.wankul.faces import face, gems, ground, terrain
 from scenes.games.wankul.faces.cards import Look, as_laid, look_of
+from scenes.games.wankul.story import Strip
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Painted, Text
 from scenes.kit.faces import base
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from scenes.games.wankul.faces.face import Character
     from scenes.games.wankul.faces.terrain import Terrain
     from scenes.kit.measures import Measures
-    from scenes.kit.palette import Color
 
 PACK: Final = "wankul"
 """The pack whose cards are shown."""
@@ -48,8 +48,6 @@ _TAG: Final = 0.17
 
 _STEP_EM, _BETWEEN = 26, 54
 _STACK, _INDENT = 420, 26
-_PAUSED: Final = palette.mix(palette.SLATE, palette.PAPER, 0.78)
-_NOW: Final = palette.mix(palette.LIT, palette.PAPER, 0.5)
 
 Told = dict[str, Any]
 
@@ -128,7 +126,7 @@ def _cards(figure: Told, _m: Measures, _width: int) -> Box:
     """Return cards side by side, large enough to be read."""
     looks = [look(card) for card in figure["cards"]]
     sizes = [_READ if isinstance(one, face.Character) else _TERRAIN for one in looks]
-    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, across="start")
+    return Row([_Card(*each) for each in zip(looks, sizes, strict=True)], gap=_APART, align="start")
 
 
 # --- rows ---------------------------------------------------------------------------------------------------
@@ -147,7 +145,7 @@ class _Neighbours(Row):
 
 
 def _neighbours(cards: Sequence[str], size: float) -> Box:
-    return _Neighbours([_Card(look(card), size) for card in cards], across="start")
+    return _Neighbours([_Card(look(card), size) for card in cards], align="start")
 
 
 def _row(figure: Told, _m: Measures, _width: int) -> Box:
@@ -172,7 +170,7 @@ def _field(figure: Told, m: Measures, width: int) -> Box:
     far, near = (_neighbours(figure[row], side / m.scale) for row in ("far", "near"))
     high = round(side * 3 * (1 - _TAG) * ground.HIGH / ground.WIDE)
     middle = Painted(wide=lambda _m: side * 3, high=lambda _m: high, draws=partial(_draw_ground, figure))
-    return Column([far, middle, near], gap=8, across="center")
+    return Column([far, middle, near], gap=8, align="center")
 
 
 def _draw_ground(figure: Told, surface: pygame.Surface, m: Measures, place: pygame.Rect) -> None:
@@ -201,7 +199,7 @@ def _growth(figure: Told, _m: Measures, _width: int) -> Box:
     for done, force in steps:
         boxes += [_sign(done)] * bool(boxes) + [_Card(as_laid(printed, force), _ROW)]
     gone = _Card(as_laid(printed, steps[-1][1]), _ROW, gone=True)
-    return Row([*boxes, _sign("→"), gone], across="center")
+    return Row([*boxes, _sign("→"), gone], align="center")
 
 
 def _sign(words: str) -> Box:
@@ -209,17 +207,6 @@ def _sign(words: str) -> Box:
 
 
 # --- what is paused -----------------------------------------------------------------------------------------
-
-
-@dataclass(eq=False)
-class _Strip(Pad):
-    """What is resolved, on paper of its colour."""
-
-    fill: Color = field(kw_only=True)
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw the paper."""
-        paper.fill_rounded(surface, self.area, self.fill, 4)
 
 
 def _stack(figure: Told, _m: Measures, _width: int) -> Box:
@@ -230,7 +217,7 @@ def _stack(figure: Told, _m: Measures, _width: int) -> Box:
         head = Text(_("now") if now else _("paused"), text.SANS_MEDIUM, SMALL - 1)
         words = typeset(f"{look(card).name} : {_(STEPS[key])}", language())
         said = Column([head, Text(words, text.SANS_BOLD, SMALL + 1)], gap=2)
-        line = _Strip((12, 8), said, fill=_NOW if now else _PAUSED, wide=(200, _STACK))
+        line = Strip((12, 8), said, now=now, wide=(200, _STACK))
         lines.append(Pad((index * _INDENT, 0, 0, 0), line))
     return Column(lines, gap=8)
 

@@ -8,7 +8,7 @@ from game.core.i18n import _, pgettext
 from game.core.script import DO
 from scenes.kit import palette, paper, text
 from scenes.kit.content import Fitted, Icon, Place, Sheet, Text
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, typed
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Shaped, em
 from scenes.kit.shadows import Shadow, draw_shadow
 from scenes.kit.stepper import stepped
 from scenes.kit.widgets import Button, draw_paper
@@ -41,8 +41,8 @@ class _ActionButton(Button):
             super()._draw_contents(surface, rect)
             return
         words = Text(self.label, text.SANS_BOLD, 17, palette.CHALK, lines=1, least=14)
-        parts = [Icon(self.icon, 17, palette.CHALK, goes=1), words]
-        Row(parts, gap=10, along="center").show(surface, self.m, rect)
+        parts = [Icon(self.icon, 17, palette.CHALK, optional=1), words]
+        Row(parts, gap=10, justify="center").show(surface, self.m, rect)
 
 
 class CardSide:
@@ -102,10 +102,10 @@ class CardSide:
 
 def verdict_box(verdict: Verdict) -> Box:
     """Return what tells whether everything holds, and when the card can be played."""
-    title = Fitted(verdict.title, text.SANS_BOLD, 16, high=typed(16, 1.4), grow=1)
+    title = Fitted(verdict.title, text.SANS_BOLD, 16, high=em(16, 1.4), grow=1)
     head = Row([Icon(verdict.sign, 15, verdict.color), title], gap=8)
     return Column([head, Fitted(verdict.words, spread=1.3, at="top", grow=1)])
 
 
 def _box_height(m: Measures) -> int:
-    return m.type(17) + typed(15, 5.3, 30)(m)
+    return m.type(17) + em(15, 5.3, 30)(m)

@@ -70,6 +70,6 @@ def note() -> Box:
         ("mouse", _("Its effect is carried out by hand: markers are put and taken off freely.")),
         ("shapes", _("Your bricks stay where they are: they come back with one click.")),
     )
-    lines = [remark(sign, words, goes=place + 1) for place, (sign, words) in enumerate(told)]
+    lines = [remark(sign, words, optional=place + 1) for place, (sign, words) in enumerate(told)]
     title = Text(_("Free text"), text.SERIF_BOLD, 21)
     return Sheet((18, 12), Column([title, *lines, Grow()], gap=12), fill=palette.PAPER, seed=2)

@@ -12,7 +12,7 @@ from scenes.kit import paper
 from scenes.kit.button_row import Entry
 from scenes.kit.content import Place
 from scenes.kit.forms import TextField
-from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack, typed
+from scenes.kit.layout import Box, Column, Grow, Pad, Put, Row, Stack, em
 from scenes.kit.widgets import Button, Style
 from scenes.workshop.beside import Beside, CardSaving
 from scenes.workshop.bricks.assembly import Assembly
@@ -132,7 +132,7 @@ class Bricks(Beside):
         )
         weigh = Button("laboratory", on_click=self.open_laboratory, label=_("Weigh"), icon="chart")
         beside = [Put(weigh), Grow()] if self.m.large_text else [Grow()]
-        named = Put(field, grow=2, high=typed(20, 1, 15))
+        named = Put(field, grow=2, high=em(20, 1, 15))
         return Row([named, *beside, *self.view.handles()], gap=6)
 
     def _bench(self) -> Box:

@@ -70,7 +70,7 @@ def sheet(show: Callable[[Scene], Scene]) -> Sheet:
     return scene
 
 
-def typed(words: str) -> list[pygame.event.Event]:
+def em(words: str) -> list[pygame.event.Event]:
     """Return the events of words typed: each letter is a key, then a text."""
     events = []
     for letter in words:
@@ -81,31 +81,31 @@ def typed(words: str) -> list[pygame.event.Event]:
 
 def test_a_click_gives_a_field_the_focus_and_letters_are_written_in_it(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click(NAME.center))
-    app.frame(0.0, typed("rd"))
+    app.frame(0.0, em("rd"))
     assert sheet.ring["name"].value == "rd"
     assert sheet.inputs.writing
 
 
 def test_keys_typed_in_a_field_are_no_shortcuts_of_the_scene(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click(NAME.center))
-    app.frame(0.0, typed("rdz"))
+    app.frame(0.0, em("rdz"))
     assert sheet.struck == []
 
 
 def test_without_a_field_focused_letters_are_shortcuts(app: App, sheet: Sheet) -> None:
-    app.frame(0.0, typed("r"))
+    app.frame(0.0, em("r"))
     assert sheet.struck == [pygame.K_r]
 
 
 def test_a_field_refuses_what_is_not_allowed_and_what_is_too_long(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click((SEED.right - 4, SEED.centery)))
-    app.frame(0.0, typed("a9b9c9"))
+    app.frame(0.0, em("a9b9c9"))
     assert sheet.seed == "4120799"
 
 
 def test_reaching_a_field_by_tab_selects_its_text_so_that_typing_replaces_it(app: App, sheet: Sheet) -> None:
     app.frame(0.0, press(pygame.K_TAB))
-    app.frame(0.0, typed("7"))
+    app.frame(0.0, em("7"))
     assert sheet.told == [("seed", "7")]
 
 
@@ -133,13 +133,13 @@ def test_a_field_left_by_tab_has_no_caret(app: App, sheet: Sheet, area: pygame.R
 
 def test_enter_hands_the_text_over(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click(NAME.center))
-    app.frame(0.0, [*typed("abc"), *press(pygame.K_RETURN)])
+    app.frame(0.0, [*em("abc"), *press(pygame.K_RETURN)])
     assert sheet.told == [("enter", "abc")]
 
 
 def test_what_was_written_and_the_focus_outlive_a_new_arrangement(app: App, sheet: Sheet) -> None:
     app.frame(0.0, click((SEED.right - 4, SEED.centery)))
-    app.frame(0.0, typed("1"))
+    app.frame(0.0, em("1"))
     sheet.relayout()
     app.frame(0.0, [])
     assert sheet.ring["seed"].value == "412071"
@@ -149,7 +149,7 @@ def test_what_was_written_and_the_focus_outlive_a_new_arrangement(app: App, shee
 def test_a_new_arrangement_leaves_the_caret_where_it_was_and_selects_nothing(app: App, sheet: Sheet) -> None:
     app.frame(0.01, [*click(SEED.center), *press(pygame.K_END), *press(pygame.K_LEFT)])
     app.frame(0.01, [pygame.event.Event(pygame.VIDEORESIZE, size=(1280, 720))])
-    app.frame(0.01, typed("9"))
+    app.frame(0.01, em("9"))
     assert sheet.seed == "412097"
 
 
@@ -199,7 +199,7 @@ def test_writing_does_not_draw_the_still_part_anew(app: App, sheet: Sheet) -> No
     app.frame(0.0, click(NAME.center))
     app.frame(0.0, [])
     before = sheet.still_draws
-    app.frame(0.0, typed("abc"))
+    app.frame(0.0, em("abc"))
     assert sheet.still_draws == before
 
 

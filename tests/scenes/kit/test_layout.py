@@ -55,7 +55,7 @@ def test_boxes_shrink_from_what_they_wish_to_the_least_they_need() -> None:
 
 
 def test_what_goes_first_leaves_when_there_is_too_little_room() -> None:
-    boxes = [place("a", 300), place("tips", 300, goes=2), place("story", 300, goes=1)]
+    boxes = [place("a", 300), place("tips", 300, optional=2), place("story", 300, optional=1)]
     assert "tips" in laid(Row(boxes), pygame.Rect(0, 0, 900, 50))
     narrower = laid(Row(boxes), pygame.Rect(0, 0, 700, 50))
     assert "tips" not in narrower

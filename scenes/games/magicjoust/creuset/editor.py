@@ -74,7 +74,7 @@ class FormulaEditor(Beside):
             _legend("none", _("the path goes through the zone and takes nothing")),
         )
         hint = _("Keys 1 to 5 put a symbol, Delete takes one away, Page Up and Page Down move it.")
-        told = Text(hint, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, spread=1.3, goes=2)
+        told = Text(hint, text.SANS_MEDIUM, 14, palette.MUTED_TEXT, spread=1.3, optional=2)
         if self.m.large_text:
             told = Text("")
         lines = [*rows, self._inks(), told, *legend, Grow(), *self._numbers()]
@@ -140,7 +140,7 @@ class FormulaEditor(Beside):
             Entry("play", *said, self.formulas.play),
             Entry("after", "", "right_triangle", partial(step, 1), tip=_("The next path")),
         )
-        return [Row([Put(entry.made()) for entry in entries], gap=10, along="center")]
+        return [Row([Put(entry.made()) for entry in entries], gap=10, justify="center")]
 
     def _side(self) -> Box:
         """Return the card as it will look, and what may be thought of its formula."""
@@ -255,15 +255,15 @@ class FormulaEditor(Beside):
 def _legend(symbol: str, told: str) -> Box:
     """Return what a symbol means that is no colour."""
     return Row(
-        [Picture(partial(formula_signs.picture, symbol), 26), Text(told, spread=1.2, grow=1)], gap=12, goes=1
+        [Picture(partial(formula_signs.picture, symbol), 26), Text(told, spread=1.2, grow=1)],
+        gap=12,
+        optional=1,
     )
 
 
 def _labelled(told: str, control: Box) -> Box:
     """Return what a number is, in two lines at the most, beside it."""
-    return Row(
-        [Text(told, text.SANS_SEMIBOLD, lines=2, spread=1.2, grow=1), control], gap=14, across="center"
-    )
+    return Row([Text(told, text.SANS_SEMIBOLD, lines=2, spread=1.2, grow=1), control], gap=14, align="center")
 
 
 def _likely_height(m: Measures) -> int:

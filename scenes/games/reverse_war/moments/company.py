@@ -88,7 +88,7 @@ def chosen(table: str, scenario: str | None = None) -> Callable[[App, Scene], No
     return choose
 
 
-def typed(letters: str) -> Callable[[App, Scene], None]:
+def em(letters: str) -> Callable[[App, Scene], None]:
     """Return a pose that writes on the keyboard, then lets bots think."""
 
     def write(app: App, _scene: Scene) -> None:
@@ -126,14 +126,14 @@ COMPANY: tuple[Moment, ...] = (
         "vote-written",
         "VoteBoard, vote-place 0",
         company("vote", 17, "human:Inès", "voter:bold", "voter:cautious"),
-        typed("2-5"),
+        em("2-5"),
     ),
     Moment(
         "vote-curtain",
         "Curtain on VoteBoard, vote-place 0",
         company("vote", 18, "human:Inès", "human:Bruno", "human:Chloé"),
     ),
-    Moment("vote-count", "VoteCount on VoteBoard, draw 4", company("vote", 19, *_FIVE), typed("1-3\r")),
+    Moment("vote-count", "VoteCount on VoteBoard, draw 4", company("vote", 19, *_FIVE), em("1-3\r")),
     *in_both_sizes(Moment("votes", "VotesPage, over", votes)),
     Moment("vote-result", "Result, over", vote_result),
     Moment("vote-large-text", "VoteBoard, vote-place 0", company("vote", 19, *_FIVE), text_size=150),
